@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from './errors.ts';
+
+/** Roles inside an account, from the most to the least trusted. */
+export const ROLES = ['owner', 'manager', 'host', 'kitchen', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Who may call: anybody; the guest whose reservation's link token is sent; any signed-in user; signed-in users of the
+ * named roles; or a user above level 100.
+ */
+export type Access = 'public' | 'guest' | 'operator' | 'boss' | readonly Role[];
+
+/** How often one caller may call; the figures stand in `functions/runtime/rates.ts`. */
+export type RateClass = 'read' | 'write' | 'auth';
+
+type Schema = z.ZodMiniType<Record<string, unknown>>;
+
+export type OperationDeclaration = {
+  readonly summary: string;
+  readonly access: Access;
+  /** Schemas are thunks, so that importing a declaration costs nothing. */
+  readonly input: () => Schema;
+  readonly output: () => Schema;
+  readonly refusals: readonly RefusalCode[];
+  readonly rate: RateClass;
+  /** A mutating operation needs an Idempotency-Key header; the same key gets the same answer for 48 hours. */
+  readonly mutates: boolean;
+};
+
+export type Operation<D extends OperationDeclaration = OperationDeclaration> = D & { readonly id: OperationId };
+
+/** `<area>.<operation>`, for example `reservations.change_number`. */
+export type OperationId = `${string}.${string}`;
+
+/** Declares an operation; everything else (path, route, Lambda, role, OpenAPI, client) is derived from this. */
+export function operation<const D extends OperationDeclaration>(
+  id: OperationId,
+  declaration: D,
+): D & { readonly id: OperationId } {
+  return { id, ...declaration };
+}
+
+export type InputOf<O extends OperationDeclaration> = z.output<ReturnType<O['input']>>;
+export type WireInputOf<O extends OperationDeclaration> = z.input<ReturnType<O['input']>>;
+export type OutputOf<O extends OperationDeclaration> = z.output<ReturnType<O['output']>>;
+
+/** The path the specification's one known call shows: `/ajax/settings/settings_read.php`. */
+export function pathOf(id: OperationId): string {
+  const [area = '', name = ''] = id.split('.');
+  return `/ajax/${area}/${area}_${name}.php`;
+}
+
+/** The largest request body, in bytes; no operation needs more. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** Raised with every change that an open page must know of; older clients are offered a reload. */
+export const API_VERSION = '1';

@@ -1,0 +1,98 @@
+import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
+
+/**
+ * The one catalogue of refusals: code to HTTP status. Every code has its text in `locales/<lang>/refusals.json`.
+ * A refusal is an expected outcome; a defect answers `unexpected`.
+ */
+export const REFUSALS = {
+  'request.malformed': 400,
+  'request.contentType': 415,
+  'request.tooLarge': 413,
+  'request.header': 400,
+  'request.invalid': 422,
+  'request.idempotencyKey': 400,
+  'request.keyReused': 409,
+  'operation.unknown': 404,
+  'session.missing': 401,
+  'session.invalid': 401,
+  'session.csrf': 403,
+  'session.forbidden': 403,
+  'rate.exceeded': 429,
+  'system.busy': 503,
+  unexpected: 500,
+
+  'login.failed': 401,
+  'venue.unknown': 404,
+  'venue.inactive': 409,
+  'reservation.unknown': 404,
+  'reservation.stale': 409,
+  'reservation.notAllowed': 409,
+  'reservation.duplicate': 409,
+  'reservation.waitlistClosed': 409,
+  'party.aboveOnlineLimit': 409,
+  'phone.length': 422,
+  'phone.countryCode': 422,
+  'phone.invalid': 422,
+  'phone.notRecognised': 409,
+  'message.tooSoon': 429,
+  'message.none': 409,
+  'table.unknown': 404,
+  'table.taken': 409,
+
+  'venue.closedWeekly': 409,
+  'venue.closedPeriod': 409,
+  'day.noShift': 409,
+  'time.notOffered': 409,
+  'time.nonexistent': 409,
+  'time.past': 409,
+  'time.leadTime': 409,
+  'day.sameDayDisabled': 409,
+  'day.beyondHorizon': 409,
+  'party.tooSmall': 409,
+  'party.tooLarge': 409,
+  'area.notOpen': 409,
+  'pacing.covers': 409,
+  'pacing.parties': 409,
+  'capacity.covers': 409,
+  'capacity.parties': 409,
+  'tables.none': 409,
+  'tables.unproven': 409,
+} as const satisfies Record<UnavailableReason, number> & Record<string, number>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Codes of a single field's issue, `{path, code}`; their texts stand in `locales/<lang>/refusals.json` too. */
+export const ISSUE_CODES = [
+  'field.required',
+  'field.type',
+  'field.tooShort',
+  'field.tooLong',
+  'field.tooSmall',
+  'field.tooLarge',
+  'field.format',
+  'field.choice',
+  'field.characters',
+  'field.notADate',
+  'field.unknown',
+  'field.mustAccept',
+  'header.missing',
+  'header.wrong',
+] as const;
+
+export type IssueCode = (typeof ISSUE_CODES)[number];
+export type Issue = { readonly path: string; readonly code: IssueCode | RefusalCode };
+
+/** What a refusal may add: where else the guest could go, and whether the waitlist takes names. */
+export type RefusalDetail = {
+  readonly alternatives?: readonly { readonly date: string; readonly start: number; readonly area: string | null }[];
+  readonly waitlist?: boolean;
+  /** For a limit: its figure (party limit, seconds to wait …). */
+  readonly limit?: number;
+  readonly phone?: string;
+};
+
+export type RefusalBody = {
+  readonly errorid: RefusalCode;
+  readonly issues?: readonly Issue[];
+  readonly detail?: RefusalDetail;
+};

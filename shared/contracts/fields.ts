@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import {
+  CHANNELS,
+  LOCALES,
+  parseReservationId,
+  type ReservationId,
+  type VenueId,
+} from '#shared/domain/reservation/reservation.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import type { IssueCode } from './errors.ts';
+
+const code = (issue: IssueCode) => ({ error: issue });
+
+// C0, DEL, C1 and the bidirectional overrides: they hide or reorder text. A line break is welcome in remarks only.
+const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const HIDDEN_BUT_BREAKS = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line of text a person typed, trimmed, between `min` and `max` characters. */
+export const line = (max: number, min = 1) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(min, min === 1 ? code('field.required') : code('field.tooShort')),
+    z.maxLength(max, code('field.tooLong')),
+    z.refine((text) => !HIDDEN.test(text), code('field.characters')),
+  );
+
+/** Several lines of text, possibly none. */
+export const text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, code('field.tooLong')),
+    z.refine((value) => !HIDDEN_BUT_BREAKS.test(value), code('field.characters')),
+  );
+
+export const count = (min: number, max: number) =>
+  z.int(code('field.type')).check(z.minimum(min, code('field.tooSmall')), z.maximum(max, code('field.tooLarge')));
+
+export const localDate = () =>
+  z.pipe(
+    z.string().check(z.refine((value) => parseLocalDate(value) !== null, code('field.notADate'))),
+    z.transform((value) => value as LocalDate),
+  );
+
+export const month = () => z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, code('field.notADate')));
+
+/** A minute of a venue day. */
+export const minute = () => count(0, 2879);
+
+export const venueId = () =>
+  z.pipe(
+    z.string().check(z.regex(/^ven_[a-z0-9]{4,24}$/, code('field.format'))),
+    z.transform((value) => value as VenueId),
+  );
+
+export const reservationId = () =>
+  z.pipe(
+    z.string().check(z.refine((value) => parseReservationId(value) !== null, code('field.format'))),
+    z.transform((value) => value as ReservationId),
+  );
+
+export const email = () =>
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, code('field.tooLong')), z.email(code('field.format')));
+
+export const area = () => z.nullable(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], code('field.choice')));
+export const meal = () => z.enum(['Breakfast', 'Lunch', 'Dinner'], code('field.choice'));
+export const locale = () => z.enum(LOCALES, code('field.choice'));
+export const channel = () => z.enum(CHANNELS, code('field.choice'));
+/** A random text that a guest's page makes for itself; it stands for nobody and is kept as a hash only. */
+export const visitor = () => z.string().check(z.regex(/^[\w-]{8,64}$/, code('field.format')));
+export const accepted = () => z.literal(true, code('field.mustAccept'));

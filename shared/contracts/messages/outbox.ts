@@ -1,0 +1,30 @@
+import type { MessagePurpose } from '#shared/domain/message/message.ts';
+import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { BusEvent } from '../events/bus.ts';
+
+/** A message to a guest. Only ids travel: names and numbers are read where they are needed. */
+export type MessageCommand = {
+  readonly kind: 'message';
+  readonly venueId: VenueId;
+  readonly reservationId: ReservationId;
+  readonly messageId: string;
+  readonly purpose: MessagePurpose;
+  /** The SQS FIFO group: messages to one guest keep their order. An HMAC, never a number. */
+  readonly thread: string;
+};
+
+/** Something to be looked at when its time has come; the worker judges by the state it finds then. */
+export type TimerCommand = {
+  readonly kind: 'timer';
+  readonly timer: 'unconfirmedExpiry' | 'offerExpiry' | 'waitlistClosing';
+  readonly venueId: VenueId;
+  readonly reservationId: ReservationId;
+};
+
+export type OutboxEntry = MessageCommand | TimerCommand | { readonly kind: 'event'; readonly event: BusEvent };
+
+/**
+ * One outbox item: what must happen because of a commit, written in the same transaction. The table's stream takes it on
+ * at once, the one-minute sweep guarantees it; a `dueAt` in the future makes it a timer.
+ */
+export type OutboxItem = { readonly id: string; readonly dueAt: number; readonly entries: readonly OutboxEntry[] };

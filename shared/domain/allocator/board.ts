@@ -1,0 +1,199 @@
+import type { Layout } from './layout.ts';
+
+/** A stay to be seated: a half-open interval of minutes (reset included) and the units that it may have. */
+export type Sitting = {
+  readonly from: number;
+  readonly to: number;
+  /** Positions in `layout.units`, in the order in which they are tried. */
+  readonly choices: readonly number[];
+  /** Where it sits now, or -1. */
+  readonly unit: number;
+  /** Pinned or seated: it stays at `unit`, whatever its choices. */
+  readonly fixed: boolean;
+};
+
+/** A table (its position) withheld between two minutes. */
+export type Withheld = { readonly table: number; readonly from: number; readonly to: number };
+
+export const NOWHERE = -1;
+/** Levels of a sitting on the board: fixed for good, not decided, or decided at that depth of the search. */
+export const FIXED = 0;
+export const FREE = -1;
+
+/**
+ * Who sits where, made for fast questions. Two stays overlap only if one begins within the other, so an interval is
+ * kept as the set of all beginnings ("points") that lie in it: usually one machine word for a whole evening.
+ */
+export type Board = {
+  readonly layout: Layout;
+  readonly points: number;
+  readonly words: number;
+  readonly count: number;
+  readonly low: Int16Array;
+  readonly high: Int16Array;
+  readonly mask: Int32Array;
+  readonly choices: (readonly number[])[];
+  readonly unit: Int16Array;
+  readonly level: Int16Array;
+  /** By table and word: taken by anyone. */
+  readonly busy: Int32Array;
+  /** By table and word: withheld, or taken by somebody who may not be moved here. */
+  readonly firm: Int32Array;
+  /** By table and point: who sits there, or -1. */
+  readonly occupant: Int16Array;
+};
+
+/** The first point that is not before a minute. */
+export type PointOf = (minute: number) => number;
+
+/** An empty board that knows every interval; `seat` puts the sittings on it. */
+export function boardOf(layout: Layout, sittings: readonly Sitting[], withheld: readonly Withheld[]): Board {
+  const { points, pointOf } = pointsOf(sittings, withheld);
+  const words = Math.max(1, Math.ceil(points / 31));
+  const count = sittings.length;
+  const tables = layout.tables.length;
+  const board: Board = {
+    layout,
+    points,
+    words,
+    count,
+    low: new Int16Array(count),
+    high: new Int16Array(count),
+    mask: new Int32Array(count * words),
+    choices: new Array(count),
+    unit: new Int16Array(count).fill(NOWHERE),
+    level: new Int16Array(count).fill(FREE),
+    busy: new Int32Array(tables * words),
+    firm: new Int32Array(tables * words),
+    occupant: new Int16Array(tables * points).fill(NOWHERE),
+  };
+  for (let who = 0; who < count; who++) {
+    const sitting = sittings[who] as Sitting;
+    const low = pointOf(sitting.from);
+    const high = pointOf(sitting.to);
+    board.low[who] = low;
+    board.high[who] = high;
+    board.choices[who] = sitting.choices;
+    setBits(board.mask, who * words, low, high);
+  }
+  for (const { table, from, to } of withheld) {
+    setBits(board.busy, table * words, pointOf(from), pointOf(to));
+    setBits(board.firm, table * words, pointOf(from), pointOf(to));
+  }
+  return board;
+}
+
+function pointsOf(sittings: readonly Sitting[], withheld: readonly Withheld[]): { points: number; pointOf: PointOf } {
+  let first = Number.POSITIVE_INFINITY;
+  let last = 0;
+  const widen = ({ from }: { readonly from: number }): void => {
+    first = Math.min(first, from);
+    last = Math.max(last, from);
+  };
+  sittings.forEach(widen);
+  withheld.forEach(widen);
+  if (last < first) return { points: 0, pointOf: () => 0 };
+  const begins = new Uint8Array(last - first + 1);
+  const mark = ({ from }: { readonly from: number }): void => {
+    begins[from - first] = 1;
+  };
+  sittings.forEach(mark);
+  withheld.forEach(mark);
+  // By minute from the first on: how many begin before it.
+  const table = new Int16Array(begins.length + 1);
+  for (let i = 0; i < begins.length; i++) table[i + 1] = (table[i] as number) + (begins[i] as number);
+  const points = table[begins.length] as number;
+  return {
+    points,
+    pointOf: (minute) => (minute <= first ? 0 : minute > last ? points : (table[minute - first] as number)),
+  };
+}
+
+/** Sets the bits of the points from `low` to before `high`, 31 a word. */
+function setBits(bits: Int32Array, base: number, low: number, high: number): void {
+  for (let word = Math.floor(low / 31); word * 31 < high; word++) {
+    const from = Math.max(0, low - word * 31);
+    const to = Math.min(31, high - word * 31);
+    const below = to === 31 ? 0x7fffffff : (1 << to) - 1;
+    bits[base + word] = (bits[base + word] as number) | (below & ~((1 << from) - 1));
+  }
+}
+
+/** Whether a unit clashes with `held` (`busy` or `firm`) during a sitting. */
+export function clashes(board: Board, held: Int32Array, unit: number, who: number): boolean {
+  const { layout, mask, words } = board;
+  const { tables } = layout.units[unit] as { tables: readonly number[] };
+  for (let i = 0; i < tables.length; i++) {
+    const base = (tables[i] as number) * words;
+    for (let word = 0; word < words; word++) {
+      if (((held[base + word] as number) & (mask[who * words + word] as number)) !== 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Seats somebody at a unit that is free of others; `level` FREE leaves them movable. */
+export function seat(board: Board, who: number, unit: number, level: number): void {
+  const { layout, low, high, points, occupant } = board;
+  const { tables } = layout.units[unit] as { tables: readonly number[] };
+  board.unit[who] = unit;
+  board.level[who] = level;
+  for (let i = 0; i < tables.length; i++) {
+    const table = tables[i] as number;
+    occupant.fill(who, table * points + (low[who] as number), table * points + (high[who] as number));
+    toggle(board, table, who, level !== FREE);
+  }
+}
+
+/** Takes somebody off their unit. */
+export function unseat(board: Board, who: number): void {
+  const { layout, low, high, points, occupant } = board;
+  const { tables } = layout.units[board.unit[who] as number] as { tables: readonly number[] };
+  const firm = board.level[who] !== FREE;
+  for (let i = 0; i < tables.length; i++) {
+    const table = tables[i] as number;
+    occupant.fill(NOWHERE, table * points + (low[who] as number), table * points + (high[who] as number));
+    toggle(board, table, who, firm);
+  }
+  board.unit[who] = NOWHERE;
+  board.level[who] = FREE;
+}
+
+function toggle({ words, mask, busy, firm }: Board, table: number, who: number, alsoFirm: boolean): void {
+  for (let word = 0; word < words; word++) {
+    const at = table * words + word;
+    const bits = mask[who * words + word] as number;
+    busy[at] = (busy[at] as number) ^ bits;
+    if (alsoFirm) firm[at] = (firm[at] as number) ^ bits;
+  }
+}
+
+/** Visits those who sit at a unit's tables during somebody's stay; who sits at two of the tables may come twice. */
+export function forEachSitter(board: Board, unit: number, who: number, visit: (other: number) => void): void {
+  const { layout, low, high, points, occupant } = board;
+  const { tables } = layout.units[unit] as { tables: readonly number[] };
+  const end = high[who] as number;
+  for (let i = 0; i < tables.length; i++) {
+    const base = (tables[i] as number) * points;
+    for (let point = low[who] as number; point < end; point++) {
+      const other = occupant[base + point] as number;
+      if (other === NOWHERE) continue;
+      visit(other);
+      point = (high[other] as number) - 1;
+    }
+  }
+}
+
+/** Conflict sets keep one bit a level; the levels from this one on share a bit, which is never struck out. */
+export const SHARED_LEVEL = 29;
+export const bitOf = (level: number): number => 1 << Math.min(level, SHARED_LEVEL);
+
+/** The levels of those who were decided to sit at a unit during somebody's stay; who is fixed for good has none. */
+export function blameAt(board: Board, unit: number, who: number): number {
+  let blame = 0;
+  forEachSitter(board, unit, who, (other) => {
+    const level = board.level[other] as number;
+    if (level > 0) blame |= bitOf(level);
+  });
+  return blame;
+}

@@ -1,0 +1,228 @@
+import {
+  type Board,
+  bitOf,
+  blameAt,
+  clashes,
+  FREE,
+  forEachSitter,
+  NOWHERE,
+  SHARED_LEVEL,
+  seat,
+  unseat,
+} from './board.ts';
+import { outweighed } from './facets.ts';
+import { interchangeable, type Symmetry, symmetryOf } from './symmetry.ts';
+
+/** `impossible` is proven; `unproven` says that the work budget ended first. */
+export type Answer = 'seated' | 'impossible' | 'unproven';
+
+const SOLVED = -1;
+
+/** How many parties may be asked to move, and the share of the budget for it: few first, so that few tables change. */
+const PASSES = [
+  { moves: 1, share: 0.2 },
+  { moves: 3, share: 0.4 },
+  { moves: Number.POSITIVE_INFINITY, share: 0.8 },
+] as const;
+
+/**
+ * Seats everybody in `homeless` by moving whoever may be moved, or leaves the board as it was. Depth-first search over
+ * "who sits where" that begins at the seating at hand: a decision takes a unit, those who sat there become homeless in
+ * turn, and a dead end jumps back to the last decision that had a part in it (Prosser 1993, conflict-directed
+ * back-jumping). Complete, hence a proof when it ends within `budget` nodes.
+ */
+export function seatAll(board: Board, homeless: readonly number[], budget: number): Answer {
+  if (seatedAtOnce(board, homeless)) return 'seated';
+  if (homeless.some((who) => outweighed(board, who))) return 'impossible';
+  const symmetry = symmetryOf(board.layout);
+  for (const { moves, share } of PASSES) {
+    const work: Work = { board, symmetry, left: Math.ceil(budget * share), cut: false };
+    const outcome = settle(work, homeless, 1, moves);
+    if (outcome === SOLVED) {
+      release(board);
+      return 'seated';
+    }
+    if (work.left >= 0 && !work.cut) return 'impossible';
+  }
+  return 'unproven';
+}
+
+/** The common case, without search: one party, and a unit that is free. */
+function seatedAtOnce(board: Board, [who, ...others]: readonly number[]): boolean {
+  if (who === undefined || others.length > 0) return false;
+  const choices = board.choices[who] as readonly number[];
+  for (let i = 0; i < choices.length; i++) {
+    const unit = choices[i] as number;
+    if (clashes(board, board.busy, unit, who)) continue;
+    seat(board, who, unit, FREE);
+    return true;
+  }
+  return false;
+}
+
+type Work = { readonly board: Board; readonly symmetry: Symmetry; left: number; cut: boolean };
+
+const NONE = -1;
+
+/** A unit already tried that is interchangeable with this one. */
+function likeTried({ board, symmetry }: Work, tried: readonly number[], unit: number): number {
+  for (let i = 0; i < tried.length; i++) {
+    if (interchangeable(board, symmetry, tried[i] as number, unit)) return tried[i] as number;
+  }
+  return NONE;
+}
+
+/** The levels of all who were decided to sit at a unit's group of tables, at any time. */
+function blameAround({ board, symmetry }: Work, unit: number): number {
+  const { points, occupant, level } = board;
+  let blame = 0;
+  for (const table of symmetry.group[unit] as readonly number[]) {
+    for (let at = table * points; at < (table + 1) * points; at++) {
+      const who = occupant[at] as number;
+      if (who !== NOWHERE && (level[who] as number) > 0) blame |= bitOf(level[who] as number);
+    }
+  }
+  return blame;
+}
+
+/** Decisions were only a device of the search: afterwards the parties are movable again. */
+function release(board: Board): void {
+  for (let who = 0; who < board.count; who++) {
+    if ((board.level[who] as number) > 0) {
+      const unit = board.unit[who] as number;
+      unseat(board, who);
+      seat(board, who, unit, FREE);
+    }
+  }
+}
+
+/** SOLVED, or the set of levels whose decisions were to blame. */
+function settle(work: Work, homeless: readonly number[], depth: number, moves: number): number {
+  if (homeless.length === 0) return SOLVED;
+  if (--work.left < 0) return 0;
+  const { board } = work;
+  const who = hardest(board, homeless);
+  const options: number[] = [];
+  let blame = optionsOf(board, who, options);
+  const bit = bitOf(depth);
+  const tried: number[] = [];
+  for (let i = 0; i < options.length; i++) {
+    const option = options[i] as number;
+    const unit = (board.choices[who] as readonly number[])[option % EJECTED] as number;
+    const same = moves === Number.POSITIVE_INFINITY ? likeTried(work, tried, unit) : NONE;
+    if (same !== NONE) {
+      // The failure of the one is that of the other, on account of those who were decided to sit around them.
+      blame |= blameAround(work, same) | blameAround(work, unit);
+      continue;
+    }
+    tried.push(unit);
+    if (option >= EJECTED * (moves + 1)) {
+      work.cut = true;
+      break;
+    }
+    const outcome = tryUnit(work, homeless, depth, moves, who, unit);
+    if (outcome === SOLVED) return SOLVED;
+    if (work.left < 0) return 0;
+    if ((outcome & bit) === 0) return outcome;
+    blame |= depth < SHARED_LEVEL ? outcome & ~bit : outcome;
+  }
+  return blame;
+}
+
+/** Seats somebody at a unit, settles whoever loses their table by it, and takes all back when that fails. */
+function tryUnit(
+  work: Work,
+  homeless: readonly number[],
+  depth: number,
+  moves: number,
+  who: number,
+  unit: number,
+): number {
+  const { board } = work;
+  const ejected: number[] = [];
+  forEachSitter(board, unit, who, (other) => {
+    if (!ejected.includes(other)) ejected.push(other);
+  });
+  const before = ejected.map((other) => board.unit[other] as number);
+  for (let i = 0; i < ejected.length; i++) unseat(board, ejected[i] as number);
+  seat(board, who, unit, depth);
+  const rest = ejected.slice();
+  for (let i = 0; i < homeless.length; i++) if (homeless[i] !== who) rest.push(homeless[i] as number);
+  const outcome = settle(work, rest, depth + 1, moves - ejected.length);
+  if (outcome === SOLVED) return SOLVED;
+  unseat(board, who);
+  for (let i = 0; i < ejected.length; i++) seat(board, ejected[i] as number, before[i] as number, FREE);
+  return outcome;
+}
+
+/** Whoever has the fewest units left. */
+function hardest(board: Board, homeless: readonly number[]): number {
+  let best = homeless[0] as number;
+  if (homeless.length === 1) return best;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < homeless.length; i++) {
+    const count = countOpen(board, homeless[i] as number, fewest);
+    if (count < fewest) {
+      fewest = count;
+      best = homeless[i] as number;
+    }
+  }
+  return best;
+}
+
+function countOpen(board: Board, who: number, enough: number): number {
+  let count = 0;
+  const choices = board.choices[who] as readonly number[];
+  for (let i = 0; i < choices.length && count < enough; i++) {
+    if (!clashes(board, board.firm, choices[i] as number, who)) count++;
+  }
+  return count;
+}
+
+/** An option packs how many parties it puts off their table and its place among the choices. */
+const EJECTED = 4096;
+
+/**
+ * Fills `options` with the units that somebody may still take, the least disturbing first, and gives the levels of
+ * those who were decided to sit at the others.
+ */
+function optionsOf(board: Board, who: number, options: number[]): number {
+  let blame = 0;
+  const choices = board.choices[who] as readonly number[];
+  for (let i = 0; i < choices.length; i++) {
+    const unit = choices[i] as number;
+    if (clashes(board, board.firm, unit, who)) blame |= blameAt(board, unit, who);
+    else insert(options, countSitters(board, unit, who) * EJECTED + i);
+  }
+  return blame;
+}
+
+/** Keeps a short list sorted: much cheaper here than sorting it. */
+function insert(sorted: number[], value: number): void {
+  let at = sorted.length;
+  sorted.push(value);
+  while (at > 0 && (sorted[at - 1] as number) > value) {
+    sorted[at] = sorted[at - 1] as number;
+    at -= 1;
+  }
+  sorted[at] = value;
+}
+
+/** How many sit at a unit during somebody's stay; who sits at several of its tables may count twice. */
+function countSitters({ layout, low, high, points, occupant }: Board, unit: number, who: number): number {
+  const { tables } = layout.units[unit] as { tables: readonly number[] };
+  const end = high[who] as number;
+  let count = 0;
+  let last = NOWHERE;
+  for (let i = 0; i < tables.length; i++) {
+    const base = (tables[i] as number) * points;
+    for (let point = low[who] as number; point < end; point++) {
+      const other = occupant[base + point] as number;
+      if (other === NOWHERE || other === last) continue;
+      last = other;
+      count += 1;
+      point = (high[other] as number) - 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,148 @@
+import { areaBit } from '../allocator/layout.ts';
+import { canSeat, type Seating, seatingOf } from '../day/seating.ts';
+import type { DaySheet } from '../day/sheet.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { refusalBeforeTables } from './judge.ts';
+import { gridOf, minutesUntil, offerOf } from './offer.ts';
+import type { UnavailableReason } from './reasons.ts';
+import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
+
+/** A verdict on one start. `proven` false: the search ended without proof. */
+export type StartVerdict =
+  | { readonly free: true }
+  | { readonly free: false; readonly reason: UnavailableReason; readonly proven: boolean };
+
+const FREE: StartVerdict = { free: true };
+
+/** The waiting list of a slot closes this many minutes before it starts. */
+export const WAITLIST_CLOSES = 60;
+
+/** Can a party start then, and if not, why not. */
+export function judgeStart(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  wish: Wish,
+  start: Minute,
+  now: LocalMoment,
+  by: AskedBy,
+): StartVerdict {
+  return (judgeStarts(rules, date, sheet, wish, [start], now, by)[0] as StartVerdict | undefined) ?? FREE;
+}
+
+/** One verdict for each start, from one board. `unit` asks about that unit alone. */
+export function judgeStarts(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  wish: Wish,
+  starts: readonly Minute[],
+  now: LocalMoment,
+  by: AskedBy,
+  unit?: UnitNo,
+): StartVerdict[] {
+  const duration = durationFor(rules, wish.covers);
+  const chosen = unit === undefined ? {} : { unit };
+  const need = {
+    ...chosen,
+    duration,
+    covers: wish.covers,
+    areas: wish.area === null ? 0 : areaBit(rules, wish.area),
+    accessible: wish.accessible === true,
+    highchair: wish.highchair === true,
+  };
+  const reasons = starts.map((start) =>
+    refusalBeforeTables(rules, date, sheet, wish, { start, duration, ...chosen }, now, by),
+  );
+  const asked = starts.filter((_, i) => reasons[i] === null);
+  const seating =
+    asked.length > 0
+      ? seatingOf(
+          rules,
+          date,
+          sheet,
+          asked.map((start) => ({ ...need, start })),
+        )
+      : null;
+  let nth = 0;
+  return reasons.map((reason) =>
+    reason || !seating ? { free: false, reason: reason ?? 'tables.none', proven: true } : verdictOf(seating, nth++),
+  );
+}
+
+function verdictOf(seating: Seating, nth: number): StartVerdict {
+  const answer = canSeat(seating, nth);
+  if (answer === 'seated') return FREE;
+  return answer === 'impossible'
+    ? { free: false, reason: 'tables.none', proven: true }
+    : { free: false, reason: 'tables.unproven', proven: false };
+}
+
+/** Every start that the venue offers on a day, with its status for this wish. */
+export function dayAvailability(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  wish: Wish,
+  now: LocalMoment,
+  by: AskedBy,
+): DayAvailability {
+  const offer = offerOf(rules, date);
+  if (offer.closed) return { date, status: 'closed', reason: offer.closed, slots: [] };
+  const grid = gridOf(offer);
+  const starts = grid.map(({ start }) => start);
+  const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, by);
+  const slots = grid.map(({ start, shift }, i): Slot => {
+    const verdict = verdicts[i] ?? FREE;
+    if (verdict.free) return { start, meal: shift.meal, status: 'free' };
+    const status = statusOf(verdict.reason, minutesUntil(rules, date, start, now));
+    return { start, meal: shift.meal, status, reason: verdict.reason };
+  });
+  const status = dayStatusOf(slots);
+  const reason = status === 'closed' ? slots[0]?.reason : undefined;
+  return reason ? { date, status, reason, slots } : { date, status, slots };
+}
+
+const isFull = (reason: UnavailableReason): boolean => /^(pacing|capacity|tables)\./.test(reason);
+
+function statusOf(reason: UnavailableReason, minutesAhead: number): SlotStatus {
+  if (!isFull(reason)) return 'unavailable';
+  return minutesAhead > WAITLIST_CLOSES ? 'waitlist' : 'soldOut';
+}
+
+function dayStatusOf(slots: readonly Slot[]): DayStatus {
+  const has = (status: SlotStatus): boolean => slots.some((slot) => slot.status === status);
+  return has('free') ? 'open' : has('waitlist') ? 'waitlist' : has('soldOut') ? 'full' : 'closed';
+}
+
+/**
+ * Up to `count` places that a guest may be offered instead: other times of the day, the nearest first (of two equally
+ * near the earlier), then the same time in other areas.
+ */
+export function nearestAlternatives(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  wish: Wish,
+  start: Minute,
+  now: LocalMoment,
+  count: number,
+): Alternative[] {
+  const times = gridOf(offerOf(rules, date))
+    .map((slot) => slot.start)
+    .filter((other) => other !== start)
+    .sort((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b);
+  const verdicts = judgeStarts(rules, date, sheet, wish, times, now, 'guest');
+  const found = times.flatMap((time, i): Alternative[] =>
+    verdicts[i]?.free ? [{ date, start: time, area: wish.area }] : [],
+  );
+  if (found.length >= count || wish.area === null) return found.slice(0, count);
+  const elsewhere = rules.areas.flatMap((area): Alternative[] =>
+    area !== wish.area && judgeStart(rules, date, sheet, { ...wish, area }, start, now, 'guest').free
+      ? [{ date, start, area }]
+      : [],
+  );
+  return [...found, ...elsewhere].slice(0, count);
+}

@@ -1,0 +1,70 @@
+import { areaBit, layoutOf } from '../allocator/layout.ts';
+import type { DaySheet } from '../day/sheet.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import { daysBetween } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import { brokenLimit } from './limits.ts';
+import { isSkipped, minutesUntil, offerOf, openAreas, shiftFor } from './offer.ts';
+import type { UnavailableReason } from './reasons.ts';
+import type { AskedBy, Wish } from './types.ts';
+
+/** When and for how long, and the unit that the house chose, if it did. */
+export type AskedStay = { readonly start: Minute; readonly duration: number; readonly unit?: UnitNo };
+
+/** The largest party that a row of the sheet can hold. */
+const MOST_COVERS = 255;
+
+/** The first limit that binds before any table is looked at, in the order of `UNAVAILABLE_REASONS`; null when none. */
+export function refusalBeforeTables(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  wish: Wish,
+  stay: AskedStay,
+  now: LocalMoment,
+  by: AskedBy,
+): UnavailableReason | null {
+  const offer = offerOf(rules, date);
+  if (offer.closed) return offer.closed;
+  const shift = shiftFor(offer, stay.start, stay.duration, by);
+  if (!shift) return 'time.notOffered';
+  return (
+    refusedByClock(rules, date, stay, now, by) ??
+    refusedByParty(rules, date, wish, stay, by) ??
+    brokenLimit(rules, offer, shift, sheet.parties, { ...stay, covers: wish.covers })
+  );
+}
+
+function refusedByClock(
+  rules: VenueRules,
+  date: LocalDate,
+  { start, duration }: AskedStay,
+  now: LocalMoment,
+  by: AskedBy,
+): UnavailableReason | null {
+  if (isSkipped(rules, date, start)) return 'time.nonexistent';
+  const ahead = minutesUntil(rules, date, start, now);
+  // The house may enter a party that is already at table.
+  if (ahead < (by === 'guest' ? 0 : 1 - duration)) return 'time.past';
+  if (by === 'operator') return null;
+  if (ahead < rules.leadMinutes) return 'time.leadTime';
+  if (rules.sameDayDisabled && date === now.date) return 'day.sameDayDisabled';
+  return daysBetween(now.date, date) > rules.horizonDays ? 'day.beyondHorizon' : null;
+}
+
+function refusedByParty(
+  rules: VenueRules,
+  date: LocalDate,
+  wish: Wish,
+  { start, unit }: AskedStay,
+  by: AskedBy,
+): UnavailableReason | null {
+  const { covers, area } = wish;
+  if (!(covers >= Math.max(1, rules.minCovers))) return 'party.tooSmall';
+  if (by === 'guest' && covers > rules.onlinePartyLimit) return 'party.tooLarge';
+  const seats = unit === undefined ? layoutOf(rules).largest : MOST_COVERS;
+  if (covers > Math.min(seats, MOST_COVERS)) return 'party.tooLarge';
+  if (area === null) return null;
+  return (areaBit(rules, area) & openAreas(rules, offerOf(rules, date), start)) === 0 ? 'area.notOpen' : null;
+}

@@ -1,0 +1,77 @@
+import type { Party } from '../day/sheet.ts';
+import type { Minute } from '../time/local-date.ts';
+import type { Caps, Shift, VenueRules } from '../venue/rules.ts';
+import type { DayOffer } from './offer.ts';
+import type { UnavailableReason } from './reasons.ts';
+
+/** A stay that asks to be let in. */
+export type Stay = { readonly start: Minute; readonly duration: number; readonly covers: number };
+
+/** The caps that hold at a minute: of several exceptions the last that names a cap wins. */
+export function capsAt(rules: VenueRules, offer: DayOffer, kind: 'pacing' | 'capacity', minute: Minute): Caps {
+  let caps = rules[kind];
+  for (const exception of offer.exceptions) {
+    const other = exception[kind];
+    if (other && exception.from <= minute && minute < exception.to) caps = { ...caps, ...other };
+  }
+  return caps;
+}
+
+/** The first pacing or capacity limit that one more stay would break, or null. */
+export function brokenLimit(
+  rules: VenueRules,
+  offer: DayOffer,
+  shift: Shift,
+  parties: readonly Party[],
+  stay: Stay,
+): UnavailableReason | null {
+  return brokenPacing(rules, offer, shift, parties, stay) ?? brokenCapacity(rules, offer, parties, stay);
+}
+
+/** Pacing counts who starts in the same step of the shift's grid as the new stay. */
+function brokenPacing(
+  rules: VenueRules,
+  offer: DayOffer,
+  { firstSeating, slotStep }: Shift,
+  parties: readonly Party[],
+  { start, covers }: Stay,
+): UnavailableReason | null {
+  const caps = capsAt(rules, offer, 'pacing', start);
+  if (caps.covers === undefined && caps.parties === undefined) return null;
+  const from = start - ((start - firstSeating) % slotStep);
+  let starting = 0;
+  let seats = 0;
+  for (const party of parties) {
+    if (party.start < from || party.start >= from + slotStep) continue;
+    starting += 1;
+    seats += party.covers;
+  }
+  if (caps.covers !== undefined && seats + covers > caps.covers) return 'pacing.covers';
+  return caps.parties !== undefined && starting + 1 > caps.parties ? 'pacing.parties' : null;
+}
+
+/** Capacity counts who is present together with the new stay, reset not counted. */
+function brokenCapacity(
+  rules: VenueRules,
+  offer: DayOffer,
+  parties: readonly Party[],
+  { start, duration, covers }: Stay,
+): UnavailableReason | null {
+  const end = start + duration;
+  const exceptions = offer.exceptions.filter(({ capacity, from, to }) => capacity && from < end && start < to);
+  if (rules.capacity.covers === undefined && rules.capacity.parties === undefined && exceptions.length === 0)
+    return null;
+  const present = parties.filter((party) => party.start < end && start < party.start + party.duration);
+  // Presence only grows, and caps only change, at these minutes.
+  const moments = [start, ...present.map((party) => party.start), ...exceptions.flatMap(({ from, to }) => [from, to])];
+  let broken: UnavailableReason | null = null;
+  for (const moment of moments) {
+    if (moment < start || moment >= end) continue;
+    const caps = capsAt(rules, offer, 'capacity', moment);
+    const here = present.filter((party) => party.start <= moment && moment < party.start + party.duration);
+    const seats = here.reduce((sum, party) => sum + party.covers, covers);
+    if (caps.covers !== undefined && seats > caps.covers) return 'capacity.covers';
+    if (caps.parties !== undefined && here.length + 1 > caps.parties) broken = 'capacity.parties';
+  }
+  return broken;
+}

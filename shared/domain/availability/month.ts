@@ -1,0 +1,56 @@
+import { canSeat, seatingOf } from '../day/seating.ts';
+import type { DaySheet } from '../day/sheet.ts';
+import { daysBetween, type LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import { durationFor, type VenueRules } from '../venue/rules.ts';
+import { WAITLIST_CLOSES } from './day.ts';
+import { brokenLimit } from './limits.ts';
+import { gridOf, isSkipped, minutesUntil, offerOf, shiftFor } from './offer.ts';
+import type { DayStatus } from './types.ts';
+
+/** The sizes that the month projection knows. */
+const LARGEST_SIZE = 16;
+
+/** Bit `covers - 1` is set when a party of that size, in any area, finds no time on the day, whatever the clock says. */
+export function fullSizes(rules: VenueRules, date: LocalDate, sheet: DaySheet): number {
+  const offer = offerOf(rules, date);
+  if (offer.closed) return 2 ** LARGEST_SIZE - 1;
+  const grid = gridOf(offer).filter(({ start }) => !isSkipped(rules, date, start));
+  let full = 0;
+  for (let covers = 1; covers <= LARGEST_SIZE; covers++) {
+    const duration = durationFor(rules, covers);
+    const asks = grid.flatMap(({ start }) => {
+      const shift = shiftFor(offer, start, duration, 'guest');
+      const stay = { start, duration, covers };
+      return shift && !brokenLimit(rules, offer, shift, sheet.parties, stay)
+        ? [{ ...stay, areas: 0, accessible: false, highchair: false }]
+        : [];
+    });
+    const seating = seatingOf(rules, date, sheet, asks);
+    if (!asks.some((_, nth) => canSeat(seating, nth) === 'seated')) full |= 1 << (covers - 1);
+  }
+  return full;
+}
+
+/**
+ * The colour of a day in the month view, from the settings and the projection of `fullSizes`; null when the day has no
+ * projection because nobody has booked it.
+ */
+export function dayStatus(
+  rules: VenueRules,
+  date: LocalDate,
+  full: number | null,
+  covers: number,
+  now: LocalMoment,
+): DayStatus {
+  const offer = offerOf(rules, date);
+  if (offer.closed) return 'closed';
+  const ahead = daysBetween(now.date, date);
+  if (ahead < 0 || ahead > rules.horizonDays || (ahead === 0 && rules.sameDayDisabled)) return 'closed';
+  if (covers < rules.minCovers || covers > rules.onlinePartyLimit) return 'closed';
+  const last = gridOf(offer).findLast(({ start }) => shiftFor(offer, start, durationFor(rules, covers), 'guest'));
+  const left = last ? minutesUntil(rules, date, last.start, now) : -1;
+  if (left < rules.leadMinutes) return 'closed';
+  if (((full ?? 0) & (1 << (covers - 1))) === 0) return 'open';
+  return left > WAITLIST_CLOSES ? 'waitlist' : 'full';
+}

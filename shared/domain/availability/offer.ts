@@ -1,0 +1,123 @@
+import { areaBit, layoutOf } from '../allocator/layout.ts';
+import { addDays, daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute, weekdayOf } from '../time/local-date.ts';
+import { instantAt, type LocalMoment } from '../time/zone.ts';
+import type { Shift, SlotException, VenueRules } from '../venue/rules.ts';
+import type { UnavailableReason } from './reasons.ts';
+import type { AskedBy } from './types.ts';
+
+/** What the venue offers on one date, before anybody has booked. */
+export type DayOffer = {
+  readonly closed: UnavailableReason | null;
+  readonly shifts: readonly Shift[];
+  readonly exceptions: readonly SlotException[];
+  /** Some shift takes parties in some of the areas only. */
+  readonly partly: boolean;
+};
+
+const memo = new WeakMap<VenueRules, Map<LocalDate, DayOffer>>();
+
+function perDate<T>(known: WeakMap<VenueRules, Map<LocalDate, T>>, rules: VenueRules): Map<LocalDate, T> {
+  const days = known.get(rules) ?? new Map<LocalDate, T>();
+  known.set(rules, days);
+  return days;
+}
+
+/** Shifts, exceptions and closure of a date. */
+export function offerOf(rules: VenueRules, date: LocalDate): DayOffer {
+  const days = perDate(memo, rules);
+  let offer = days.get(date);
+  if (!offer) {
+    offer = makeOffer(rules, date);
+    days.set(date, offer);
+  }
+  return offer;
+}
+
+function makeOffer(rules: VenueRules, date: LocalDate): DayOffer {
+  const weekday = weekdayOf(date);
+  const shifts = rules.shifts.filter(
+    ({ weekdays, from, to }) => weekdays.includes(weekday) && (!from || from <= date) && (!to || date <= to),
+  );
+  const exceptions = rules.exceptions.filter((exception) => exception.date === date);
+  const closed = rules.closedWeekdays.includes(weekday)
+    ? 'venue.closedWeekly'
+    : rules.closedPeriods.some(({ from, to }) => from <= date && date <= to)
+      ? 'venue.closedPeriod'
+      : shifts.length === 0
+        ? 'day.noShift'
+        : null;
+  return { closed, shifts, exceptions, partly: shifts.some(({ areas }) => areas !== undefined) };
+}
+
+/** Every start that the day's shifts offer on their grids, in order, each once, with its shift. */
+export function gridOf(offer: DayOffer): { start: Minute; shift: Shift }[] {
+  const slots = new Map<Minute, Shift>();
+  for (const shift of offer.shifts) {
+    for (let start = shift.firstSeating; start <= shift.lastSeating; start += shift.slotStep) {
+      if (!slots.has(start)) slots.set(start, shift);
+    }
+  }
+  return [...slots].map(([start, shift]) => ({ start, shift })).sort((a, b) => a.start - b.start);
+}
+
+/** The house may seat somebody between two grid times, to these minutes. */
+const HOUSE_STEP = 5;
+
+/**
+ * The shift in which a stay can be had: the start on its grid (the house: any five minutes), gone by its close, not in
+ * a closed exception. Null: not offered.
+ */
+export function shiftFor(offer: DayOffer, start: Minute, duration: number, by: AskedBy): Shift | null {
+  if (offer.exceptions.some(({ closed, from, to }) => closed && from <= start && start < to)) return null;
+  const within = offer.shifts.find(
+    ({ firstSeating, lastSeating, close, slotStep }) =>
+      firstSeating <= start &&
+      start <= lastSeating &&
+      start + duration <= close &&
+      (start - firstSeating) % (by === 'guest' ? slotStep : HOUSE_STEP) === 0,
+  );
+  return within ?? null;
+}
+
+/** The areas that take parties starting at a minute: those of the shifts running then, all when none runs. */
+export function openAreas(rules: VenueRules, offer: DayOffer, start: Minute): number {
+  if (!offer.partly) return layoutOf(rules).allAreas;
+  let open = 0;
+  let running = false;
+  for (const { firstSeating, lastSeating, areas } of offer.shifts) {
+    if (start < firstSeating || start > lastSeating) continue;
+    running = true;
+    if (!areas) return layoutOf(rules).allAreas;
+    for (const area of areas) open |= areaBit(rules, area);
+  }
+  return running ? open : layoutOf(rules).allAreas;
+}
+
+/** True when the venue's clock never shows this minute of this date (the night the clocks go forward). */
+export function isSkipped(rules: VenueRules, date: LocalDate, minute: Minute): boolean {
+  const day = addDays(date, Math.floor(minute / MINUTES_PER_DAY));
+  return hasGap(rules, day) && instantAt(date, minute, rules.zone) === 'gap';
+}
+
+const gapDays = new WeakMap<VenueRules, Map<LocalDate, boolean>>();
+
+/** Asking the zone for every minute is slow; a day of exactly 24 hours has no gap. */
+function hasGap(rules: VenueRules, day: LocalDate): boolean {
+  const days = perDate(gapDays, rules);
+  let gap = days.get(day);
+  if (gap === undefined) {
+    const [begin, end] = [instantAt(day, 0, rules.zone), instantAt(addDays(day, 1), 0, rules.zone)];
+    gap = begin === 'gap' || end === 'gap' || end - begin !== MINUTES_PER_DAY * 60_000;
+    days.set(day, gap);
+  }
+  return gap;
+}
+
+/** Minutes from now to a start, by the clock on the wall except across a change of the clocks, where they are real. */
+export function minutesUntil(rules: VenueRules, date: LocalDate, start: Minute, now: LocalMoment): number {
+  const shown = daysBetween(now.date, date) * MINUTES_PER_DAY + start - now.minute;
+  if (Math.abs(shown) > 2 * MINUTES_PER_DAY) return shown;
+  if (!hasGap(rules, date) && !hasGap(rules, now.date) && !hasGap(rules, addDays(now.date, 1))) return shown;
+  const [then, since] = [instantAt(date, start, rules.zone), instantAt(now.date, now.minute, rules.zone)];
+  return then === 'gap' || since === 'gap' ? shown : (then - since) / 60_000;
+}

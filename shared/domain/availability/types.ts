@@ -1,0 +1,37 @@
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { AreaId, MealId } from '../venue/rules.ts';
+import type { UnavailableReason } from './reasons.ts';
+
+/** What a guest or host asks a place for. `area` null: any. */
+export type Wish = {
+  readonly covers: number;
+  readonly area: AreaId | null;
+  readonly accessible?: boolean;
+  readonly highchair?: boolean;
+};
+
+/** `waitlist`: no table is free but the guest may wait for one; `soldOut`: full and the waitlist is closed. */
+export type SlotStatus = 'free' | 'waitlist' | 'soldOut' | 'unavailable';
+
+export type Slot = {
+  readonly start: Minute;
+  readonly meal: MealId;
+  readonly status: SlotStatus;
+  readonly reason?: UnavailableReason;
+};
+
+export type DayStatus = 'open' | 'waitlist' | 'full' | 'closed';
+
+export type DayAvailability = {
+  readonly date: LocalDate;
+  readonly status: DayStatus;
+  /** Why the whole day is closed. */
+  readonly reason?: UnavailableReason;
+  readonly slots: readonly Slot[];
+};
+
+/** Who asks: a guest is bound by lead time, horizon and the online party limit; an operator is not. */
+export type AskedBy = 'guest' | 'operator';
+
+/** A place offered instead of the one that was asked for; `area` null: any. */
+export type Alternative = { readonly date: LocalDate; readonly start: Minute; readonly area: AreaId | null };

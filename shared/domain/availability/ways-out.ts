@@ -1,0 +1,38 @@
+import type { DaySheet } from '../day/sheet.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
+import { nearestAlternatives, WAITLIST_CLOSES } from './day.ts';
+import { minutesUntil, offerOf, shiftFor } from './offer.ts';
+import type { UnavailableReason } from './reasons.ts';
+import type { Alternative, Wish } from './types.ts';
+
+const ALTERNATIVES = 4;
+
+/** A time is full, as opposed to not offered, when it was pacing, capacity or tables that refused it. */
+export const isFull = (reason: UnavailableReason): boolean => /^(pacing|capacity|tables)\./.test(reason);
+
+/** The meal that a start belongs to, or null when it is not offered. */
+export function mealAt(rules: VenueRules, date: LocalDate, start: Minute, covers: number): MealId | null {
+  return shiftFor(offerOf(rules, date), start, durationFor(rules, covers), 'guest')?.meal ?? null;
+}
+
+/** True when a guest may still wait for a place at this time. */
+export function waitlistOpen(rules: VenueRules, date: LocalDate, start: Minute, now: LocalMoment): boolean {
+  return minutesUntil(rules, date, start, now) > WAITLIST_CLOSES;
+}
+
+/** What a guest can do about a refusal: take a time nearby, or wait. Nothing when the time was not full. */
+export function waysOut(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  wish: Wish,
+  start: Minute,
+  now: LocalMoment,
+  reason: UnavailableReason,
+): { detail?: { alternatives: readonly Alternative[]; waitlist: boolean } } {
+  if (!isFull(reason)) return {};
+  const alternatives = nearestAlternatives(rules, date, sheet, wish, start, now, ALTERNATIVES);
+  return { detail: { alternatives, waitlist: waitlistOpen(rules, date, start, now) } };
+}

@@ -1,0 +1,80 @@
+import { type LocalDate, weekdayOf } from '../time/local-date.ts';
+import type { AreaId, Table, VenueRules } from '../venue/rules.ts';
+import type { DaySheet, Party } from './sheet.ts';
+
+type Use = { readonly who: string; readonly table: number; readonly from: number; readonly to: number };
+
+/**
+ * Verifies a sheet from the venue's rules alone: every party has an existing unit that fits it, no table is used twice
+ * at once or while it is withheld. It shares no code with the allocator, on purpose. A pinned or seated party sits
+ * where the house put it: size, area, equipment and blocks are then the house's affair. [] means no violation.
+ */
+export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet): string[] {
+  const found: string[] = [];
+  const uses: Use[] = [];
+  const seen = new Set<string>();
+  for (const party of sheet.parties) {
+    if (seen.has(party.id)) found.push(`party ${party.id} is on the sheet twice`);
+    seen.add(party.id);
+    const seats = seatsOf(rules, party.unit);
+    if (!seats) {
+      found.push(`party ${party.id} sits at ${party.unit}, which does not exist`);
+      continue;
+    }
+    const chosen = party.pinned || party.seated;
+    if (!chosen) found.push(...unfit(rules, date, party, seats));
+    const to = party.start + party.duration + rules.resetMinutes;
+    for (const { no } of seats.tables) {
+      uses.push({ who: party.id, table: no, from: party.start, to });
+      const block = sheet.blocks.find((each) => each.table === no && each.from < to && party.start < each.to);
+      if (block && !chosen) found.push(`party ${party.id} sits at table ${no} while it is withheld`);
+    }
+  }
+  return [...found, ...overlaps(uses)];
+}
+
+type Seats = { readonly tables: readonly Table[]; readonly min: number; readonly max: number };
+
+function seatsOf(rules: VenueRules, unit: number): Seats | null {
+  const single = rules.tables.find(({ no }) => no === unit);
+  if (single) return { tables: [single], min: single.min, max: single.max };
+  const combination = rules.combinations.find(({ no }) => no === unit);
+  if (!combination) return null;
+  const tables = rules.tables.filter(({ no }) => combination.tables.includes(no));
+  if (tables.length === 0 || tables.length < combination.tables.length) return null;
+  return { tables, min: combination.min, max: combination.max };
+}
+
+function unfit(rules: VenueRules, date: LocalDate, party: Party, { tables, min, max }: Seats): string[] {
+  const found: string[] = [];
+  const where = `party ${party.id} at ${party.unit}`;
+  if (party.covers < min) found.push(`${where}: ${party.covers} covers are too few`);
+  if (party.covers > max) found.push(`${where}: ${party.covers} covers are too many`);
+  const area = tables[0]?.area;
+  const wanted = rules.areas.filter((_, bit) => Math.floor(party.areas / 2 ** bit) % 2 === 1);
+  if (area && wanted.length > 0 && !wanted.includes(area)) found.push(`${where}: ${area} was not asked for`);
+  if (area && !isOpen(rules, date, party.start, area)) found.push(`${where}: ${area} is not open then`);
+  if (party.accessible && !tables.some((table) => table.accessible)) found.push(`${where}: not accessible`);
+  if (party.highchair && !tables.some((table) => table.highchairs)) found.push(`${where}: no high-chair`);
+  return found;
+}
+
+function isOpen(rules: VenueRules, date: LocalDate, minute: number, area: AreaId): boolean {
+  const running = rules.shifts.filter(
+    (shift) =>
+      shift.weekdays.includes(weekdayOf(date)) &&
+      (shift.from ?? date) <= date &&
+      date <= (shift.to ?? date) &&
+      shift.firstSeating <= minute &&
+      minute <= shift.lastSeating,
+  );
+  return running.length === 0 || running.some(({ areas }) => !areas || areas.includes(area));
+}
+
+function overlaps(uses: readonly Use[]): string[] {
+  const sorted = [...uses].sort((a, b) => a.table - b.table || a.from - b.from);
+  return sorted.flatMap((use, i) => {
+    const before = sorted.slice(0, i).findLast((other) => other.table === use.table && other.to > use.from);
+    return before ? [`table ${use.table} is used by ${before.who} and ${use.who} at once`] : [];
+  });
+}

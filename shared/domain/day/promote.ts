@@ -1,0 +1,66 @@
+import { judgeStarts } from '../availability/day.ts';
+import type { AskedBy } from '../availability/types.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { VenueRules } from '../venue/rules.ts';
+import { type Placed, type PlaceRequest, placeParty } from './place.ts';
+import type { DaySheet, Party, PartyId } from './sheet.ts';
+
+/** A party on the waiting list with the starts it would take, the preferred first. */
+export type Waiting = { readonly request: Omit<PlaceRequest, 'start'>; readonly starts: readonly Minute[] };
+
+/** Who was promoted, on the sheet that seats them and all others. */
+export type Promotion = {
+  readonly sheet: DaySheet;
+  readonly parties: readonly Party[];
+  readonly moved: readonly PartyId[];
+};
+
+/** Placements tried before the best set found so far is taken. */
+const TRIES = 60;
+
+/** Of its possible starts a party is tried at the first few. */
+const STARTS = 3;
+
+/**
+ * The waiting parties that fit best after somebody has cancelled: the set of the most covers, of equal sets that of
+ * who waits longest (the order given). Branch and bound over "take or leave", the largest parties first.
+ */
+export function promoteWaiting(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  waiting: readonly Waiting[],
+  now: LocalMoment,
+  by: AskedBy,
+): Promotion {
+  const seatable = waiting.flatMap((each) => {
+    const { wish, unit } = each.request;
+    const verdicts = judgeStarts(rules, date, sheet, wish, each.starts, now, by, unit);
+    const starts = each.starts.filter((_, i) => verdicts[i]?.free).slice(0, STARTS);
+    return starts.length > 0 ? [{ request: each.request, starts }] : [];
+  });
+  const ordered = seatable.toSorted((a, b) => b.request.wish.covers - a.request.wish.covers);
+  const rest = ordered.map((_, i) => ordered.slice(i).reduce((sum, { request }) => sum + request.wish.covers, 0));
+  let best: Promotion = { sheet, parties: [], moved: [] };
+  let most = 0;
+  let tries = TRIES;
+
+  const extend = (at: number, found: Promotion, covers: number): void => {
+    if (covers > most) [best, most] = [found, covers];
+    const candidate = ordered[at];
+    if (!candidate || covers + (rest[at] ?? 0) <= most) return;
+    for (const start of candidate.starts) {
+      if (tries-- <= 0) return;
+      const outcome = placeParty(rules, date, found.sheet, { ...candidate.request, start }, now, by);
+      if (outcome.kind === 'placed') extend(at + 1, withParty(found, outcome), covers + outcome.party.covers);
+    }
+    extend(at + 1, found, covers);
+  };
+  extend(0, best, 0);
+  return best;
+}
+
+function withParty(found: Promotion, { sheet, party, moved }: Placed): Promotion {
+  return { sheet, parties: [...found.parties, party], moved: [...new Set([...found.moved, ...moved])] };
+}

@@ -1,0 +1,107 @@
+import { type Board, boardOf, clashes, FIXED, FREE, NOWHERE, type Sitting, seat, unseat } from '../allocator/board.ts';
+import { type Layout, layoutOf } from '../allocator/layout.ts';
+import { type Answer, seatAll } from '../allocator/search.ts';
+import { type DayOffer, offerOf, openAreas } from '../availability/offer.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import type { DaySheet, Party } from './sheet.ts';
+
+/** Search nodes spent on one question before it is answered "unproven". */
+export const SEARCH_BUDGET = 200;
+
+/** A stay that is asked about; `unit` binds it to one unit, whatever its size and area. */
+export type Ask = Pick<Party, 'start' | 'duration' | 'covers' | 'areas' | 'accessible' | 'highchair'> & {
+  readonly unit?: UnitNo;
+};
+
+/** A day's parties on a board, with the stays asked about at its end, not yet seated. */
+export type Seating = {
+  readonly parties: readonly Party[];
+  readonly board: Board;
+  readonly fixed: readonly boolean[];
+  /** Unpinned parties whose stored unit no longer serves (removed, blocked, too small) and that found no other. */
+  readonly stranded: readonly number[];
+};
+
+const bound = (party: Party): boolean => party.pinned || party.seated;
+
+/** Lays a day out for questions about the given stays. Parties whose stored unit is unfit are re-seated first. */
+export function seatingOf(rules: VenueRules, date: LocalDate, sheet: DaySheet, asks: readonly Ask[]): Seating {
+  const layout = layoutOf(rules);
+  const offer = offerOf(rules, date);
+  const rows = sheet.parties.map((party) => sittingOf(rules, layout, offer, party, bound(party)));
+  const wanted = asks.map((ask) => sittingOf(rules, layout, offer, ask, ask.unit !== undefined));
+  const withheld = sheet.blocks.flatMap(({ table, from, to }) => {
+    const position = layout.tableAt.get(table);
+    return position === undefined ? [] : [{ table: position, from, to }];
+  });
+  const board = boardOf(layout, [...rows, ...wanted], withheld);
+  const homeless: number[] = [];
+  for (let who = 0; who < rows.length; who++) {
+    const row = rows[who] as Sitting;
+    if (row.fixed && row.unit !== NOWHERE) seat(board, who, row.unit, FIXED);
+  }
+  for (let who = 0; who < rows.length; who++) {
+    const row = rows[who] as Sitting;
+    if (row.fixed) continue;
+    if (row.unit === NOWHERE || !row.choices.includes(row.unit) || clashes(board, board.busy, row.unit, who)) {
+      homeless.push(who);
+    } else seat(board, who, row.unit, FREE);
+  }
+  const stranded = homeless.filter((who) => seatAll(board, [who], SEARCH_BUDGET) !== 'seated');
+  return { parties: sheet.parties, board, fixed: rows.map(({ fixed }) => fixed), stranded };
+}
+
+function sittingOf(rules: VenueRules, layout: Layout, offer: DayOffer, ask: Ask, fixed: boolean): Sitting {
+  const { start, duration, covers, accessible, highchair } = ask;
+  const unit = ask.unit === undefined ? NOWHERE : (layout.unitAt.get(ask.unit) ?? NOWHERE);
+  const to = start + duration + rules.resetMinutes;
+  if (fixed) return { from: start, to, choices: unit === NOWHERE ? [] : [unit], unit, fixed };
+  const areas = (ask.areas || layout.allAreas) & openAreas(rules, offer, start);
+  return { from: start, to, choices: layout.fitting({ covers, areas, accessible, highchair }), unit, fixed };
+}
+
+/** Can the `nth` stay asked about be seated? With 'seated' it stays on the board until `withdraw`. */
+export function trySeat(seating: Seating, nth: number): Answer {
+  const { board, parties, stranded } = seating;
+  const who = parties.length + nth;
+  const [low, high] = [board.low[who] as number, board.high[who] as number];
+  // Whoever sits nowhere at that time has the older claim to what is left.
+  const claims = stranded.filter((other) => (board.low[other] as number) < high && low < (board.high[other] as number));
+  return seatAll(board, [who, ...claims], SEARCH_BUDGET);
+}
+
+/** Asks and puts everything back as it was. */
+export function canSeat(seating: Seating, nth: number): Answer {
+  const { board } = seating;
+  const before = board.unit.slice();
+  const answer = trySeat(seating, nth);
+  if (answer === 'seated') restore(board, before);
+  return answer;
+}
+
+function restore(board: Board, before: Int16Array): void {
+  const moved = [...before.keys()].filter((who) => board.unit[who] !== before[who]);
+  for (const who of moved) if (board.unit[who] !== NOWHERE) unseat(board, who);
+  for (const who of moved) if (before[who] !== NOWHERE) seat(board, who, before[who] as number, FREE);
+}
+
+/** The unit that the board gives to a sitting. */
+export function unitOf({ board }: Seating, who: number): UnitNo | null {
+  return board.layout.units[board.unit[who] as number]?.no ?? null;
+}
+
+/** The day's parties with the units that the board gives them; `moved` are those whose unit is another than before. */
+export function witnessOf(seating: Seating): { parties: Party[]; moved: string[] } {
+  const moved: string[] = [];
+  const parties = seating.parties.map((party, who) => {
+    const unit = seating.fixed[who] ? null : unitOf(seating, who);
+    if (unit === null || unit === party.unit) return party;
+    moved.push(party.id);
+    return { ...party, unit };
+  });
+  return { parties, moved };
+}
+
+/** Minutes at table are kept in steps of five, in one byte. */
+export const LONGEST_STAY: Minute = 255 * 5;

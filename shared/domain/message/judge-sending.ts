@@ -1,0 +1,39 @@
+import type { BookingStatus } from '../reservation/booking.ts';
+import type { Reservation } from '../reservation/reservation.ts';
+import { DOUBT_MS, GIVE_UP_MS } from './failures.ts';
+import type { Message, MessagePurpose } from './message.ts';
+
+/** Where a message still says the truth. A confirmed guest who corrects the number is asked again. */
+const FITS = {
+  confirmRequest: ['unconfirmed', 'confirmed'],
+  confirmed: ['confirmed'],
+  cancelled: ['cancelled'],
+  waitlistOffer: ['offered'],
+} as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
+
+export type SendingVerdict = 'send' | 'superseded' | 'tooOld' | 'noAnswer';
+
+/**
+ * Whether a message that is about to be sent, perhaps hours after it was written, should be: not when a newer one was
+ * written or the reservation has moved on (so a late retry never overtakes), not a day later, and not once more when the
+ * provider's answer was lost again and again. `messages` are all of the reservation's.
+ */
+export function judgeSending(
+  reservation: Pick<Reservation, 'booking' | 'messaging'>,
+  messages: readonly Message[],
+  message: Message,
+  now: number,
+): SendingVerdict {
+  const fits = (FITS[message.purpose] as readonly BookingStatus[]).includes(reservation.booking);
+  if (!fits || reservation.messaging === 'none' || messages.some((other) => writtenAt(other) > writtenAt(message)))
+    return 'superseded';
+  const since = (state: Message['state']) => message.history.find((entry) => entry.state === state)?.at ?? now;
+  if (now - since('queued') > GIVE_UP_MS) return 'tooOld';
+  return now - since('unknown') > DOUBT_MS ? 'noAnswer' : 'send';
+}
+
+const writtenAt = ({ history }: Pick<Message, 'history'>) => history[0]?.at ?? 0;
+
+/** How often a message has been taken up for sending. */
+export const attemptsOf = ({ history }: Pick<Message, 'history'>): number =>
+  history.filter(({ state }) => state === 'sending').length;

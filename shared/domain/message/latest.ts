@@ -1,0 +1,32 @@
+import type { Message } from './message.ts';
+
+/** The provider's code for a number that is not on WhatsApp. */
+const NOT_ON_WHATSAPP = '131026';
+
+export type MessageSummary = {
+  readonly purpose: Message['purpose'];
+  readonly state: Message['state'];
+  readonly at: number;
+  /** `phone.notRecognised` for a number that WhatsApp does not know; otherwise the provider's own code. */
+  readonly failure?: string;
+};
+
+/** What the guest and the house are shown of a reservation's messages (oldest first): the latest. */
+export function latestMessage(messages: readonly Message[]): MessageSummary | null {
+  const last = messages.at(-1);
+  if (!last) return null;
+  const { purpose, state, failure, history } = last;
+  const at = history.at(-1)?.at ?? 0;
+  if (state !== 'failed' || failure === undefined) return { purpose, state, at };
+  return { purpose, state, at, failure: failure === NOT_ON_WHATSAPP ? 'phone.notRecognised' : failure };
+}
+
+/** One message a minute: it may still be on its way. */
+export const RESEND_AFTER_MS = 60_000;
+
+/** Milliseconds to wait before another message may be sent; none after a failure, or when there was none yet. */
+export function resendWait(messages: readonly Message[], now: number): number {
+  const last = messages.at(-1);
+  if (!last || last.state === 'failed') return 0;
+  return Math.max(0, (last.history[0]?.at ?? 0) + RESEND_AFTER_MS - now);
+}

@@ -1,0 +1,44 @@
+import type { Locale, ReservationId } from '../reservation/reservation.ts';
+
+/** What a message is for; one WhatsApp template per purpose and language. */
+export type MessagePurpose = 'confirmRequest' | 'confirmed' | 'cancelled' | 'waitlistOffer';
+
+/**
+ * `unknown`: the provider's answer to a send was lost; a status may still come, so it is not sent again at once.
+ * Statuses come late, twice and out of order: a message only ever moves up in rank.
+ */
+export const MESSAGE_RANK = {
+  queued: 0,
+  sending: 1,
+  unknown: 2,
+  failed: 3,
+  sent: 4,
+  delivered: 5,
+  read: 6,
+  answered: 7,
+} as const satisfies Record<string, number>;
+
+export type MessageState = keyof typeof MESSAGE_RANK;
+
+/**
+ * True when a report of `next` says more than what is known. A failure is news until the message was delivered: the
+ * provider takes a message first and finds out later that the number is unknown. After a failure only a delivery counts.
+ */
+export function advances(current: MessageState, next: MessageState): boolean {
+  if (current === next) return false;
+  if (next === 'failed') return MESSAGE_RANK[current] <= MESSAGE_RANK.sent;
+  if (current === 'failed') return MESSAGE_RANK[next] > MESSAGE_RANK.sent;
+  return MESSAGE_RANK[next] > MESSAGE_RANK[current];
+}
+
+export type Message = {
+  readonly id: string;
+  readonly reservationId: ReservationId;
+  readonly purpose: MessagePurpose;
+  readonly locale: Locale;
+  readonly state: MessageState;
+  /** The provider's error code when it failed, as text (`131026`). */
+  readonly failure?: string;
+  readonly wamid?: string;
+  readonly history: readonly { readonly state: MessageState; readonly at: number }[];
+};

@@ -1,0 +1,108 @@
+import type { Locale } from '../reservation/reservation.ts';
+import type { MessagePurpose } from './message.ts';
+import { LANGUAGE_CODES, TEMPLATE_NAMES } from './templates.ts';
+
+type Text = { readonly type: 'text'; readonly text: string };
+
+export type TemplateComponent =
+  | { readonly type: 'header' | 'body'; readonly parameters: readonly Text[] }
+  | {
+      readonly type: 'button';
+      readonly sub_type: 'quick_reply';
+      readonly index: string;
+      readonly parameters: readonly { readonly type: 'payload'; readonly payload: string }[];
+    }
+  | { readonly type: 'button'; readonly sub_type: 'url'; readonly index: string; readonly parameters: readonly Text[] };
+
+/** What is posted to the Cloud API to send a template. */
+export type TemplateMessage = {
+  readonly messaging_product: 'whatsapp';
+  readonly recipient_type: 'individual';
+  readonly to: string;
+  readonly type: 'template';
+  readonly biz_opaque_callback_data: string;
+  readonly template: {
+    readonly name: string;
+    readonly language: { readonly code: string };
+    readonly components: readonly TemplateComponent[];
+  };
+};
+
+export type Words = {
+  readonly venue: string;
+  readonly guest: string;
+  readonly when: string;
+  readonly covers: string;
+  /** The deadline of an offer. */
+  readonly until?: string;
+};
+
+export type Proofs = {
+  /** What opens the reservation's page. */
+  readonly link: string;
+  /** What the two buttons of a confirmation request or an offer send back. */
+  readonly confirm: string;
+  readonly cancel: string;
+};
+
+export type Addressing = {
+  /** E.164. */
+  readonly phone: string;
+  readonly locale: Locale;
+  /** Comes back in every status: how a message is recognised whose id we never learned. */
+  readonly callback: string;
+};
+
+/** A message about a reservation as the Cloud API takes it; `index` counts over all buttons of the template. */
+export function templateMessage(
+  purpose: MessagePurpose,
+  { phone, locale, callback }: Addressing,
+  words: Words,
+  proofs: Proofs,
+): TemplateMessage {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: phone.replace('+', ''),
+    type: 'template',
+    biz_opaque_callback_data: callback,
+    template: {
+      name: TEMPLATE_NAMES[purpose],
+      language: { code: LANGUAGE_CODES[locale] },
+      components: [
+        { type: 'header', parameters: [text(words.venue)] },
+        { type: 'body', parameters: BODIES[purpose](words).map(text) },
+        ...BUTTONS[purpose](proofs),
+      ],
+    },
+  };
+}
+
+const text = (value: string): Text => ({ type: 'text', text: value });
+const reply = (index: number, payload: string): TemplateComponent => ({
+  type: 'button',
+  sub_type: 'quick_reply',
+  index: String(index),
+  parameters: [{ type: 'payload', payload }],
+});
+const link = (index: number, suffix: string): TemplateComponent => ({
+  type: 'button',
+  sub_type: 'url',
+  index: String(index),
+  parameters: [text(suffix)],
+});
+
+const usual = ({ guest, when, covers }: Words): string[] => [guest, when, covers];
+const BODIES = {
+  confirmRequest: usual,
+  confirmed: usual,
+  cancelled: usual,
+  waitlistOffer: (words) => [...usual(words), words.until ?? words.when],
+} as const satisfies Record<MessagePurpose, (words: Words) => string[]>;
+
+const BUTTONS = {
+  confirmRequest: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
+  confirmed: (proofs) => [link(0, proofs.link)],
+  cancelled: () => [],
+  waitlistOffer: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
+} as const satisfies Record<MessagePurpose, (proofs: Proofs) => TemplateComponent[]>;

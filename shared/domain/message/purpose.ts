@@ -1,0 +1,45 @@
+import type { Action } from '../reservation/act.ts';
+import type { BookingStatus } from '../reservation/booking.ts';
+import type { Reservation } from '../reservation/reservation.ts';
+import type { Message, MessagePurpose } from './message.ts';
+
+/** The message that fits a reservation's state; in the other states there is nothing to say. */
+const BY_STATUS: Partial<Record<BookingStatus, MessagePurpose>> = {
+  unconfirmed: 'confirmRequest',
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+  offered: 'waitlistOffer',
+};
+
+export function fittingPurpose({ booking }: Pick<Reservation, 'booking'>): MessagePurpose | null {
+  return BY_STATUS[booking] ?? null;
+}
+
+/** A new message about a reservation, in the guest's language, waiting to be sent. */
+export function newMessage(
+  id: string,
+  reservation: Pick<Reservation, 'id' | 'contact'>,
+  purpose: MessagePurpose,
+  at: number,
+): Message {
+  const { locale } = reservation.contact;
+  return { id, reservationId: reservation.id, purpose, locale, state: 'queued', history: [{ state: 'queued', at }] };
+}
+
+const BY_ACTION: Partial<Record<Action, MessagePurpose>> = { confirm: 'confirmed', cancel: 'cancelled' };
+
+/**
+ * The message that an action calls for, or null: most call for none, a guest without messages gets none, and who was
+ * only waiting was never written to.
+ */
+export function actionMessage(
+  action: Action,
+  before: Pick<Reservation, 'booking'>,
+  after: Reservation,
+  id: string,
+  at: number,
+): Message | null {
+  const purpose = BY_ACTION[action];
+  if (!purpose || after.messaging === 'none' || before.booking === 'waitlisted') return null;
+  return newMessage(id, after, purpose, at);
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '../reservation/reservation.ts';
+import type { MessagePurpose } from './message.ts';
+
+/** The name under which a purpose's template is registered with the provider, in every language. */
+export const TEMPLATE_NAMES = {
+  confirmRequest: 'booking_confirm_request',
+  confirmed: 'booking_confirmed',
+  cancelled: 'booking_cancelled',
+  waitlistOffer: 'waitlist_offer',
+} as const satisfies Record<MessagePurpose, string>;
+
+/** WhatsApp's codes of our languages: case-sensitive, and without any fallback on the provider's side. */
+export const LANGUAGE_CODES = {
+  en: 'en',
+  it: 'it',
+  de: 'de',
+  fr: 'fr',
+  es: 'es',
+  'pt-BR': 'pt_BR',
+  zh: 'zh_CN',
+  ja: 'ja',
+} as const satisfies Record<Locale, string>;
+
+export type LanguageCode = (typeof LANGUAGE_CODES)[Locale];
+
+/** The language to try when a template is missing in the guest's own; null when there is none left. */
+export const fallbackLocale = (locale: Locale): Locale | null => (locale === 'en' ? null : 'en');

@@ -1,0 +1,52 @@
+import type { Locale } from '../reservation/reservation.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import { instantAt } from '../time/zone.ts';
+
+/** Regions in which a day comes before its month and a time has 24 hours. */
+const FORMATS = {
+  en: 'en-GB',
+  it: 'it-IT',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  'pt-BR': 'pt-BR',
+  zh: 'zh-CN',
+  ja: 'ja-JP',
+} as const satisfies Record<Locale, string>;
+
+/**
+ * A time of a venue day in words: "sab 5 dic 2026, 20:00". After midnight it names the calendar day the guest will see
+ * on the clock, not the evening it belongs to. A minute that the clock jumps over is shown as it was booked.
+ */
+export function whenInWords(date: LocalDate, start: Minute, zone: string, locale: Locale): string {
+  const instant = instantAt(date, start, zone);
+  const [at, timeZone] = instant === 'gap' ? [Date.parse(`${date}T00:00Z`) + start * 60_000, 'UTC'] : [instant, zone];
+  return instantInWords(at, timeZone, locale);
+}
+
+/** An instant in the same words, by the clock of a zone. */
+export function instantInWords(at: number, timeZone: string, locale: Locale): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(FORMATS[locale], {
+    ...parts,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at);
+}
+
+const NAME_LENGTH = 60;
+const LETTERS = new Intl.Segmenter();
+
+/** A text as a template parameter: one line, no runs of spaces, never empty, and not longer than a name needs to be. */
+export function asParameter(text: string, length = NAME_LENGTH): string {
+  const line = text.replace(/\s+/gu, ' ').trim() || '–';
+  if (line.length <= length) return line;
+  let short = '';
+  for (const { segment } of LETTERS.segment(line)) {
+    if (short.length + segment.length >= length) break;
+    short += segment;
+  }
+  return `${short}…`;
+}

@@ -1,0 +1,54 @@
+import { MOBILE_PATTERNS } from './mobile-patterns.ts';
+
+/** A mobile number in E.164, `+393331234567`. */
+export type PhoneNumber = string;
+
+export type PhoneRefusal = 'phone.length' | 'phone.countryCode' | 'phone.invalid';
+export type ParsedPhone =
+  | { readonly phone: PhoneNumber }
+  /** `countryCode`: it does not look Italian, so it needs its prefix. `invalid`: no mobile of that country. */
+  | { readonly refusal: PhoneRefusal };
+
+const ITALIAN_MOBILE = /^3\d{9}$/;
+const LONGEST_E164 = 15;
+
+/**
+ * Reads a number as a person types it. Without a prefix it is Italian: ten digits from 3, and two slips are put right,
+ * one zero too many at the end of eleven digits and a zero before the 3. Other countries need `+` or `00`.
+ */
+export function parsePhone(typed: string): ParsedPhone {
+  // NFKC: a Japanese keyboard may type full-width digits.
+  const text = typed
+    .normalize('NFKC')
+    .replace(/[\s.\-()/\u2010-\u2015]/g, '')
+    .replace(/^00/, '+');
+  if (!/^\+?\d+$/.test(text)) return { refusal: 'phone.invalid' };
+  if (text.length > LONGEST_E164 + 1) return { refusal: 'phone.length' };
+  return text.startsWith('+') ? international(text.slice(1)) : italian(text);
+}
+
+function italian(digits: string): ParsedPhone {
+  const tidied =
+    digits.length !== 11
+      ? digits
+      : /^3\d*0$/.test(digits)
+        ? digits.slice(0, -1)
+        : digits.startsWith('03')
+          ? digits.slice(1)
+          : digits;
+  if (ITALIAN_MOBILE.test(tidied)) return { phone: `+39${tidied}` };
+  return { refusal: /^0?3/.test(digits) ? 'phone.length' : 'phone.countryCode' };
+}
+
+function international(digits: string): ParsedPhone {
+  const [code, trunk, pattern] = MOBILE_PATTERNS.find(([prefix]) => digits.startsWith(prefix)) ?? [];
+  if (code === undefined || pattern === undefined) return { refusal: 'phone.invalid' };
+  const national = digits.slice(code.length);
+  if (code === '39' && national.startsWith('3')) {
+    return ITALIAN_MOBILE.test(national) ? { phone: `+39${national}` } : { refusal: 'phone.length' };
+  }
+  const mobile = new RegExp(`^(?:${pattern})$`);
+  const readings = trunk && national.startsWith(trunk) ? [national, national.slice(trunk.length)] : [national];
+  const found = readings.find((reading) => mobile.test(reading));
+  return found === undefined ? { refusal: 'phone.invalid' } : { phone: `+${code}${found}` };
+}

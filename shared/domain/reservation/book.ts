@@ -1,0 +1,58 @@
+import type { Minute } from '../time/local-date.ts';
+import type { MealId } from '../venue/rules.ts';
+import type { BookingStatus } from './booking.ts';
+import type { Channel, Contact, Reservation, ReservationId } from './reservation.ts';
+
+/** What a guest fills in, as it came through the schema. */
+export type GuestBooking = Pick<
+  Reservation,
+  'venueId' | 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks' | 'promo'
+> &
+  Pick<Contact, 'name' | 'locale'> & { readonly channel: Channel; readonly wished?: Minute | undefined };
+
+export type Booked = {
+  readonly id: ReservationId;
+  readonly booking: Extract<BookingStatus, 'unconfirmed' | 'waitlisted'>;
+  /** E.164. */
+  readonly phone: string;
+  readonly meal: MealId;
+  readonly duration: number;
+  readonly at: number;
+  readonly expiresAt?: number;
+  /** Hash of the page's visitor. */
+  readonly visitor?: string | undefined;
+};
+
+/** The first revision of a guest's reservation. */
+export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
+  const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, name, locale, wished } =
+    wanted;
+  const { id, booking, phone, meal, duration, at, expiresAt, visitor } = booked;
+  return {
+    id,
+    venueId,
+    date,
+    revision: 1,
+    booking,
+    presence: 'expected',
+    course: null,
+    payment: 'none',
+    start,
+    duration,
+    meal,
+    adults,
+    children,
+    highchairs,
+    area,
+    contact: { name, phone, locale },
+    remarks,
+    promo,
+    channel,
+    messaging: 'whatsapp',
+    createdAt: at,
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(wished !== undefined && wished !== start && { wished }),
+    ...(visitor !== undefined && { visitor }),
+    history: [{ at, actor: { kind: 'guest' }, action: booking === 'waitlisted' ? 'wait' : 'book' }],
+  };
+}

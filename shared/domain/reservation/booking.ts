@@ -1,0 +1,23 @@
+/** The booking axis: what was agreed between guest and house. A pair not in the table cannot happen. */
+export const BOOKING_MOVES = {
+  held: ['unconfirmed', 'pendingPayment', 'requested', 'confirmed', 'expired'],
+  unconfirmed: ['confirmed', 'expired', 'cancelled'],
+  pendingPayment: ['confirmed', 'expired', 'cancelled'],
+  requested: ['confirmed', 'rejected', 'expired', 'cancelled'],
+  waitlisted: ['offered', 'expired', 'cancelled'],
+  offered: ['confirmed', 'waitlisted', 'expired', 'cancelled'],
+  confirmed: ['confirmed', 'cancelled', 'noShow', 'completed'],
+  noShow: ['confirmed'],
+  cancelled: [],
+  rejected: [],
+  expired: [],
+  completed: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type BookingStatus = keyof typeof BOOKING_MOVES;
+
+export const BOOKING_STATUSES = Object.keys(BOOKING_MOVES) as readonly BookingStatus[];
+
+export function canMoveBooking(from: BookingStatus, to: BookingStatus): boolean {
+  return (BOOKING_MOVES[from] as readonly BookingStatus[]).includes(to);
+}

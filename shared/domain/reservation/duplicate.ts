@@ -1,0 +1,22 @@
+import type { BookingStatus } from './booking.ts';
+import type { Reservation } from './reservation.ts';
+
+const STILL_COMING: readonly BookingStatus[] = [
+  'held',
+  'unconfirmed',
+  'pendingPayment',
+  'requested',
+  'offered',
+  'confirmed',
+];
+
+/** True when a reservation already stands for this phone at this meal (of the same date). */
+export function isDuplicate(
+  existing: Reservation,
+  asked: { readonly phone: string; readonly meal: Reservation['meal']; readonly id?: string },
+  counting: 'booked' | 'or waiting' = 'booked',
+): boolean {
+  const stands =
+    STILL_COMING.includes(existing.booking) || (counting === 'or waiting' && existing.booking === 'waitlisted');
+  return stands && existing.id !== asked.id && existing.contact.phone === asked.phone && existing.meal === asked.meal;
+}

@@ -1,0 +1,62 @@
+import type { Party } from '../day/sheet.ts';
+import { latestMessage, type MessageSummary } from '../message/latest.ts';
+import type { Message } from '../message/message.ts';
+import type { UnitNo } from '../venue/rules.ts';
+import { type Action, possibleActions } from './act.ts';
+import type { Axes, Contact, Reservation } from './reservation.ts';
+import { partyIdOf } from './sheet-effect.ts';
+
+/** A reservation as the house works it: with its table, and what may be done to it next. */
+export type HostView = Pick<
+  Reservation,
+  | 'id'
+  | 'revision'
+  | 'start'
+  | 'duration'
+  | 'meal'
+  | 'adults'
+  | 'children'
+  | 'highchairs'
+  | 'area'
+  | 'remarks'
+  | 'channel'
+  | 'messaging'
+> &
+  Pick<Axes, 'booking' | 'presence'> &
+  Contact & {
+    readonly code: string;
+    readonly message: MessageSummary | null;
+    /** Where the sheet seats the party; null without a place. */
+    readonly unit: UnitNo | null;
+    readonly pinned: boolean;
+    readonly actions: Action[];
+  };
+
+/** `row` is the party's row of the sheet, if it has one. */
+export function hostView(reservation: Reservation, messages: readonly Message[], row: Party | undefined): HostView {
+  const { id, revision, start, duration, meal, adults, children, highchairs, area } = reservation;
+  const { contact, remarks, channel, booking, presence, messaging } = reservation;
+  return {
+    id,
+    code: partyIdOf(reservation),
+    revision,
+    start,
+    duration,
+    meal,
+    adults,
+    children,
+    highchairs,
+    area,
+    ...contact,
+    remarks,
+    channel,
+    booking,
+    presence,
+    messaging,
+    message: latestMessage(messages),
+    unit: row?.unit ?? null,
+    pinned: row?.pinned ?? false,
+    // Only the clock lets a reservation expire.
+    actions: possibleActions(reservation).filter((action) => action !== 'expire'),
+  };
+}

@@ -1,0 +1,91 @@
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { AreaId, MealId } from '../venue/rules.ts';
+import type { CourseStatus, PaymentStatus, PresenceStatus } from './axes.ts';
+import type { BookingStatus } from './booking.ts';
+
+/** `res_20261205_7KQ2M9XA`: the day it was booked for and the party's id on that day's sheet. */
+export type ReservationId = string & { readonly __brand: 'ReservationId' };
+export type VenueId = string & { readonly __brand: 'VenueId' };
+
+export const LOCALES = ['en', 'it', 'de', 'fr', 'es', 'pt-BR', 'zh', 'ja'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Where the booking came from: the channel routes of the guest page, or the house itself. */
+export const CHANNELS = ['web', 'ai', 'we', 'db', 'wa', 'go', 'mk', 'vm', 'fb', 'ig', 'tw', 'li', 'host'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Who did something: the guest by link or button, a user of the house, or the clock. */
+export type Actor =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'user'; readonly userId: string; readonly name: string }
+  | { readonly kind: 'clock' }
+  | { readonly kind: 'whatsapp' };
+
+/** The five axes of a reservation; each moves by its own table. */
+export type Axes = {
+  readonly booking: BookingStatus;
+  readonly presence: PresenceStatus;
+  readonly course: CourseStatus | null;
+  readonly payment: PaymentStatus;
+};
+
+export type HistoryEntry = {
+  readonly at: number;
+  readonly actor: Actor;
+  readonly action: string;
+  readonly reason?: string;
+  /** The axes before the action, kept so that an undo can restore them. */
+  readonly before?: Pick<Axes, 'booking' | 'presence'>;
+};
+
+export type Contact = { readonly name: string; readonly phone: string; readonly locale: Locale };
+
+export type Reservation = Axes & {
+  readonly id: ReservationId;
+  readonly venueId: VenueId;
+  readonly date: LocalDate;
+  /** Grows by one with every change; a change names the revision it saw. */
+  readonly revision: number;
+  readonly start: Minute;
+  readonly duration: number;
+  readonly meal: MealId;
+  readonly adults: number;
+  readonly children: number;
+  readonly highchairs: number;
+  readonly area: AreaId | null;
+  readonly contact: Contact;
+  readonly remarks: string;
+  readonly promo: boolean;
+  readonly channel: Channel;
+  /** `none` once a delivery failed: the reservation stands, without messages. */
+  readonly messaging: 'whatsapp' | 'none';
+  readonly createdAt: number;
+  /** When an unconfirmed reservation lapses. */
+  readonly expiresAt?: number;
+  /** The start first asked for, when it was another. */
+  readonly wished?: Minute;
+  /** Hash of the page's visitor who had been refused before. */
+  readonly visitor?: string;
+  readonly history: readonly HistoryEntry[];
+};
+
+export const coversOf = (party: Pick<Reservation, 'adults' | 'children'>): number => party.adults + party.children;
+
+export function reservationIdOf(date: LocalDate, partyId: string): ReservationId {
+  return `res_${date.replaceAll('-', '')}_${partyId}` as ReservationId;
+}
+
+/** The day and party an id names, or null when the text is no reservation id. */
+export function parseReservationId(text: string): { id: ReservationId; date: LocalDate; partyId: string } | null {
+  const match = /^res_(\d{4})(\d{2})(\d{2})_([0-9A-HJKMNP-TV-Z]{8})$/.exec(text);
+  if (!match) return null;
+  const [, year, month, day, partyId = ''] = match;
+  return { id: text as ReservationId, date: `${year}-${month}-${day}` as LocalDate, partyId };
+}
+
+/** The day a reservation is for, by its id. */
+export function dateOf(id: ReservationId): LocalDate {
+  const parsed = parseReservationId(id);
+  if (!parsed) throw new Error('not a reservation id');
+  return parsed.date;
+}

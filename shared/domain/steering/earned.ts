@@ -1,0 +1,85 @@
+import { judgeStarts } from '../availability/day.ts';
+import { gridOf, offerOf } from '../availability/offer.ts';
+import { freeParty, placeParty } from '../day/place.ts';
+import { type DaySheet, EMPTY_SHEET, HOLDING_STATUSES, type PartyId } from '../day/sheet.ts';
+import type { RefusedDemand } from '../demand/demand.ts';
+import { coversOf, type Reservation } from '../reservation/reservation.ts';
+import { partyIdOf } from '../reservation/sheet-effect.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { VenueRules } from '../venue/rules.ts';
+
+/** What steering did on a day. */
+export type Earned = {
+  /** Guests who took another time than they first asked for, although nobody had refused them. */
+  readonly followed: number;
+  /** Covers with a place. */
+  readonly covers: number;
+  /** Covers that the same guests would fill when each got the free time nearest to the wish. */
+  readonly without: number;
+};
+
+/** A guest arrives, or gives the place back. */
+type Event =
+  | { readonly at: number; readonly leaves: PartyId }
+  | ({ readonly at: number; readonly arrives: PartyId; readonly wish: Minute; readonly within: number } & Guest);
+type Guest = Pick<RefusedDemand, 'covers' | 'area'> & { readonly highchair: boolean };
+
+const holds = ({ booking }: Reservation) => HOLDING_STATUSES.some((status) => status === booking);
+
+/**
+ * Compares a day as it went with the same guests without steering, by the same placing. Guests come in the order of
+ * their requests, also those who were refused and did not come back (`refused`); each wants the time first asked for and
+ * takes one no further from it than the time finally booked.
+ */
+export function earnedOn(
+  rules: VenueRules,
+  date: LocalDate,
+  reservations: readonly Reservation[],
+  refused: readonly RefusedDemand[],
+): Earned {
+  const taken = reservations.filter(holds);
+  const turned = new Set(refused.map(({ who }) => who));
+  return {
+    followed: taken.filter(({ wished, visitor }) => wished !== undefined && !turned.has(visitor ?? '')).length,
+    covers: taken.reduce((sum, party) => sum + coversOf(party), 0),
+    without: replay(rules, date, [...reservations.flatMap(eventsOf), ...refused.map(asEvent)]),
+  };
+}
+
+function eventsOf(reservation: Reservation): Event[] {
+  const { booking, createdAt, start, wished = start, area, highchairs, history } = reservation;
+  if (booking === 'waitlisted' || history[0]?.action === 'wait') return [];
+  const id = partyIdOf(reservation);
+  const guest = { covers: coversOf(reservation), area, highchair: highchairs > 0 };
+  const arrives = { at: createdAt, arrives: id, wish: wished, within: Math.abs(start - wished), ...guest };
+  return holds(reservation) ? [arrives] : [arrives, { at: history.at(-1)?.at ?? createdAt, leaves: id }];
+}
+
+const asEvent = ({ at, start, covers, area }: RefusedDemand, index: number): Event => ({
+  ...{ at, arrives: `~${index}`, wish: start, within: 0 },
+  ...{ covers, area, highchair: false },
+});
+
+function replay(rules: VenueRules, date: LocalDate, events: readonly Event[]): number {
+  const grid = gridOf(offerOf(rules, date)).map(({ start }) => start);
+  // Before the day began, so that no clock refuses anybody.
+  const now = { date, minute: 0 };
+  let sheet: DaySheet = EMPTY_SHEET;
+  for (const event of events.toSorted((a, b) => a.at - b.at)) {
+    if ('leaves' in event) {
+      sheet = freeParty(sheet, event.leaves);
+      continue;
+    }
+    const { arrives: id, wish: wished, within, covers, area, highchair } = event;
+    const wish = { covers, area, highchair };
+    const starts = [wished, ...grid.filter((start) => start !== wished)]
+      .filter((start) => Math.abs(start - wished) <= within)
+      .sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished) || a - b);
+    const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, 'operator');
+    const start = starts.find((_, i) => verdicts[i]?.free);
+    if (start === undefined) continue;
+    const placed = placeParty(rules, date, sheet, { id, start, wish, status: 'confirmed', guest: 0 }, now, 'operator');
+    if (placed.kind === 'placed') sheet = placed.sheet;
+  }
+  return sheet.parties.reduce((sum, { covers }) => sum + covers, 0);
+}

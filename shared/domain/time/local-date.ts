@@ -1,0 +1,61 @@
+/** A calendar day where the venue is, `YYYY-MM-DD`. Made only by `parseLocalDate` and the functions below. */
+export type LocalDate = string & { readonly __brand: 'LocalDate' };
+
+/** Minutes from the start of a venue day, 0 to 2879: a late shift runs past 1440 and still belongs to its day. */
+export type Minute = number;
+
+/** Monday is 1, Sunday is 7 (ISO 8601). */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export const MINUTES_PER_DAY = 1440;
+export const LAST_MINUTE = 2 * MINUTES_PER_DAY - 1;
+
+const DAY_MS = 86_400_000;
+const toUtc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
+const fromUtc = (ms: number): LocalDate => new Date(ms).toISOString().slice(0, 10) as LocalDate;
+
+/**
+ * The day that a text names, or null when there is no such day (`2026-02-30`, `26-1-1`). Years stay so far from the ends
+ * of four digits that the days around any day can be written too.
+ */
+export function parseLocalDate(text: string): LocalDate | null {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) || text.startsWith('9999')) return null;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(ms) || fromUtc(ms) !== text ? null : (text as LocalDate);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return fromUtc(toUtc(date) + days * DAY_MS);
+}
+
+/** Whole days from `a` to `b`; negative when `b` comes first. */
+export function daysBetween(a: LocalDate, b: LocalDate): number {
+  return Math.round((toUtc(b) - toUtc(a)) / DAY_MS);
+}
+
+export function weekdayOf(date: LocalDate): Weekday {
+  return (((new Date(toUtc(date)).getUTCDay() + 6) % 7) + 1) as Weekday;
+}
+
+/** The days of a month `YYYY-MM`, in order; none when there is no such month. */
+export function daysOfMonth(month: string): LocalDate[] {
+  const first = parseLocalDate(`${month}-01`);
+  if (!first) return [];
+  const days: LocalDate[] = [];
+  for (let day = first; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** `1185` as `19:45`; a minute past midnight shows the clock of the next day, `1530` as `01:30`. */
+export function clockOf(minute: Minute): string {
+  const ofDay = minute % MINUTES_PER_DAY;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+/** `19:45` as `1185`, or null. `25:30` is understood as half past one of the following day. */
+export function parseClock(text: string): Minute | null {
+  const match = /^(\d{1,2}):(\d{2})$/.exec(text);
+  if (!match) return null;
+  const [hours, minutes] = [Number(match[1]), Number(match[2])];
+  return hours > 47 || minutes > 59 ? null : hours * 60 + minutes;
+}

@@ -1,0 +1,36 @@
+import { CalendarDateTime, fromAbsolute, toZoned } from '@internationalized/date';
+import { addDays, daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute } from './local-date.ts';
+
+/** Where a venue's clock stands: the business day and the minute of it. */
+export type LocalMoment = { readonly date: LocalDate; readonly minute: Minute };
+
+/** A business day ends at five in the morning: until then the clock still counts the evening before. */
+const BUSINESS_DAY_STARTS = 300;
+
+/** What the venue's clock shows at an instant (milliseconds since the epoch), as a business day and minute. */
+export function localMomentAt(instant: number, zone: string): LocalMoment {
+  const there = fromAbsolute(instant, zone);
+  const date = there.toString().slice(0, 10) as LocalDate;
+  const minute = there.hour * 60 + there.minute;
+  return minute < BUSINESS_DAY_STARTS
+    ? { date: addDays(date, -1), minute: minute + MINUTES_PER_DAY }
+    : { date, minute };
+}
+
+/**
+ * The instant, in milliseconds since the epoch, of a minute of a venue day; `'gap'` when the clock jumps over it that
+ * night. Of an hour that comes twice the earlier one is meant: guests who come early wait, guests who come late do not.
+ */
+export function instantAt(date: LocalDate, minute: Minute, zone: string): number | 'gap' {
+  const day = addDays(date, Math.floor(minute / MINUTES_PER_DAY));
+  const [year, month, dayOfMonth] = day.split('-').map(Number) as [number, number, number];
+  const [hour, min] = [Math.floor((minute % MINUTES_PER_DAY) / 60), minute % 60];
+  const zoned = toZoned(new CalendarDateTime(year, month, dayOfMonth, hour, min), zone, 'earlier');
+  return zoned.hour === hour && zoned.minute === min ? zoned.toDate().getTime() : 'gap';
+}
+
+/** An instant as a minute of a given venue day: negative before it, above 2879 long after it. */
+export function minuteOfDay(date: LocalDate, instant: number, zone: string): Minute {
+  const there = localMomentAt(instant, zone);
+  return daysBetween(date, there.date) * MINUTES_PER_DAY + there.minute;
+}

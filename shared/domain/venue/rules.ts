@@ -1,0 +1,117 @@
+import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
+
+/** A stable number of a table or combination, 1 to 4095, never given again after it is removed: sheets refer to it. */
+export type UnitNo = number;
+
+export type AreaId = 'Indoor' | 'Outdoor' | 'HeatedDehors';
+export type MealId = 'Breakfast' | 'Lunch' | 'Dinner';
+
+export type Table = {
+  readonly no: UnitNo;
+  readonly name: string;
+  readonly area: AreaId;
+  readonly min: number;
+  readonly max: number;
+  /** Places for a wheelchair or a pram without moving furniture. */
+  readonly accessible?: boolean;
+  readonly highchairs?: boolean;
+};
+
+/** Tables sold together; its area is that of its tables. */
+export type Combination = {
+  readonly no: UnitNo;
+  readonly name: string;
+  readonly tables: readonly UnitNo[];
+  readonly min: number;
+  readonly max: number;
+};
+
+/** A bookable period of a meal on given weekdays. `close` is when the last party must have left, reset not counted. */
+export type Shift = {
+  readonly id: string;
+  readonly meal: MealId;
+  readonly weekdays: readonly Weekday[];
+  readonly firstSeating: Minute;
+  readonly lastSeating: Minute;
+  readonly close: Minute;
+  readonly slotStep: number;
+  readonly areas?: readonly AreaId[];
+  readonly from?: LocalDate;
+  readonly to?: LocalDate;
+};
+
+/** Caps on what starts in one slot (pacing) or is present at once (capacity). An absent cap does not bind. */
+export type Caps = { readonly covers?: number; readonly parties?: number };
+
+/** Another cap, or no seating at all, on one date between two minutes. */
+export type SlotException = {
+  readonly date: LocalDate;
+  readonly from: Minute;
+  readonly to: Minute;
+  readonly closed?: boolean;
+  readonly pacing?: Caps;
+  readonly capacity?: Caps;
+};
+
+/** How strongly the page steers guests to quiet times: not at all, by a mark on them, or by showing them first. */
+export const STEERINGS = ['off', 'gentle', 'strong'] as const;
+export type Steering = (typeof STEERINGS)[number];
+
+/** Everything the venue decided that says who may sit where and when. Every figure is a setting; defaults beside it. */
+export type VenueRules = {
+  readonly zone: string;
+  readonly areas: readonly AreaId[];
+  readonly tables: readonly Table[];
+  readonly combinations: readonly Combination[];
+  readonly shifts: readonly Shift[];
+  /** The first line whose `upTo` reaches the party holds; the last line holds for all larger ones. */
+  readonly durations: readonly { readonly upTo: number; readonly minutes: number }[];
+  readonly resetMinutes: number;
+  readonly pacing: Caps;
+  readonly capacity: Caps;
+  readonly exceptions: readonly SlotException[];
+  readonly closedWeekdays: readonly Weekday[];
+  readonly closedPeriods: readonly { readonly from: LocalDate; readonly to: LocalDate; readonly note?: string }[];
+  readonly minCovers: number;
+  readonly onlinePartyLimit: number;
+  readonly horizonDays: number;
+  readonly leadMinutes: number;
+  readonly sameDayDisabled: boolean;
+  readonly unconfirmedHours: number;
+  readonly lateMinutes: number;
+  readonly guaranteeMinutes: number;
+  readonly noShowMinutes: number;
+  readonly steering: Steering;
+};
+
+/** The defaults of a new venue, from the product's table of settings. */
+export const RULE_DEFAULTS = {
+  durations: [
+    { upTo: 2, minutes: 90 },
+    { upTo: 4, minutes: 105 },
+    { upTo: 6, minutes: 120 },
+    { upTo: 99, minutes: 150 },
+  ],
+  resetMinutes: 10,
+  pacing: {},
+  capacity: {},
+  exceptions: [],
+  closedWeekdays: [3],
+  closedPeriods: [],
+  minCovers: 1,
+  onlinePartyLimit: 8,
+  horizonDays: 90,
+  leadMinutes: 60,
+  sameDayDisabled: false,
+  unconfirmedHours: 12,
+  lateMinutes: 10,
+  guaranteeMinutes: 15,
+  noShowMinutes: 30,
+  steering: 'gentle',
+} as const satisfies Omit<VenueRules, 'zone' | 'areas' | 'tables' | 'combinations' | 'shifts'>;
+
+/** How long a party is told its table is theirs, in minutes, reset not counted. */
+export function durationFor(rules: Pick<VenueRules, 'durations'>, covers: number): number {
+  const line = rules.durations.find(({ upTo }) => covers <= upTo) ?? rules.durations.at(-1);
+  return line?.minutes ?? 90;
+}

@@ -1,0 +1,66 @@
+import { waitlistOpen } from '../availability/ways-out.ts';
+import { type Promotion, promoteWaiting, type Waiting } from '../day/promote.ts';
+import type { DaySheet } from '../day/sheet.ts';
+import { isDuplicate } from '../reservation/duplicate.ts';
+import { coversOf, type Reservation } from '../reservation/reservation.ts';
+import { partyIdOf } from '../reservation/sheet-effect.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { VenueRules } from '../venue/rules.ts';
+import { lapsesOf } from './offer.ts';
+
+/** Promoted in one commit; a commit that promoted is followed by another look. */
+const MOST = 12;
+
+/** Those who can be offered a table: who wait for a time whose list is open, and have found no place meanwhile. */
+export function waitingOf(
+  rules: VenueRules,
+  date: LocalDate,
+  day: readonly Reservation[],
+  now: LocalMoment,
+): Reservation[] {
+  return day
+    .filter(
+      ({ id, booking, start, meal, messaging, contact: { phone } }) =>
+        booking === 'waitlisted' &&
+        messaging !== 'none' &&
+        waitlistOpen(rules, date, start, now) &&
+        !day.some((other) => isDuplicate(other, { phone, meal, id })),
+    )
+    .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * The best-fitting set of those who wait, on a sheet that holds a table for each of them. Who let an offer pass comes
+ * after all who have not been asked.
+ */
+export function promoteDay(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  waiting: readonly Reservation[],
+  now: LocalMoment,
+): Promotion {
+  const turns = [...Map.groupBy(waiting, lapsesOf)].toSorted(([a], [b]) => a - b);
+  let found: Promotion = { sheet, parties: [], moved: [] };
+  for (const [, group] of turns) {
+    const left = MOST - found.parties.length;
+    const asked = group.slice(0, Math.max(0, left)).map(asWaiting);
+    // As the house: the list's own hour takes the place of the lead time that binds new guests.
+    const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator');
+    const moved = [...new Set([...found.moved, ...more.moved])];
+    found = { sheet: more.sheet, parties: [...found.parties, ...more.parties], moved };
+  }
+  return found;
+}
+
+const asWaiting = (reservation: Reservation): Waiting => ({
+  request: {
+    id: partyIdOf(reservation),
+    wish: { covers: coversOf(reservation), area: reservation.area, highchair: reservation.highchairs > 0 },
+    status: 'offered',
+    guest: 0,
+    duration: reservation.duration,
+  },
+  starts: [reservation.start],
+});

@@ -1,0 +1,52 @@
+import type { OperationId as AnyOperationId, OperationDeclaration } from '#shared/contracts/define.ts';
+import * as auth from './auth.ts';
+import * as availability from './availability.ts';
+import * as demand from './demand.ts';
+import * as guest from './guest.ts';
+import * as reservations from './reservations.ts';
+import * as settings from './settings.ts';
+import * as venues from './venues.ts';
+import * as waitlist from './waitlist.ts';
+
+/** The registry: every operation of the product, by area and name. */
+export const registry = {
+  auth: { login: auth.login, logout: auth.logout },
+  availability: { alternatives: availability.alternatives, day: availability.day, month: availability.month },
+  demand: { week: demand.week },
+  guest: {
+    accept_offer: guest.accept_offer,
+    cancel: guest.cancel,
+    change_number: guest.change_number,
+    resend: guest.resend,
+    view: guest.view,
+  },
+  reservations: {
+    act: reservations.act,
+    bind_tables: reservations.bind_tables,
+    check: reservations.check,
+    create: reservations.create,
+    move: reservations.move,
+    propose_tables: reservations.propose_tables,
+    resend: reservations.resend,
+    tonight: reservations.tonight,
+  },
+  settings: { read: settings.read, steering_write: settings.steering_write },
+  venues: { find: venues.find },
+  waitlist: { join: waitlist.join },
+} as const satisfies Record<string, Record<string, OperationDeclaration & { id: AnyOperationId }>>;
+
+export type Registry = typeof registry;
+
+export type OperationId = {
+  [A in keyof Registry & string]: `${A}.${keyof Registry[A] & string}`;
+}[keyof Registry & string];
+
+export type RegisteredOperation = OperationDeclaration & { readonly id: OperationId };
+
+/** All operations in a fixed order, for whatever walks over them. */
+export const operations: readonly RegisteredOperation[] = Object.entries(registry).flatMap(([area, group]) =>
+  Object.entries(group).map(([name, declaration]) => ({
+    ...(declaration as OperationDeclaration),
+    id: `${area}.${name}` as OperationId,
+  })),
+);

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import {
+  accepted,
+  area,
+  channel,
+  count,
+  line,
+  localDate,
+  locale,
+  meal,
+  minute,
+  text,
+  venueId,
+  visitor,
+} from '#shared/contracts/fields.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
+
+/** What a guest fills in, for a table and for the waitlist alike. */
+export const guestBooking = () =>
+  z
+    .object({
+      venueId: venueId(),
+      date: localDate(),
+      start: minute(),
+      adults: count(1, 200),
+      children: count(0, 100),
+      /** How many of the children need a highchair; not more than the children. */
+      highchairs: count(0, 100),
+      area: area(),
+      name: line(60),
+      phone: line(32),
+      locale: locale(),
+      remarks: text(500),
+      terms: accepted(),
+      promo: z.boolean(),
+      channel: channel(),
+      /** The time first asked for, when the guest then took another one. */
+      wished: z.optional(minute()),
+      /** Who asked `availability.alternatives`, so that demand that was met after all is not counted as lost. */
+      visitor: z.optional(visitor()),
+    })
+    // With `when` it is judged beside the fields' own issues, so that all are told at once.
+    .check(
+      z.refine(({ highchairs, children }) => !(highchairs > children), {
+        path: ['highchairs'],
+        error: 'field.tooLarge',
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    );
+
+export const bookingStatus = () =>
+  z.enum([
+    'held',
+    'unconfirmed',
+    'pendingPayment',
+    'requested',
+    'waitlisted',
+    'offered',
+    'confirmed',
+    'cancelled',
+    'expired',
+    'rejected',
+    'noShow',
+    'completed',
+  ]);
+
+export const presenceStatus = () =>
+  z.enum(['expected', 'late', 'partArrived', 'arrived', 'partSeated', 'seated', 'left']);
+
+export const messageState = () =>
+  z.enum(['queued', 'sending', 'unknown', 'failed', 'sent', 'delivered', 'read', 'answered']);
+
+export const messagePurpose = () => z.enum(['confirmRequest', 'confirmed', 'cancelled', 'waitlistOffer']);
+
+/** The latest message about a reservation; null while none was ever due. */
+export const messageSummary = () =>
+  z.nullable(
+    z.object({
+      purpose: messagePurpose(),
+      state: messageState(),
+      at: z.number(),
+      /** Refusal code of a failure: `phone.notRecognised` when the number is not on WhatsApp. */
+      failure: z.optional(z.string()),
+    }),
+  );
+
+/** A reservation as its own guest sees it. */
+export const guestReservation = () =>
+  z.object({
+    id: z.string(),
+    /** The code a guest can say on the phone. */
+    code: z.string(),
+    venueId: z.string(),
+    venueName: z.string(),
+    date: z.string(),
+    start: z.number(),
+    duration: z.number(),
+    meal: meal(),
+    adults: z.number(),
+    children: z.number(),
+    highchairs: z.number(),
+    area: area(),
+    name: z.string(),
+    phone: z.string(),
+    locale: locale(),
+    remarks: z.string(),
+    booking: bookingStatus(),
+    messaging: z.enum(['whatsapp', 'none']),
+    message: messageSummary(),
+    expiresAt: z.optional(z.number()),
+    cancellable: z.boolean(),
+  });
+
+/** Every code a booking attempt can be refused with. */
+export const BOOKING_REFUSALS = [
+  ...UNAVAILABLE_REASONS,
+  'venue.unknown',
+  'venue.inactive',
+  'party.aboveOnlineLimit',
+  'reservation.duplicate',
+  'phone.length',
+  'phone.countryCode',
+  'phone.invalid',
+  'system.busy',
+] as const satisfies readonly RefusalCode[];

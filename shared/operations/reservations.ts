@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { operation } from '#shared/contracts/define.ts';
+import {
+  area,
+  count,
+  line,
+  localDate,
+  locale,
+  meal,
+  minute,
+  reservationId,
+  venueId,
+} from '#shared/contracts/fields.ts';
+import { ACTIONS } from '#shared/domain/reservation/act.ts';
+import {
+  BOOKING_REFUSALS,
+  bookingStatus,
+  guestBooking,
+  guestReservation,
+  messageSummary,
+  presenceStatus,
+} from './reservation-schemas.ts';
+
+export const create = operation('reservations.create', {
+  summary: 'A guest books a table; it stays unconfirmed until Confirm is pressed in WhatsApp',
+  access: 'public',
+  rate: 'write',
+  mutates: true,
+  refusals: BOOKING_REFUSALS,
+  input: guestBooking,
+  output: () => z.object({ reservation: guestReservation(), token: z.string() }),
+});
+
+/** A reservation as the house sees it. */
+const hostReservation = () =>
+  z.object({
+    id: z.string(),
+    code: z.string(),
+    revision: z.number(),
+    start: z.number(),
+    duration: z.number(),
+    meal: meal(),
+    adults: z.number(),
+    children: z.number(),
+    highchairs: z.number(),
+    area: area(),
+    name: z.string(),
+    phone: z.string(),
+    locale: locale(),
+    remarks: z.string(),
+    channel: z.string(),
+    booking: bookingStatus(),
+    presence: presenceStatus(),
+    messaging: z.enum(['whatsapp', 'none']),
+    message: messageSummary(),
+    /** Number of the table or combination the party has in the witness; null without a place. */
+    unit: z.nullable(z.number()),
+    pinned: z.boolean(),
+    actions: z.array(z.enum(ACTIONS)),
+  });
+
+export const tonight = operation('reservations.tonight', {
+  summary: 'A business day of a venue as its hosts work it: reservations by time, tables and counters',
+  access: ['owner', 'manager', 'host', 'viewer'],
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  /** Without a date: the business day now. */
+  input: () => z.object({ venueId: venueId(), date: z.optional(localDate()) }),
+  output: () =>
+    z.object({
+      date: z.string(),
+      today: z.string(),
+      zone: z.string(),
+      venueName: z.string(),
+      /** The venue clock's minute of `today`. */
+      minute: z.number(),
+      /** Minutes after the start from which a party counts as late, and from which a no-show is proposed. */
+      lateMinutes: z.number(),
+      noShowMinutes: z.number(),
+      units: z.array(
+        z.object({
+          no: z.number(),
+          name: z.string(),
+          area: z.string(),
+          min: z.number(),
+          max: z.number(),
+          tables: z.array(z.number()),
+        }),
+      ),
+      reservations: z.array(hostReservation()),
+      counters: z.object({
+        parties: z.number(),
+        covers: z.number(),
+        seated: z.number(),
+        expected: z.number(),
+        unconfirmed: z.number(),
+        waitlisted: z.number(),
+        toBeManaged: z.number(),
+      }),
+      /** Why the house is closed that day, as a refusal code; null when it is open. */
+      closed: z.nullable(z.string()),
+    }),
+});
+
+const target = { venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) };
+
+export const act = operation('reservations.act', {
+  summary: 'One step of a reservation: confirm, arrive, seat, finish, no-show, cancel or undo',
+  access: ['owner', 'manager', 'host'],
+  rate: 'write',
+  mutates: true,
+  refusals: [
+    'venue.unknown',
+    'reservation.unknown',
+    'reservation.stale',
+    'reservation.notAllowed',
+    'tables.none',
+    'tables.unproven',
+    'system.busy',
+  ],
+  input: () =>
+    z.object({
+      ...target,
+      action: z.enum(['confirm', 'arrive', 'seat', 'finish', 'noShow', 'cancel', 'undo']),
+      reason: z.optional(line(200)),
+    }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const move = operation('reservations.move', {
+  summary: 'Moves a party to a table or combination of the host’s choice, which pins it there',
+  access: ['owner', 'manager', 'host'],
+  rate: 'write',
+  mutates: true,
+  refusals: [
+    'venue.unknown',
+    'reservation.unknown',
+    'reservation.stale',
+    'reservation.notAllowed',
+    'table.unknown',
+    'table.taken',
+    'party.tooLarge',
+    'tables.none',
+    'tables.unproven',
+    'system.busy',
+  ],
+  input: () => z.object({ ...target, unit: count(1, 4095) }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const resend = operation('reservations.resend', {
+  summary: 'Sends the guest the message that fits the reservation’s state once more',
+  access: ['owner', 'manager', 'host'],
+  rate: 'write',
+  mutates: true,
+  refusals: [
+    'venue.unknown',
+    'reservation.unknown',
+    'reservation.notAllowed',
+    'message.tooSoon',
+    'message.none',
+    'system.busy',
+  ],
+  input: () => z.object({ venueId: venueId(), id: reservationId() }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const check = operation('reservations.check', {
+  summary: 'Verifies a stored day: its seating by the independent checker, its rows against the reservations',
+  access: ['owner', 'manager', 'host'],
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'system.busy'],
+  input: () => z.object({ venueId: venueId(), date: localDate() }),
+  output: () =>
+    z.object({
+      date: z.string(),
+      version: z.number(),
+      parties: z.number(),
+      /** Sentences in English for whoever looks after the system; none when all is well. */
+      violations: z.array(z.string()),
+    }),
+});
+
+const window = { venueId: venueId(), date: localDate(), begin: minute(), end: minute() };
+
+/** A party as the host knows it. */
+const known = { id: z.string(), name: z.string(), start: z.number(), covers: z.number() };
+
+export const propose_tables = operation('reservations.propose_tables', {
+  summary: 'Tables for those who start from one minute to another, with the few moves that a host would notice',
+  access: ['owner', 'manager', 'host'],
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'system.busy'],
+  input: () => z.object(window),
+  output: () =>
+    z.object({
+      date: z.string(),
+      /** What `reservations.bind_tables` must name. */
+      version: z.number(),
+      /** How many would be pinned. */
+      bound: z.number(),
+      moves: z.array(z.object({ ...known, from: z.number(), to: z.number() })),
+      /** Who has no table that still serves. */
+      stranded: z.array(z.object(known)),
+    }),
+});
+
+export const bind_tables = operation('reservations.bind_tables', {
+  summary: 'Pins those who start from one minute to another to the tables that were proposed',
+  access: ['owner', 'manager', 'host'],
+  rate: 'write',
+  mutates: true,
+  refusals: ['venue.unknown', 'reservation.stale', 'system.busy'],
+  input: () => z.object({ ...window, version: count(0, 1_000_000_000) }),
+  output: () => z.object({ bound: z.number(), moved: z.number() }),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { operation } from '#shared/contracts/define.ts';
+import { line, locale, meal, venueId } from '#shared/contracts/fields.ts';
+
+export const find = operation('venues.find', {
+  summary: 'What a guest page needs to know of the venue behind a hostname',
+  access: 'public',
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'venue.inactive'],
+  input: () => z.object({ hostname: line(253) }),
+  output: () =>
+    z.object({
+      venueId: venueId(),
+      name: z.string(),
+      zone: z.string(),
+      locale: locale(),
+      currency: z.string(),
+      color: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      areas: z.array(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])),
+      meals: z.array(meal()),
+      minCovers: z.number(),
+      onlinePartyLimit: z.number(),
+      horizonDays: z.number(),
+      /** The venue's business day now: what "today" means on the page. */
+      today: z.string(),
+    }),
+});
