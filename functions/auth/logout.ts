@@ -1,0 +1,8 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { logout } from '#shared/operations/auth.ts';
+
+export const handler = implement(logout, { sessions: sessionsStore })(async ({ actor, sessions }) => {
+  await sessions.remove(actor.token);
+  return {};
+});

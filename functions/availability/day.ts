@@ -1,0 +1,35 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { historyStore } from '#functions/stores/history.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { dayAvailability } from '#shared/domain/availability/day.ts';
+import { eveningsOf } from '#shared/domain/steering/evening.ts';
+import { proposedStarts } from '#shared/domain/steering/propose.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { MealId } from '#shared/domain/venue/rules.ts';
+import { day } from '#shared/operations/availability.ts';
+import { recentEvenings } from './recent-evenings.ts';
+
+export const handler = implement(day, {
+  days: daysStore,
+  venues: venuesStore,
+  history: historyStore,
+  recent: recentEvenings,
+})(async ({ input: { venueId, date, covers, area, wished }, now, days, venues, history, recent, refuse }) => {
+  const venue = await venues.recent(venueId, now);
+  if (!venue) return refuse('venue.unknown');
+  if (!venue.active) return refuse('venue.inactive');
+
+  const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
+  const { rules } = venue;
+  const wish = { covers, area };
+  const moment = localMomentAt(now, rules.zone);
+  const found = dayAvailability(rules, date, sheet, wish, moment, 'guest');
+  const historyOf = (meal: MealId) => histories(date, meal);
+  const evenings = recent.of(venueId, date, rules, now, (before) =>
+    eveningsOf(rules, date, sheet, moment, historyOf, before),
+  );
+  const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
+  const slots = found.slots.map((slot) => ({ ...slot, proposed: proposed.has(slot.start) }));
+  return { ...found, steering: rules.steering, slots };
+});

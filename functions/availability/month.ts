@@ -1,0 +1,23 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { calendarStore } from '#functions/stores/calendar.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { dayStatus } from '#shared/domain/availability/month.ts';
+import { daysOfMonth } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { month } from '#shared/operations/availability.ts';
+
+export const handler = implement(month, { calendar: calendarStore, venues: venuesStore })(
+  async ({ input, now, calendar, venues, refuse }) => {
+    const venue = await venues.recent(input.venueId, now);
+    if (!venue) return refuse('venue.unknown');
+    if (!venue.active) return refuse('venue.inactive');
+
+    const full = await calendar.load(input.venueId, input.month);
+    const moment = localMomentAt(now, venue.rules.zone);
+    const days = daysOfMonth(input.month).map((date) => ({
+      date,
+      status: dayStatus(venue.rules, date, full.get(date) ?? null, input.covers, moment),
+    }));
+    return { month: input.month, days };
+  },
+);

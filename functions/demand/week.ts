@@ -1,0 +1,56 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { demandStore } from '#functions/stores/demand.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { isRecovered, sumTallies, tallyDay } from '#shared/domain/demand/tally.ts';
+import { earnedOn } from '#shared/domain/steering/earned.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { week } from '#shared/operations/demand.ts';
+
+const DAYS = 7;
+
+export const handler = implement(week, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  demand: demandStore,
+  reservations: reservationsStore,
+  guests: guestHashes,
+})(async ({ input: { venueId, from }, actor, venues, demand, reservations, guests, refuse }) => {
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+
+  const dates = Array.from({ length: DAYS }, (_, n) => addDays(from, n));
+  const days = await Promise.all(
+    dates.map(async (date) => {
+      const [ledger, listed] = await Promise.all([demand.ofDay(venueId, date), reservations.listDay(venueId, date)]);
+      const seated = listed.map(async ({ reservation }) => {
+        const { thread } = await guests.of(venueId, reservation.contact.phone);
+        return { reservation, guest: thread };
+      });
+      const guestsOfDay = await Promise.all(seated);
+      const gone = ledger.filter((line) => !isRecovered(line, guestsOfDay));
+      const booked = listed.map(({ reservation }) => reservation);
+      return { date, tally: tallyDay(ledger, guestsOfDay), earned: earnedOn(venue.rules, date, booked, gone) };
+    }),
+  );
+  const sum = (figure: 'followed' | 'covers' | 'without') => days.reduce((all, { earned }) => all + earned[figure], 0);
+  return {
+    from,
+    days: days.map(({ date, tally }) => ({ date, ...mutable(tally) })),
+    total: mutable(sumTallies(days.map(({ tally }) => tally))),
+    steering: {
+      mode: venue.rules.steering,
+      followed: sum('followed'),
+      covers: sum('covers'),
+      without: sum('without'),
+    },
+  };
+});
+
+const mutable = <T extends { readonly reasons: readonly unknown[] }>(tally: T) => ({
+  ...tally,
+  reasons: [...tally.reasons] as T['reasons'][number][],
+});

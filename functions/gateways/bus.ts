@@ -1,0 +1,34 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { env } from '#functions/runtime/env.ts';
+import { type BusEvent, EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
+
+export type Bus = {
+  /** Puts events on the bus; answers for each whether it was accepted, in the order given. */
+  publish(events: readonly BusEvent[]): Promise<boolean[]>;
+};
+
+const MOST = 10;
+
+export const eventBridge = (client: EventBridgeClient, busName: () => string): Bus => ({
+  async publish(events) {
+    const accepted: boolean[] = [];
+    for (let first = 0; first < events.length; first += MOST) {
+      const batch = events.slice(first, first + MOST);
+      const { Entries = [] } = await client.send(
+        new PutEventsCommand({
+          Entries: batch.map((event) => ({
+            EventBusName: busName(),
+            Source: EVENT_SOURCE,
+            DetailType: event.type,
+            Detail: JSON.stringify(event),
+          })),
+        }),
+      );
+      accepted.push(...batch.map((_, index) => Entries[index]?.EventId !== undefined));
+    }
+    return accepted;
+  },
+});
+
+/** The bus of this environment. */
+export const bus = (): Bus => eventBridge(new EventBridgeClient({}), () => env('BUS_NAME'));

@@ -1,0 +1,50 @@
+import { env } from '#functions/runtime/env.ts';
+import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
+import { type Bus, bus } from './bus.ts';
+import { type QueuedMessage, type Queues, queues } from './queues.ts';
+
+export type Publisher = {
+  /** Hands the entries of outbox items to those they are for; answers the items of which all were accepted. */
+  publish<T extends OutboxItem>(items: readonly T[]): Promise<T[]>;
+};
+
+type Urls = { readonly messages: () => string; readonly timers: () => string };
+type Kind = OutboxEntry['kind'];
+
+/** An entry with the item it belongs to. */
+type Sent = { readonly item: OutboxItem; readonly entry: OutboxEntry; readonly index: number };
+
+export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher => {
+  // The same item may be published by the stream and by the sweep; a retry is an item of its own.
+  const toMessage = ({ item, entry, index }: Sent): QueuedMessage => ({
+    body: JSON.stringify(entry),
+    ...(entry.kind === 'message' && { group: entry.thread, dedup: `${item.id}-${index}` }),
+  });
+  const send: Record<Kind, (sent: readonly Sent[]) => Promise<boolean[]>> = {
+    message: (sent) => queues.send(urls.messages(), sent.map(toMessage)),
+    timer: (sent) => queues.send(urls.timers(), sent.map(toMessage)),
+    event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
+  };
+
+  return {
+    async publish(items) {
+      const all: Sent[] = items.flatMap((item) => item.entries.map((entry, index) => ({ item, entry, index })));
+      const refused = new Set<OutboxItem>();
+      await Promise.all(
+        (Object.keys(send) as Kind[]).map(async (kind) => {
+          const sent = all.filter(({ entry }) => entry.kind === kind);
+          const accepted = sent.length > 0 ? await send[kind](sent) : [];
+          for (const [index, { item }] of sent.entries()) if (!accepted[index]) refused.add(item);
+        }),
+      );
+      return items.filter((item) => !refused.has(item));
+    },
+  };
+};
+
+/** The publisher of this environment. */
+export const publisher = (): Publisher =>
+  outboxPublisher(queues(), bus(), {
+    messages: () => env('QUEUE_URL_MESSAGES'),
+    timers: () => env('QUEUE_URL_TIMERS'),
+  });

@@ -1,0 +1,59 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+
+export type QueuedMessage = {
+  readonly body: string;
+  /** For a FIFO queue: messages of one group keep their order, and one with the same id is taken once in five minutes. */
+  readonly group?: string;
+  readonly dedup?: string;
+};
+
+export type Queues = {
+  /** Puts messages on a queue; answers for each whether it was accepted, in the order given. */
+  send(queueUrl: string, messages: readonly QueuedMessage[]): Promise<boolean[]>;
+};
+
+const MOST = 10;
+/** A batch may hold 1 MiB in all; one message may be as large. */
+const MOST_BYTES = 1_000_000;
+
+export const sqsQueues = (client: SQSClient): Queues => ({
+  async send(queueUrl, messages) {
+    const accepted: boolean[] = [];
+    for (const batch of batches(messages)) {
+      const { Successful = [] } = await client.send(
+        new SendMessageBatchCommand({
+          QueueUrl: queueUrl,
+          Entries: batch.map(({ body, group, dedup }, index) => ({
+            Id: String(index),
+            MessageBody: body,
+            MessageGroupId: group,
+            MessageDeduplicationId: dedup,
+          })),
+        }),
+      );
+      const taken = new Set(Successful.map(({ Id }) => Id));
+      accepted.push(...batch.map((_, index) => taken.has(String(index))));
+    }
+    return accepted;
+  },
+});
+
+function batches(messages: readonly QueuedMessage[]): QueuedMessage[][] {
+  const all: QueuedMessage[][] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    const size = Buffer.byteLength(message.body);
+    const last = all.at(-1);
+    if (last && last.length < MOST && bytes + size <= MOST_BYTES) {
+      last.push(message);
+      bytes += size;
+    } else {
+      all.push([message]);
+      bytes = size;
+    }
+  }
+  return all;
+}
+
+/** The queues of this environment. The endpoint is the SDK's own business. */
+export const queues = (): Queues => sqsQueues(new SQSClient({}));

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { MessageState } from '#shared/domain/message/message.ts';
+
+/** What a webhook of the Cloud API tells us, in our words. Times in milliseconds. */
+export type WhatsAppNews =
+  | {
+      readonly kind: 'status';
+      /** What a repetition is recognised by. */
+      readonly event: string;
+      readonly wamid: string;
+      readonly state: Extract<MessageState, 'sent' | 'delivered' | 'read' | 'failed'>;
+      readonly at: number;
+      readonly callback?: string;
+      readonly failure?: string;
+    }
+  | {
+      readonly kind: 'reply';
+      readonly event: string;
+      readonly at: number;
+      /** The message it answers, and what the pressed button carried. */
+      readonly answers?: string;
+      readonly payload?: string;
+    };
+
+const seconds = z.string().check(z.regex(/^\d{1,11}$/));
+const opt = z.optional;
+
+const STATUS = z.object({
+  id: z.string(),
+  status: z.enum(['sent', 'delivered', 'read', 'played', 'failed']),
+  timestamp: seconds,
+  biz_opaque_callback_data: opt(z.string()),
+  errors: opt(z.array(z.object({ code: z.int() }))),
+});
+
+const REPLY_TYPES = ['text', 'button', 'interactive', 'image', 'audio', 'video', 'document', 'sticker', 'location'];
+
+// `from` may be missing: a guest with a user name shows no number. Neither it nor anything else of the sender is needed.
+const MESSAGE = z.object({
+  id: z.string(),
+  timestamp: seconds,
+  type: z.string(),
+  context: opt(z.object({ id: opt(z.string()) })),
+  button: opt(z.object({ payload: opt(z.string()) })),
+  interactive: opt(z.object({ button_reply: opt(z.object({ id: z.string() })) })),
+});
+
+const list = opt(z.array(z.unknown()));
+const VALUE = z.object({ statuses: list, messages: list });
+const CHANGE = z.object({ field: z.literal('messages'), value: VALUE });
+const ENVELOPE = z.object({
+  object: z.literal('whatsapp_business_account'),
+  entry: z.array(z.object({ changes: z.array(z.unknown()) })),
+});
+
+/**
+ * Reads a webhook body: one may hold several entries, changes, statuses and messages. What we do not know is skipped,
+ * part by part, because the provider adds kinds of news without asking. A body that is no webhook at all is a defect.
+ */
+export function readNews(body: string): WhatsAppNews[] {
+  const { entry } = z.parse(ENVELOPE, JSON.parse(body));
+  const values = entry.flatMap(({ changes }) => known(CHANGE, changes)).map(({ value }) => value);
+  return values.flatMap(({ statuses = [], messages = [] }) => [
+    ...known(STATUS, statuses).map(toStatus),
+    ...known(MESSAGE, messages)
+      .filter(({ type }) => REPLY_TYPES.includes(type))
+      .map(toReply),
+  ]);
+}
+
+const known = <S extends z.ZodMiniType>(schema: S, parts: readonly unknown[]): z.output<S>[] =>
+  parts.flatMap((part) => {
+    const parsed = z.safeParse(schema, part);
+    return parsed.success ? [parsed.data] : [];
+  });
+
+function toStatus({ id, status, timestamp, biz_opaque_callback_data: callback, errors }: z.output<typeof STATUS>) {
+  return {
+    kind: 'status',
+    event: `${id}:${status}`,
+    wamid: id,
+    state: status === 'played' ? 'read' : status,
+    at: Number(timestamp) * 1000,
+    ...(callback !== undefined && { callback }),
+    ...(status === 'failed' && { failure: String(errors?.[0]?.code ?? 'unknown') }),
+  } as const;
+}
+
+function toReply({ id, timestamp, context, button, interactive }: z.output<typeof MESSAGE>) {
+  const payload = button?.payload ?? interactive?.button_reply?.id;
+  return {
+    kind: 'reply',
+    event: id,
+    at: Number(timestamp) * 1000,
+    ...(context?.id !== undefined && { answers: context.id }),
+    ...(payload !== undefined && { payload }),
+  } as const;
+}

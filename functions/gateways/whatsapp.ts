@@ -1,0 +1,80 @@
+import { env } from '#functions/runtime/env.ts';
+import { type Secret, secret } from '#functions/runtime/secrets.ts';
+import type { TemplateMessage } from '#shared/domain/message/payload.ts';
+
+/**
+ * `accepted`: taken, not yet delivered. `refused`: surely not sent. `noAnswer`: nobody knows; there is no idempotency
+ * key, so sending again at once could write to the guest twice.
+ */
+export type SendOutcome =
+  | { readonly kind: 'accepted'; readonly wamid: string }
+  | { readonly kind: 'refused'; readonly code: number; readonly trace?: string }
+  | { readonly kind: 'noAnswer' };
+
+export type WhatsApp = { send(message: TemplateMessage): Promise<SendOutcome> };
+
+const VERSION = 'v26.0';
+const TIMEOUT_MS = 8_000;
+/** The provider's own code of a fault that passes. */
+const TEMPORARY = 131000;
+/** The connection was never made: nothing can have been sent. */
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+export type GraphOptions = {
+  readonly base: () => string;
+  readonly phoneNumberId: () => string;
+  readonly token: Secret;
+  readonly timeoutMs?: number;
+};
+
+/** A client of the Cloud API's one call that we need. */
+export const graphApi = ({ base, phoneNumberId, token, timeoutMs = TIMEOUT_MS }: GraphOptions): WhatsApp => ({
+  async send(message) {
+    const authorization = `Bearer ${await token()}`;
+    try {
+      const response = await fetch(`${base()}/${VERSION}/${phoneNumberId()}/messages`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return outcomeOf(response.status, await response.text());
+    } catch (error) {
+      const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+      return NOT_CONNECTED.has(code ?? '') ? { kind: 'refused', code: TEMPORARY } : { kind: 'noAnswer' };
+    }
+  },
+});
+
+type Answer = {
+  readonly messages?: readonly { readonly id?: string }[];
+  readonly error?: { readonly code?: number; readonly fbtrace_id?: string };
+};
+
+/** The error's code decides; the HTTP status is a poor guide and only tells where there is no code. */
+function outcomeOf(status: number, text: string): SendOutcome {
+  const { messages, error } = parse(text);
+  if (typeof error?.code === 'number') {
+    return { kind: 'refused', code: error.code, ...(error.fbtrace_id && { trace: error.fbtrace_id }) };
+  }
+  const wamid = messages?.[0]?.id;
+  if (status === 200 && wamid) return { kind: 'accepted', wamid };
+  return status >= 400 && status < 500 ? { kind: 'refused', code: TEMPORARY } : { kind: 'noAnswer' };
+}
+
+function parse(text: string): Answer {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {}; // a proxy's error page
+  }
+}
+
+/** The sender of this stage. */
+export const whatsApp = (): WhatsApp =>
+  graphApi({
+    base: () => env('WHATSAPP_API_BASE'),
+    phoneNumberId: () => env('WHATSAPP_PHONE_NUMBER_ID'),
+    token: secret('whatsapp-token'),
+  });

@@ -1,0 +1,48 @@
+import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
+import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { bind_tables } from '#shared/operations/reservations.ts';
+
+/** Moves that one transaction takes, with room to spare. */
+const MOST_MOVES = 80;
+
+export const handler = implement(bind_tables, {
+  sessions: sessionsStore,
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+})(async ({ input, actor, now, once, days, reservations, venues, refuse, settle }) => {
+  const { venueId, date, begin, end, version } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+  const { rules } = venue;
+  const nameOf = new Map(unitsOf(rules).map(({ no, name }) => [no, name]));
+
+  const outcome = await days.change(
+    venueId,
+    date,
+    async (day) => {
+      // What the host saw is what is bound: the same sheet has the same proposal.
+      if (day.version !== version) return { keep: refuse('reservation.stale') };
+      const { sheet, bound, moves } = proposeTables(rules, date, day.sheet, { from: begin, to: end });
+      if (moves.length > MOST_MOVES) return { keep: refuse('system.busy') };
+      const found = await Promise.all(moves.map(({ id }) => reservations.load(venueId, reservationIdOf(date, id))));
+      const changes = found.flatMap((before, index) => {
+        if (!before) return [];
+        const reason = nameOf.get(moves[index]?.to ?? 0) ?? '';
+        const entry = { at: now, actor: asActor(actor), action: 'move', reason };
+        return [{ before, after: { ...before, revision: before.revision + 1, history: [...before.history, entry] } }];
+      });
+      const answer = { bound: bound.length, moved: moves.length };
+      return { commit: { sheet, reservations: changes }, answer };
+    },
+    { now, once },
+  );
+  return settle(outcome);
+});

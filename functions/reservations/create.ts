@@ -1,0 +1,112 @@
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { demandStore } from '#functions/stores/demand.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
+import { placeParty } from '#shared/domain/day/place.ts';
+import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
+import { newMessage } from '#shared/domain/message/purpose.ts';
+import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { bookReservation } from '#shared/domain/reservation/book.ts';
+import { confirmDeadline } from '#shared/domain/reservation/deadlines.ts';
+import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { guestView } from '#shared/domain/reservation/guest-view.ts';
+import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
+import { create } from '#shared/operations/reservations.ts';
+
+export const handler = implement(create, {
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+  links: linkTokens,
+  guests: guestHashes,
+  demand: demandStore,
+})(async ({ input, now, once, days, reservations, venues, links, guests, demand, refuse, settle }) => {
+  const { venueId, date, start, area } = input;
+  const venue = await venues.find(venueId);
+  if (!venue) return refuse('venue.unknown');
+  if (!venue.active) return refuse('venue.inactive');
+
+  const parsed = parsePhone(input.phone);
+  if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
+  const { phone } = parsed;
+  const { rules } = venue;
+  const covers = coversOf(input);
+  const limit = rules.onlinePartyLimit;
+  if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
+
+  const guest = await guests.of(venueId, phone);
+  const moment = localMomentAt(now, rules.zone);
+  const wish = { covers, area, highchair: input.highchairs > 0 };
+
+  const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
+  let refused: RefusedDemand | null = null;
+  const outcome = await days.change(
+    venueId,
+    date,
+    async ({ sheet }) => {
+      const meal = mealAt(rules, date, start, covers);
+      const known = await reservations.ofFingerprint(venueId, date, sheet, guest.fingerprint);
+      if (meal && known.some((each) => isDuplicate(each, { phone, meal }))) {
+        return { keep: refuse('reservation.duplicate') };
+      }
+
+      const id = newPartyId();
+      const request = { id, start, wish, status: 'unconfirmed', guest: guest.fingerprint } as const;
+      const placed = placeParty(rules, date, sheet, request, moment, 'guest');
+      if (placed.kind === 'refused') {
+        const { reason, proven } = placed;
+        const asked = {
+          who: visitor ?? guest.thread,
+          guest: guest.thread,
+          at: now,
+          start,
+          covers,
+          area,
+          reason,
+          proven,
+        };
+        if (meal && isLimit(reason)) refused = { ...asked, meal, how: 'refused' };
+        return { keep: refuse(reason, waysOut(rules, date, sheet, wish, start, moment, reason)) };
+      }
+
+      const startsAt = instantAt(date, start, rules.zone);
+      if (!meal || startsAt === 'gap') return { keep: refuse('time.nonexistent') };
+      const expiresAt = confirmDeadline(now, startsAt, rules.unconfirmedHours);
+      const { duration } = placed.party;
+      const reservationId = reservationIdOf(date, id);
+      const booked = {
+        id: reservationId,
+        booking: 'unconfirmed',
+        phone,
+        meal,
+        duration,
+        at: now,
+        expiresAt,
+        visitor,
+      } as const;
+      const reservation = bookReservation(input, booked);
+      const message = newMessage(newMessageId(), reservation, 'confirmRequest', now);
+      return {
+        commit: {
+          sheet: placed.sheet,
+          reservations: [{ before: null, after: reservation }],
+          messages: [{ message, thread: guest.thread }],
+          timers: [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId }],
+        },
+        answer: {
+          reservation: guestView(reservation, [message], venue.name),
+          token: await links.mint({ venueId, reservationId }),
+        },
+      };
+    },
+    { now, once },
+  );
+  if (outcome.kind === 'kept' && refused) await demand.note(venueId, date, refused);
+  return settle(outcome);
+});

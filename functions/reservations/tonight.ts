@@ -1,0 +1,46 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { offerOf } from '#shared/domain/availability/offer.ts';
+import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { countDay } from '#shared/domain/reservation/counters.ts';
+import { hostView } from '#shared/domain/reservation/host-view.ts';
+import { rowOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { tonight } from '#shared/operations/reservations.ts';
+
+export const handler = implement(tonight, {
+  sessions: sessionsStore,
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+})(async ({ input, actor, now, days, reservations, venues, refuse }) => {
+  const { venueId } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+
+  const { rules, name } = venue;
+  const today = localMomentAt(now, rules.zone);
+  const date = input.date ?? today.date;
+  const [{ sheet }, listed] = await Promise.all([days.load(venueId, date), reservations.listDay(venueId, date)]);
+  const byTime = listed.toSorted(
+    ({ reservation: a }, { reservation: b }) =>
+      a.start - b.start || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1),
+  );
+  return {
+    date,
+    today: today.date,
+    zone: rules.zone,
+    venueName: name,
+    minute: today.minute,
+    lateMinutes: rules.lateMinutes,
+    noShowMinutes: rules.noShowMinutes,
+    units: unitsOf(rules).map((unit) => ({ ...unit, tables: [...unit.tables] })),
+    reservations: byTime.map(({ reservation, messages }) => hostView(reservation, messages, rowOf(sheet, reservation))),
+    counters: countDay(byTime),
+    closed: offerOf(rules, date).closed,
+  };
+});

@@ -1,0 +1,61 @@
+import type { Session, SessionsStore } from '#functions/stores/sessions.ts';
+import type { Access } from '#shared/contracts/define.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { type HttpEvent, headerOf } from './http.ts';
+import type { LinkTarget, LinkTokens } from './link-token.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { sameText } from './same-text.ts';
+
+/** A signed-in user, with the token that proved it. */
+export type SessionActor = Session & { readonly token: string };
+
+/** Who calls, by what the operation demands. */
+export type Actor<A extends Access> = A extends 'public' ? null : A extends 'guest' ? LinkTarget : SessionActor;
+
+export type Admission = { readonly links?: LinkTokens; readonly sessions?: SessionsStore };
+
+/** What stands for a caller in the rate counters. */
+export type Admitted = { readonly actor: Actor<Access>; readonly subject: string };
+
+const BOSS_LEVEL = 100;
+
+/** Lets the caller in, or says why not. Tokens are opaque: a forged or altered one finds nothing. */
+export async function admit(
+  event: HttpEvent,
+  access: Access,
+  { links, sessions }: Admission,
+  caller: string,
+  now: number,
+): Promise<Admitted | Refusal> {
+  if (access === 'public') return { actor: null, subject: caller };
+
+  const authorization = headerOf(event, 'Authorization');
+  if (!authorization) return refuse('session.missing');
+  const token = /^Bearer ([\w.-]{1,200})$/.exec(authorization)?.[1];
+  if (!token) return refuse('session.invalid');
+  if (access === 'guest') return admitGuest(token, links);
+
+  const session = await sessions?.find(token, now);
+  if (!session) return refuse('session.invalid');
+  if (!sameText(headerOf(event, 'X-CSRF-TOKEN') ?? '', session.csrf)) return refuse('session.csrf');
+  if (!mayCall(access, session)) return refuse('session.forbidden');
+  return { actor: { ...session, token }, subject: session.userId };
+}
+
+async function admitGuest(token: string, links: LinkTokens | undefined): Promise<Admitted | Refusal> {
+  const target = await links?.open(token);
+  return target ? { actor: target, subject: `${target.venueId}|${target.reservationId}` } : refuse('session.invalid');
+}
+
+function mayCall(access: Exclude<Access, 'public' | 'guest'>, { role, level }: Session): boolean {
+  if (access === 'operator') return true;
+  if (access === 'boss') return level > BOSS_LEVEL;
+  return access.includes(role);
+}
+
+/** The venues of the caller's own account; any other id is to them as one that does not exist. */
+export const mayWorkAt = (actor: Pick<Session, 'venues'>, venueId: VenueId): boolean => actor.venues.includes(venueId);
+
+/** How the history names a user. */
+export const asActor = ({ userId, name }: Pick<Session, 'userId' | 'name'>) =>
+  ({ kind: 'user', userId, name }) as const;

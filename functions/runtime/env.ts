@@ -1,0 +1,17 @@
+/** The names of the environment that a function may find; the infrastructure sets just those its part needs. */
+type Variable =
+  | 'STAGE'
+  | 'TABLE_NAME'
+  | 'BUS_NAME'
+  | 'QUEUE_URL_MESSAGES'
+  | 'QUEUE_URL_WHATSAPP_EVENTS'
+  | 'QUEUE_URL_TIMERS'
+  | 'WHATSAPP_API_BASE'
+  | 'WHATSAPP_PHONE_NUMBER_ID';
+
+/** A variable's value; a missing one is a defect of the deployment and says its name. */
+export function env(name: Variable): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`environment variable ${name} is not set`);
+  return value;
+}

@@ -1,0 +1,42 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { API_VERSION } from '#shared/contracts/define.ts';
+import { REFUSALS } from '#shared/contracts/errors.ts';
+import type { Refusal } from './refusal.ts';
+
+export type HttpEvent = APIGatewayProxyEventV2;
+export type HttpAnswer = APIGatewayProxyStructuredResultV2;
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-version': API_VERSION,
+} as const;
+
+const answer = (statusCode: number, body: object, headers: Record<string, string> = {}): HttpAnswer => ({
+  statusCode,
+  headers: { ...HEADERS, ...headers },
+  body: JSON.stringify(body),
+});
+
+export const answerOutput = (output: object): HttpAnswer => answer(200, { errorid: '0', ...output });
+
+export function answerRefusal({ refused }: Refusal): HttpAnswer {
+  const status = REFUSALS[refused.errorid];
+  const seconds = status === 429 ? refused.detail?.limit : undefined;
+  return answer(status, refused, seconds === undefined ? {} : { 'retry-after': String(seconds) });
+}
+
+/** A header's value whatever the case of its name; an empty one counts as missing. */
+export function headerOf({ headers }: HttpEvent, name: string): string | null {
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase());
+  return found?.[1]?.trim() || null;
+}
+
+/** The network address of the caller: the edge's word for it where the edge stands in between. */
+export function callerOf(event: HttpEvent): string {
+  return headerOf(event, 'x-viewer-address') ?? event.requestContext.http.sourceIp;
+}
+
+export const bodyOf = ({ body, isBase64Encoded }: HttpEvent): Buffer =>
+  Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');

@@ -1,0 +1,23 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { PartyId } from '#shared/domain/day/sheet.ts';
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const crockford = (length: number) => Array.from(randomBytes(length), (byte) => CROCKFORD[byte % 32]).join('');
+
+/** Forty random bits; the venue day's sheet and the reservation's key see to uniqueness. */
+export const newPartyId = (): PartyId => crockford(8);
+
+export const newMessageId = (): string => `msg_${crockford(16)}`;
+export const newOutboxId = (): string => crockford(12);
+export const newUserId = (): string => `usr_${crockford(12).toLowerCase()}`;
+
+/** A secret of so many random bits, base64url. */
+export const newToken = (bits: 128 | 256): string => randomBytes(bits / 8).toString('base64url');
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** What is kept of a page's visitor. */
+export const visitorHash = (visitor: string): string => sha256(visitor).slice(0, 16);
+
+/** Spreads outbox items over their partitions. */
+export const pickShard = (shards: number): number => randomInt(shards);

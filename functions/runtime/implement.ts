@@ -1,0 +1,149 @@
+import middy from '@middy/core';
+import type { ChangeOutcome } from '#functions/stores/days.ts';
+import { idempotencyStore, type Once, type OnceRequest, onceOf } from '#functions/stores/idempotency.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import type { Access, InputOf, OperationDeclaration, OperationId, OutputOf } from '#shared/contracts/define.ts';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { type Actor, type Admission, admit } from './admit.ts';
+import { type Clock, clock } from './clock.ts';
+import { answerOutput, answerRefusal, callerOf, type HttpAnswer, type HttpEvent, headerOf } from './http.ts';
+import { parseInput } from './issues.ts';
+import { logDefect } from './log.ts';
+import { fingerprintOf, replay, settleWith } from './once.ts';
+import { overLimit } from './rates.ts';
+import { isRefusal, type Refusal, type RefusalExtras, refuse } from './refusal.ts';
+import { checkEnvelope } from './request-checks.ts';
+import { type Table, theTable } from './table.ts';
+
+type Declared = OperationDeclaration & { readonly id: OperationId };
+
+/** What an operation works with: each dependency is made from the table (`{ days: daysStore, venues: venuesStore }`). */
+export type Dependencies = Readonly<Record<string, (table: Table) => unknown>>;
+type Made<D extends Dependencies> = { readonly [K in keyof D]: ReturnType<D[K]> };
+
+/** The dependency that admission itself needs. */
+type AdmissionDependencies<A extends Access> = A extends 'public'
+  ? object
+  : { readonly [K in A extends 'guest' ? 'links' : 'sessions']: (table: Table) => NonNullable<Admission[K]> };
+
+type Refuse<C extends RefusalCode> = <T extends C>(code: T, extras?: RefusalExtras) => Refusal<T>;
+
+/** What a handler is given. Its dependencies stand beside these, under their own names. */
+export type Call<O extends Declared> = {
+  readonly input: InputOf<O>;
+  readonly actor: Actor<O['access']>;
+  /** Milliseconds since the epoch; the same all through one call. */
+  readonly now: number;
+  /** For `days.change`: writes the answer with the commit, so that the same key gets it again. */
+  readonly once: O['mutates'] extends true ? Once : undefined;
+  readonly refuse: Refuse<O['refusals'][number]>;
+  /** The answer that a day's change came to. */
+  settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
+};
+
+type Run<O extends Declared, D extends Dependencies> = (
+  call: Call<O> & Made<D>,
+) => Promise<OutputOf<O> | Refusal> | OutputOf<O> | Refusal;
+
+/** What tests put in the place of this environment's own. */
+export type Resources = { readonly table: () => Table; readonly clock: Clock; readonly dependencies?: Dependencies };
+
+export type OperationHandler = ((event: HttpEvent, context?: object) => Promise<HttpAnswer>) & {
+  /** The same handler on other resources. */
+  with(other: Partial<Resources>): OperationHandler;
+};
+
+type Arrived = HttpEvent & { call: { now: number; actor: Actor<Access>; input: unknown; request: OnceRequest | null } };
+
+/**
+ * Makes the Lambda handler of an operation: checks the envelope, admits the caller, counts the call, parses the input,
+ * answers a repeated request as before, runs, and turns what comes of it into an answer.
+ */
+export function implement<O extends Declared, D extends Dependencies>(
+  operation: O,
+  dependencies: D & AdmissionDependencies<O['access']>,
+) {
+  return (run: Run<O, D>): OperationHandler =>
+    build(operation, dependencies, run as AnyRun, { table: theTable, clock });
+}
+
+type AnyRun = (call: Record<string, unknown>) => Promise<object> | object;
+
+function build(operation: Declared, dependencies: Dependencies, run: AnyRun, resources: Resources): OperationHandler {
+  const make = once(() => {
+    const table = resources.table();
+    const chosen = { ...dependencies, ...resources.dependencies };
+    const made = Object.fromEntries(Object.entries(chosen).map(([name, factory]) => [name, factory(table)]));
+    return { made, rates: ratesStore(table), idempotency: idempotencyStore(table) };
+  });
+
+  const refused = (refusal: Refusal | null) => (refusal ? answerRefusal(refusal) : undefined);
+
+  const handle = middy<HttpEvent, HttpAnswer>()
+    .before(({ event }) => refused(checkEnvelope(event, operation.mutates)))
+    .before(async ({ event }) => {
+      const { made, rates } = make();
+      const now = resources.clock.now();
+      const caller = callerOf(event);
+      const admitted = await admit(event, operation.access, made as Admission, caller, now);
+      if (isRefusal(admitted)) {
+        return answerRefusal((await overLimit(rates, 'denied', caller, now)) ?? admitted);
+      }
+      Object.assign(event, { call: { now, actor: admitted.actor } });
+      return refused(await overLimit(rates, operation.rate, admitted.subject, now));
+    })
+    .before(async ({ event }) => {
+      const { call } = event as Arrived;
+      const input = parseInput(operation.input(), event);
+      if (isRefusal(input)) return answerRefusal(input);
+      call.input = input;
+      call.request = operation.mutates
+        ? onceRequest(operation.id, call, headerOf(event, 'Idempotency-Key') ?? '')
+        : null;
+      return undefined;
+    })
+    .handler(async (event) => {
+      const { now, actor, input, request } = (event as Arrived).call;
+      const effect = request ? onceOf(request) : { fingerprint: '' };
+      let written = false;
+      const settle = (outcome: ChangeOutcome<object, object>) => {
+        written = outcome.kind === 'committed' || outcome.kind === 'replayed';
+        return settleWith(effect, outcome);
+      };
+      const call = { input, actor, now, once: request ? effect : undefined, refuse, settle };
+      const result = await run({ ...make().made, ...call });
+      // Nothing was written now: perhaps because this very request was committed before, and that is what stood in the
+      // way. The usual first request costs no look-up.
+      const again = written ? undefined : await answerAgain(request);
+      return again ?? (isRefusal(result) ? answerRefusal(result) : answerOutput(result));
+    })
+    .onError(({ event, error }) => {
+      logDefect('operation.failed', error, { operation: operation.id, request: event.requestContext?.requestId });
+      return answerRefusal(refuse('unexpected'));
+    });
+
+  async function answerAgain(request: OnceRequest | null): Promise<HttpAnswer | undefined> {
+    const record = request && (await make().idempotency.find(request));
+    if (!record) return undefined;
+    const answer = replay<object>(request, record);
+    return isRefusal(answer) ? answerRefusal(answer) : answerOutput(answer);
+  }
+
+  return Object.assign((event: HttpEvent, context: object = {}) => handle(event, context as never), {
+    with: (other: Partial<Resources>) => build(operation, dependencies, run, { ...resources, ...other }),
+  });
+}
+
+function onceRequest(id: OperationId, { actor, input, now }: Arrived['call'], key: string): OnceRequest {
+  const scope =
+    actor === null ? 'public' : 'userId' in actor ? actor.userId : `${actor.venueId}|${actor.reservationId}`;
+  return { scope, key: key.toLowerCase(), fingerprint: fingerprintOf(id, key.toLowerCase(), input), now };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

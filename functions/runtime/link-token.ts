@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import { sameText } from './same-text.ts';
+import { type Secret, secret } from './secrets.ts';
+
+/** The reservation that a token or a pressed button speaks of. */
+export type LinkTarget = { readonly venueId: VenueId; readonly reservationId: ReservationId };
+
+/** The two buttons of a confirmation request. */
+export type ButtonPress = 'confirm' | 'cancel';
+
+/** Makes and opens what proves that a guest holds the message about a reservation. */
+export type LinkTokens = {
+  /** `<venueId>.<reservationId>.<mac>`: the Authorization of guest calls, and the fragment of the page `/r#…`. */
+  mint(target: LinkTarget): Promise<string>;
+  open(token: string): Promise<LinkTarget | null>;
+  /** The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels. */
+  mintButton(press: ButtonPress, target: LinkTarget): Promise<string>;
+  openButton(payload: string): Promise<(LinkTarget & { readonly press: ButtonPress }) | null>;
+};
+
+const PREFIX = { confirm: 'C1', cancel: 'X1' } as const satisfies Record<ButtonPress, string>;
+
+export const linkTokensWith = (key: Secret): LinkTokens => {
+  /** 128 bits of an HMAC; the domain keeps a button's proof from opening the page and the reverse. */
+  const macOf = async (domain: string, { venueId, reservationId }: LinkTarget) =>
+    createHmac('sha256', await key())
+      .update(`${domain}${venueId}|${reservationId}`)
+      .digest('base64url')
+      .slice(0, 22);
+
+  const openWith = async (domain: string, parts: readonly string[]): Promise<LinkTarget | null> => {
+    const [venue = '', id = '', mac = ''] = parts;
+    const parsed = parseReservationId(id);
+    if (parts.length !== 3 || !/^ven_[a-z0-9]{4,24}$/.test(venue) || !parsed) return null;
+    const target = { venueId: venue as VenueId, reservationId: parsed.id };
+    return sameText(mac, await macOf(domain, target)) ? target : null;
+  };
+
+  return {
+    mint: async (target) => `${target.venueId}.${target.reservationId}.${await macOf('', target)}`,
+    open: async (token) => openWith('', token.split('.')),
+    mintButton: async (press, target) =>
+      `${PREFIX[press]}.${target.venueId}.${target.reservationId}.${await macOf(`${press}|`, target)}`,
+    async openButton(payload) {
+      const [prefix, ...rest] = payload.split('.');
+      const press = prefix === PREFIX.confirm ? 'confirm' : prefix === PREFIX.cancel ? 'cancel' : null;
+      if (!press) return null;
+      const target = await openWith(`${press}|`, rest);
+      return target && { ...target, press };
+    },
+  };
+};
+
+/** The link tokens of this stage. The key is declared only where they are used: other roles may not read it. */
+export const linkTokens = (): LinkTokens => linkTokensWith(secret('link-key'));

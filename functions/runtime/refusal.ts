@@ -1,0 +1,13 @@
+import type { RefusalBody, RefusalCode } from '#shared/contracts/errors.ts';
+
+/** An expected outcome that is no answer; handlers return it, nobody throws it. */
+export type Refusal<C extends RefusalCode = RefusalCode> = { readonly refused: RefusalBody & { readonly errorid: C } };
+
+export type RefusalExtras = Omit<RefusalBody, 'errorid'>;
+
+export function refuse<C extends RefusalCode>(code: C, extras: RefusalExtras = {}): Refusal<C> {
+  return { refused: { errorid: code, ...extras } };
+}
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'refused');

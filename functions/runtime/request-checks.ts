@@ -1,0 +1,44 @@
+import { MAX_BODY_BYTES } from '#shared/contracts/define.ts';
+import type { Issue } from '#shared/contracts/errors.ts';
+import { bodyOf, type HttpEvent, headerOf } from './http.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+type HeaderRule = { readonly name: string; readonly fits: (value: string) => boolean };
+
+/** The headers that the specification names; all of them keep a foreign page from calling without a preflight. */
+const EVERY_CALL: readonly HeaderRule[] = [
+  { name: 'Accept', fits: (value) => /application\/json|\*\/\*/i.test(value) },
+  { name: 'Cache-Control', fits: (value) => /no-cache/i.test(value) },
+  { name: 'X-VERSION', fits: (value) => value.length <= 16 },
+  { name: 'X-CSRF-TOKEN', fits: (value) => value.length <= 64 },
+];
+
+const ONE_EFFECT: HeaderRule = { name: 'Idempotency-Key', fits: () => true };
+
+/** Size, content type and headers: what can be told without knowing who calls. */
+export function checkEnvelope(event: HttpEvent, mutates: boolean): Refusal | null {
+  if ((event.body?.length ?? 0) > 2 * MAX_BODY_BYTES || bodyOf(event).length > MAX_BODY_BYTES) {
+    return refuse('request.tooLarge', { detail: { limit: MAX_BODY_BYTES } });
+  }
+  if (!/^application\/json\s*(;|$)/i.test(headerOf(event, 'Content-Type') ?? '')) return refuse('request.contentType');
+
+  const issues = [...EVERY_CALL, ...(mutates ? [ONE_EFFECT] : [])].flatMap(({ name, fits }): Issue[] => {
+    const value = headerOf(event, name);
+    if (value === null) return [{ path: name, code: 'header.missing' }];
+    return fits(value) ? [] : [{ path: name, code: 'header.wrong' }];
+  });
+  if (issues.length > 0) return refuse('request.header', { issues });
+  return mutates && !UUID.test(headerOf(event, 'Idempotency-Key') ?? '') ? refuse('request.idempotencyKey') : null;
+}
+
+/** The JSON of the body; `undefined` when it is none. */
+export function parseBody(event: HttpEvent): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bodyOf(event)));
+  } catch {
+    // Whatever the parser disliked, the caller is told the same: this is not JSON.
+    return undefined;
+  }
+}

@@ -1,0 +1,178 @@
+import {
+  type AttributeValue,
+  DeleteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { fromAttributes, toAttributes } from './attribute-values.ts';
+import { env } from './env.ts';
+import { type Condition, conditionParts, updateParts } from './table-expressions.ts';
+
+export type { Condition } from './table-expressions.ts';
+
+export type Key = { readonly pk: string; readonly sk: string };
+export type Item = Key & Readonly<Record<string, unknown>>;
+
+/** One write of a transaction. */
+export type Write = { readonly put: Item; readonly if?: Condition } | { readonly remove: Key; readonly if?: Condition };
+
+export type Changes = {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly add?: Readonly<Record<string, number>>;
+  readonly if?: Condition;
+};
+
+export type QueryRange = {
+  readonly pk: string;
+  /** Sort keys that begin so, or that are smaller. */
+  readonly prefix?: string;
+  readonly below?: string;
+  readonly index?: 'gsi1';
+  readonly limit?: number;
+};
+
+/** For each write of a lost transaction: whether its condition failed, and the item that stood in the way. */
+export type LostWrite = { readonly failed: boolean; readonly old: Item | null };
+export type TransactOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'lost'; readonly conflict: boolean; readonly writes: readonly LostWrite[] };
+
+/** What the stores need of the single table. Reads are strongly consistent but for the index. */
+export type Table = {
+  get(key: Key): Promise<Item | null>;
+  query(range: QueryRange): Promise<Item[]>;
+  put(item: Item, condition?: Condition): Promise<'done' | 'lost race'>;
+  update(key: Key, changes: Changes): Promise<Item | 'lost race'>;
+  remove(key: Key): Promise<void>;
+  transact(writes: readonly Write[]): Promise<TransactOutcome>;
+};
+
+/** The table over a client; `name` is asked for at each call, so that opening it costs nothing. */
+export function tableOn(client: DynamoDBClient, name: () => string): Table {
+  return {
+    async get({ pk, sk }) {
+      const { Item: item } = await client.send(
+        new GetItemCommand({ TableName: name(), Key: toAttributes({ pk, sk }), ConsistentRead: true }),
+      );
+      return item ? plain(item) : null;
+    },
+
+    async query({ pk, prefix, below, index, limit }) {
+      const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+      const bound = prefix !== undefined ? ' AND begins_with(#sk, :sk)' : below !== undefined ? ' AND #sk < :sk' : '';
+      const items: Item[] = [];
+      let start: Record<string, AttributeValue> | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: name(),
+            IndexName: index,
+            ConsistentRead: !index,
+            KeyConditionExpression: `#pk = :pk${bound}`,
+            ExpressionAttributeNames: bound ? { '#pk': pkName, '#sk': skName } : { '#pk': pkName },
+            ExpressionAttributeValues: toAttributes({ ':pk': pk, ':sk': bound ? (prefix ?? below) : undefined }),
+            Limit: limit,
+            ExclusiveStartKey: start,
+          }),
+        );
+        items.push(...(page.Items ?? []).map(plain));
+        start = page.LastEvaluatedKey;
+      } while (start && (limit === undefined || items.length < limit));
+      return items;
+    },
+
+    async put(item, condition) {
+      return orLostRace(async () => {
+        await client.send(
+          new PutItemCommand({
+            TableName: name(),
+            Item: toAttributes(item),
+            ...(condition && conditionParts(condition)),
+          }),
+        );
+        return 'done' as const;
+      });
+    },
+
+    async update({ pk, sk }, changes) {
+      return orLostRace(async () => {
+        const { Attributes } = await client.send(
+          new UpdateItemCommand({
+            TableName: name(),
+            Key: toAttributes({ pk, sk }),
+            ReturnValues: 'ALL_NEW',
+            ...updateParts(changes),
+          }),
+        );
+        return plain(Attributes ?? {});
+      });
+    },
+
+    async remove({ pk, sk }) {
+      await client.send(new DeleteItemCommand({ TableName: name(), Key: toAttributes({ pk, sk }) }));
+    },
+
+    async transact(writes) {
+      try {
+        await client.send(
+          new TransactWriteItemsCommand({ TransactItems: writes.map((write) => toWire(write, name())) }),
+        );
+        return { kind: 'done' };
+      } catch (error) {
+        return lostOrThrow(error);
+      }
+    },
+  };
+}
+
+const plain = (item: Record<string, AttributeValue>): Item => fromAttributes(item) as Item;
+
+function toWire(write: Write, TableName: string) {
+  const guard = write.if && {
+    ...conditionParts(write.if),
+    // The item that stood in the way comes back with the refusal: a retry needs no second read.
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+  return 'put' in write
+    ? { Put: { TableName, Item: toAttributes(write.put), ...guard } }
+    : { Delete: { TableName, Key: toAttributes({ pk: write.remove.pk, sk: write.remove.sk }), ...guard } };
+}
+
+async function orLostRace<T>(work: () => Promise<T>): Promise<T | 'lost race'> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return 'lost race';
+    throw error;
+  }
+}
+
+type Cancelled = Error & { CancellationReasons?: { Code?: string; Item?: Record<string, AttributeValue> }[] };
+const OF_A_RACE = new Set(['None', 'ConditionalCheckFailed', 'TransactionConflict']);
+
+function lostOrThrow(error: unknown): TransactOutcome {
+  const { name, CancellationReasons: reasons = [] } = error as Cancelled;
+  if (name === 'TransactionInProgressException') return { kind: 'lost', conflict: true, writes: [] };
+  if (name !== 'TransactionCanceledException' || !reasons.every(({ Code = 'None' }) => OF_A_RACE.has(Code)))
+    throw error;
+  return {
+    kind: 'lost',
+    conflict: reasons.some(({ Code }) => Code === 'TransactionConflict'),
+    writes: reasons.map(({ Code, Item: old }) => ({
+      failed: Code === 'ConditionalCheckFailed',
+      old: old ? plain(old) : null,
+    })),
+  };
+}
+
+let opened: Table | undefined;
+
+/** The table of this environment, opened once per process. The endpoint is the SDK's own business. */
+export function theTable(): Table {
+  opened ??= tableOn(new DynamoDBClient({}), () => env('TABLE_NAME'));
+  return opened;
+}

@@ -1,0 +1,34 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { sameText } from '#functions/runtime/same-text.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import { isToBeManaged } from '#shared/domain/reservation/counters.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { read } from '#shared/operations/settings.ts';
+import { settingsOf } from './settings-of.ts';
+
+export const handler = implement(read, {
+  sessions: sessionsStore,
+  users: usersStore,
+  venues: venuesStore,
+  reservations: reservationsStore,
+})(async ({ input, actor, now, users, venues, reservations, refuse }) => {
+  if (!sameText(input.jwt, actor.token)) return refuse('session.invalid');
+  const user = await users.find(actor.userId);
+  if (!user) return refuse('session.invalid');
+
+  const found = await Promise.all(actor.venues.map((venueId) => venues.recent(venueId, now)));
+  const own = found.filter((venue): venue is Venue => venue !== null);
+  const days = await Promise.all(
+    own.map(({ venueId, rules }) => reservations.listDay(venueId, localMomentAt(now, rules.zone).date)),
+  );
+  const today = days.flat();
+  return {
+    settings: settingsOf(user, own, now, {
+      tbm: today.filter(isToBeManaged).length,
+      requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
+    }),
+  };
+});

@@ -1,0 +1,76 @@
+import type { User } from '#functions/stores/users.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor, RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
+import type { read } from '#shared/operations/settings.ts';
+
+type Settings = OutputOf<typeof read>['settings'];
+
+/** What the specification gives a user of whom nothing else is known. */
+const DEFAULTS = {
+  avatar: '',
+  conflictAlertTimeframe: 20,
+  directBookingLogo: '',
+  faqs: [],
+  logo_400_70: '',
+  menuURL: '',
+  messagesCount: 0,
+  newBookingsAlert: false,
+  phoneTechnician: '',
+  tasksCount: 0,
+  tempBrand: '',
+  pushSubscribed: false,
+  credits: 0,
+  spendmodal: false,
+} as const;
+
+/** The settings of a user, with those of the venue that they work at first. */
+export function settingsOf(
+  user: User,
+  venues: readonly Venue[],
+  now: number,
+  counts: { readonly tbm: number; readonly requests: number },
+): Settings {
+  const [venue] = venues;
+  const rules = venue?.rules;
+  const today = localMomentAt(now, rules?.zone ?? 'UTC').date;
+  const month = today.slice(0, 7);
+  return {
+    ...DEFAULTS,
+    faqs: [],
+    active: venue?.active ?? true,
+    ...(user.avatar !== undefined && { avatar: user.avatar }),
+    brand: venue?.name ?? '',
+    closedOn: (rules ?? RULE_DEFAULTS).closedWeekdays[0] ?? 0,
+    color: venue?.color ?? '',
+    datefrom: monthBefore(today),
+    dateto: today,
+    date: today,
+    defaultMealDuration: durationFor(rules ?? RULE_DEFAULTS, 2),
+    email: user.email,
+    level: user.level,
+    name: user.name,
+    requests: counts.requests,
+    password: '',
+    options: {
+      avatar: user.avatar !== undefined,
+      disableSameDayBooking: (rules ?? RULE_DEFAULTS).sameDayDisabled,
+    },
+    tbm: counts.tbm,
+    TBM: counts.tbm > 0,
+    locale: user.locale,
+    currency: venue?.currency ?? 'eur',
+    monthfrom: month,
+    monthto: month,
+    role: user.role,
+    venues: venues.map(({ venueId, name }) => ({ venueId, name })),
+  };
+}
+
+/** The same day one month earlier, or the last day of that month when it is shorter. */
+function monthBefore(date: LocalDate): LocalDate {
+  const last = addDays(`${date.slice(0, 7)}-01` as LocalDate, -1);
+  return parseLocalDate(`${last.slice(0, 7)}${date.slice(7)}`) ?? last;
+}

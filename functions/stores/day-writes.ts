@@ -1,0 +1,83 @@
+import { newOutboxId } from '#functions/runtime/ids.ts';
+import type { Condition, Write } from '#functions/runtime/table.ts';
+import type { OutboxEntry, TimerCommand } from '#shared/contracts/messages/outbox.ts';
+import { encodeSheet } from '#shared/domain/day/codec.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import type { Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { sheetKey } from './days.keys.ts';
+import { toMessageItem } from './messages.item.ts';
+import { outboxWrite } from './outbox.ts';
+import { toReservationItem } from './reservations.item.ts';
+
+/** A reservation as it was read (null: a new one) and as it shall be. */
+export type ReservationChange = { readonly before: Reservation | null; readonly after: Reservation };
+
+/** A new message, and its guest's thread from `guestHashes`. */
+export type OutgoingMessage = { readonly message: Message; readonly thread: string };
+
+export type TimerRequest = {
+  readonly timer: TimerCommand['timer'];
+  readonly dueAt: number;
+  readonly reservationId: ReservationId;
+};
+
+/** Everything one commit changes. The sheet is written even when it is the same: its version orders all commits. */
+export type DayChange = {
+  readonly sheet: DaySheet;
+  readonly reservations: readonly ReservationChange[];
+  readonly messages?: readonly OutgoingMessage[];
+  readonly timers?: readonly TimerRequest[];
+};
+
+/** The writes of a commit, the sheet first. Who must hear of it follows from the change itself. */
+export function dayWrites(
+  venueId: VenueId,
+  date: LocalDate,
+  version: number,
+  { sheet, reservations, messages = [], timers = [] }: DayChange,
+  now: number,
+): Write[] {
+  return [
+    {
+      put: { ...sheetKey(venueId, date), s: encodeSheet(sheet), v: version + 1 },
+      if: version === 0 ? { absent: true } : { equals: { v: version } },
+    },
+    ...reservations.map(({ before, after }) => ({ put: toReservationItem(after), if: unchanged(before) })),
+    ...messages.map(({ message }) => ({ put: toMessageItem(venueId, message), if: { absent: true } as const })),
+    outboxWrite({ id: newOutboxId(), dueAt: now, entries: entriesNow(venueId, date, reservations, messages) }),
+    ...timers.map(({ timer, dueAt, reservationId }) =>
+      outboxWrite({ id: newOutboxId(), dueAt, entries: [{ kind: 'timer', timer, venueId, reservationId }] }),
+    ),
+  ];
+}
+
+const unchanged = (before: Reservation | null): Condition =>
+  before ? { equals: { r: before.revision } } : { absent: true };
+
+function entriesNow(
+  venueId: VenueId,
+  date: LocalDate,
+  reservations: readonly ReservationChange[],
+  messages: readonly OutgoingMessage[],
+): OutboxEntry[] {
+  return [
+    ...messages.map(
+      ({ message, thread }): OutboxEntry => ({
+        kind: 'message',
+        venueId,
+        reservationId: message.reservationId,
+        messageId: message.id,
+        purpose: message.purpose,
+        thread,
+      }),
+    ),
+    ...reservations.map(
+      ({ after }): OutboxEntry => ({
+        kind: 'event',
+        event: { type: 'reservation.changed', venueId, date, reservationId: after.id, revision: after.revision },
+      }),
+    ),
+  ];
+}

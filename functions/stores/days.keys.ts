@@ -1,0 +1,12 @@
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+
+/** A venue's business day: the sheet, its reservations and their messages stand together. */
+export const dayPk = (venueId: VenueId, date: LocalDate) => `V#${venueId}#D#${date}`;
+
+export const sheetKey = (venueId: VenueId, date: LocalDate) => ({ pk: dayPk(venueId, date), sk: 'SHEET' });
+
+export const parseDayPk = (pk: string): { venueId: VenueId; date: LocalDate } => {
+  const [, venueId = '', , date = ''] = pk.split('#');
+  return { venueId: venueId as VenueId, date: date as LocalDate };
+};

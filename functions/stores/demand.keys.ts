@@ -1,0 +1,17 @@
+import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { dayPk } from './days.keys.ts';
+
+export const DEMAND_PREFIX = 'R#';
+
+/** Beside the day's sheet: one item for each visitor and meal, so that asking twice is counted once. */
+export const demandKey = (venueId: VenueId, date: LocalDate, { who, meal }: Pick<RefusedDemand, 'who' | 'meal'>) => ({
+  pk: dayPk(venueId, date),
+  sk: `${DEMAND_PREFIX}${who}#${meal}`,
+});
+
+export function parseDemandSk(sk: string): Pick<RefusedDemand, 'who' | 'meal'> {
+  const [, who = '', meal = ''] = sk.split('#');
+  return { who, meal: meal as RefusedDemand['meal'] };
+}

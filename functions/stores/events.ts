@@ -1,0 +1,25 @@
+import type { Table } from '#functions/runtime/table.ts';
+import { eventKey } from './events.keys.ts';
+
+const THIRTY_DAYS = 30 * 86_400;
+
+/** Events of outside services, each taken once. */
+export const eventsStore = (table: Table) => ({
+  async claim(source: string, id: string, now: number): Promise<'new' | 'seen'> {
+    const ttl = Math.floor(now / 1000) + THIRTY_DAYS;
+    const outcome = await table.put({ ...eventKey(source, id), ttl }, { absent: true });
+    return outcome === 'done' ? 'new' : 'seen';
+  },
+
+  /** Whether an event was claimed: for work that claims at its end, so that a crash in between loses nothing. */
+  async seen(source: string, id: string): Promise<boolean> {
+    return (await table.get(eventKey(source, id))) !== null;
+  },
+
+  /** Gives a claim back when the work it stood for did not succeed. */
+  async release(source: string, id: string): Promise<void> {
+    await table.remove(eventKey(source, id));
+  },
+});
+
+export type EventsStore = ReturnType<typeof eventsStore>;

@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { sha256 } from '#functions/runtime/ids.ts';
+import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import { idempotencyKey } from './idempotency.keys.ts';
+
+const KEPT_SECONDS = 48 * 3600;
+
+/** A request that must have its effect once: who asks, the client's key, and what was asked. */
+export type OnceRequest = {
+  readonly scope: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+};
+
+/** What an earlier request with the same key left behind. */
+export type OnceRecord = { readonly fingerprint: string; readonly answer: unknown };
+
+/** Travels with a commit, which writes the answer in its own transaction. */
+export type Once = {
+  readonly fingerprint: string;
+  write(answer: unknown): Write;
+  read(item: Item): OnceRecord;
+};
+
+/**
+ * An answer names the guest, and names may stand in three kinds of item only. So it is sealed with the client's own key,
+ * of which only the hash is kept: who repeats the request can read the answer, the table cannot.
+ */
+export function onceOf({ scope, key, fingerprint, now }: OnceRequest): Once {
+  const seconds = Math.floor(now / 1000);
+  return {
+    fingerprint,
+    write: (answer) => ({
+      put: { ...idempotencyKey(scope, sha256(key)), f: fingerprint, a: seal(answer, key), ttl: seconds + KEPT_SECONDS },
+      // One that has expired but was not yet swept counts as absent.
+      if: { below: { ttl: seconds } },
+    }),
+    read: (item) => ({ fingerprint: item.f as string, answer: unseal(item.a as Uint8Array, key) }),
+  };
+}
+
+export const idempotencyStore = (table: Table) => ({
+  async find(request: OnceRequest): Promise<OnceRecord | null> {
+    const item = await table.get(idempotencyKey(request.scope, sha256(request.key)));
+    return item && (item.ttl as number) > request.now / 1000 ? onceOf(request).read(item) : null;
+  },
+});
+
+const CIPHER = 'aes-256-gcm';
+const sealKey = (key: string) => createHash('sha256').update(`seal|${key}`).digest();
+
+function seal(answer: unknown, key: string): Uint8Array {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, sealKey(key), iv);
+  const body = Buffer.concat([cipher.update(deflateRawSync(JSON.stringify(answer))), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+function unseal(sealed: Uint8Array, key: string): unknown {
+  const decipher = createDecipheriv(CIPHER, sealKey(key), sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28));
+  const packed = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+  return JSON.parse(inflateRawSync(packed).toString('utf8'));
+}

@@ -1,0 +1,45 @@
+import type { Item } from '#functions/runtime/table.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { messageKey, parseMessageKey } from './messages.keys.ts';
+
+/** How a message is stored; `n` counts its writes, for conditions. */
+type StoredMessage = {
+  readonly pu: Message['purpose'];
+  readonly lo: Message['locale'];
+  readonly s: Message['state'];
+  readonly f?: string;
+  readonly w?: string;
+  readonly h: Message['history'];
+  readonly n: number;
+};
+
+export function toMessageItem(venueId: VenueId, message: Message): Item {
+  const stored: StoredMessage = {
+    pu: message.purpose,
+    lo: message.locale,
+    s: message.state,
+    h: message.history,
+    n: 1,
+    ...(message.failure !== undefined && { f: message.failure }),
+  };
+  return {
+    ...messageKey({ venueId, reservationId: message.reservationId, messageId: message.id }),
+    ...stored,
+  };
+}
+
+export function toMessage(stored: Item): Message {
+  const { pu, lo, s, f, w, h } = stored as unknown as StoredMessage;
+  const { reservationId, messageId } = parseMessageKey(stored);
+  return {
+    id: messageId,
+    reservationId,
+    purpose: pu,
+    locale: lo,
+    state: s,
+    ...(f !== undefined && { failure: f }),
+    ...(w !== undefined && { wamid: w }),
+    history: h,
+  };
+}

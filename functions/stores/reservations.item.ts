@@ -1,0 +1,91 @@
+import type { Item } from '#functions/runtime/table.ts';
+import type { HistoryEntry, Reservation } from '#shared/domain/reservation/reservation.ts';
+import { parseReservationKey, reservationKey } from './reservations.keys.ts';
+
+/** Short attribute names, and nothing for what is usual: a new reservation fits into one write unit. */
+type StoredReservation = {
+  readonly r: number;
+  readonly b: Reservation['booking'];
+  readonly p: Reservation['presence'];
+  readonly co?: NonNullable<Reservation['course']> | undefined;
+  readonly pay?: Reservation['payment'] | undefined;
+  readonly st: number;
+  readonly du: number;
+  readonly ml: Reservation['meal'];
+  readonly ad: number;
+  readonly ch?: number | undefined;
+  readonly hc?: number | undefined;
+  readonly ar?: NonNullable<Reservation['area']> | undefined;
+  readonly nm: string;
+  readonly ph: string;
+  readonly lo: Reservation['contact']['locale'];
+  readonly re?: string | undefined;
+  readonly pr?: true | undefined;
+  readonly cn: Reservation['channel'];
+  readonly ms?: 'none' | undefined;
+  readonly ca: number;
+  readonly ex?: number | undefined;
+  readonly wi?: number | undefined;
+  readonly vi?: string | undefined;
+  readonly h: readonly HistoryEntry[];
+};
+
+export function toReservationItem(reservation: Reservation): Item {
+  const { contact } = reservation;
+  const stored: StoredReservation = {
+    r: reservation.revision,
+    b: reservation.booking,
+    p: reservation.presence,
+    co: reservation.course ?? undefined,
+    pay: reservation.payment === 'none' ? undefined : reservation.payment,
+    st: reservation.start,
+    du: reservation.duration,
+    ml: reservation.meal,
+    ad: reservation.adults,
+    ch: reservation.children || undefined,
+    hc: reservation.highchairs || undefined,
+    ar: reservation.area ?? undefined,
+    nm: contact.name,
+    ph: contact.phone,
+    lo: contact.locale,
+    re: reservation.remarks || undefined,
+    pr: reservation.promo || undefined,
+    cn: reservation.channel,
+    ms: reservation.messaging === 'none' ? 'none' : undefined,
+    ca: reservation.createdAt,
+    ex: reservation.expiresAt,
+    wi: reservation.wished,
+    vi: reservation.visitor,
+    h: reservation.history,
+  };
+  return { ...reservationKey(reservation.venueId, reservation.id), ...stored };
+}
+
+export function toReservation(stored: Item): Reservation {
+  const item = stored as unknown as StoredReservation;
+  return {
+    ...parseReservationKey(stored),
+    revision: item.r,
+    booking: item.b,
+    presence: item.p,
+    course: item.co ?? null,
+    payment: item.pay ?? 'none',
+    start: item.st,
+    duration: item.du,
+    meal: item.ml,
+    adults: item.ad,
+    children: item.ch ?? 0,
+    highchairs: item.hc ?? 0,
+    area: item.ar ?? null,
+    contact: { name: item.nm, phone: item.ph, locale: item.lo },
+    remarks: item.re ?? '',
+    promo: item.pr ?? false,
+    channel: item.cn,
+    messaging: item.ms ?? 'whatsapp',
+    createdAt: item.ca,
+    ...(item.ex !== undefined && { expiresAt: item.ex }),
+    ...(item.wi !== undefined && { wished: item.wi }),
+    ...(item.vi !== undefined && { visitor: item.vi }),
+    history: item.h,
+  };
+}

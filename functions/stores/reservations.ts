@@ -1,0 +1,65 @@
+import type { Table } from '#functions/runtime/table.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import {
+  type Reservation,
+  type ReservationId,
+  reservationIdOf,
+  type VenueId,
+} from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { dayPk } from './days.keys.ts';
+import { toMessage } from './messages.item.ts';
+import { isMessageSk } from './messages.keys.ts';
+import { toReservation } from './reservations.item.ts';
+import { RESERVATION_PREFIX, reservationKey } from './reservations.keys.ts';
+
+/** A reservation with its messages, oldest first. */
+export type ReservationWithMessages = { readonly reservation: Reservation; readonly messages: readonly Message[] };
+
+/** Reads only: reservations are written by `days.change`. */
+export const reservationsStore = (table: Table) => ({
+  /** The reservation alone. */
+  async load(venueId: VenueId, id: ReservationId): Promise<Reservation | null> {
+    const item = await table.get(reservationKey(venueId, id));
+    return item && toReservation(item);
+  },
+
+  async find(venueId: VenueId, id: ReservationId): Promise<ReservationWithMessages | null> {
+    const { pk, sk } = reservationKey(venueId, id);
+    const [found] = group(await table.query({ pk, prefix: sk }));
+    return found ?? null;
+  },
+
+  /**
+   * The booked reservations of a day whose row has the same sixteen bits of the phone's hash: almost always none, so
+   * that looking for a duplicate costs no read.
+   */
+  async ofFingerprint(venueId: VenueId, date: LocalDate, sheet: DaySheet, fingerprint: number): Promise<Reservation[]> {
+    const rows = sheet.parties.filter(({ guest }) => guest === fingerprint);
+    const items = await Promise.all(
+      rows.map(({ id }) => table.get(reservationKey(venueId, reservationIdOf(date, id)))),
+    );
+    return items.flatMap((item) => (item ? [toReservation(item)] : []));
+  },
+
+  /** All of a day, booked and waitlisted, in no particular order. */
+  async listDay(venueId: VenueId, date: LocalDate): Promise<ReservationWithMessages[]> {
+    return group(await table.query({ pk: dayPk(venueId, date), prefix: RESERVATION_PREFIX }));
+  },
+});
+
+export type ReservationsStore = ReturnType<typeof reservationsStore>;
+
+type Items = Awaited<ReturnType<Table['query']>>;
+
+/** A reservation sorts directly before its messages. */
+function group(items: Items): ReservationWithMessages[] {
+  const groups: { reservation: Reservation; messages: Message[] }[] = [];
+  for (const item of items) {
+    if (isMessageSk(item.sk)) groups.at(-1)?.messages.push(toMessage(item));
+    else groups.push({ reservation: toReservation(item), messages: [] });
+  }
+  for (const { messages } of groups) messages.sort((a, b) => (a.history[0]?.at ?? 0) - (b.history[0]?.at ?? 0));
+  return groups;
+}

@@ -1,0 +1,36 @@
+import type { Table } from '#functions/runtime/table.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { daysStore } from './days.ts';
+import { reservationsStore } from './reservations.ts';
+
+/** A day's sheet and its reservations as they stood together. */
+export type Snapshot = {
+  readonly sheet: DaySheet;
+  readonly version: number;
+  readonly reservations: readonly Reservation[];
+};
+
+const TRIES = 5;
+
+/** Reads only. A sheet and its reservations are several items: what was read counts if no commit came in between. */
+export const snapshotsStore = (table: Table) => {
+  const days = daysStore(table);
+  const reservations = reservationsStore(table);
+  return {
+    /** Null when the day changed again and again while it was read. */
+    async take(venueId: VenueId, date: LocalDate): Promise<Snapshot | null> {
+      let before = await days.load(venueId, date);
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const listed = await reservations.listDay(venueId, date);
+        const after = await days.load(venueId, date);
+        if (after.version === before.version) return { ...after, reservations: listed.map((each) => each.reservation) };
+        before = after;
+      }
+      return null;
+    },
+  };
+};
+
+export type SnapshotsStore = ReturnType<typeof snapshotsStore>;

@@ -1,0 +1,90 @@
+import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import { RULE_DEFAULTS, type Steering, type VenueRules } from '#shared/domain/venue/rules.ts';
+import { hostKey, venueKey } from './venues.keys.ts';
+
+export type Currency = 'usd' | 'cny' | 'eur';
+
+/** A venue: what guests read of it and the rules it seats by. */
+export type Venue = {
+  readonly venueId: VenueId;
+  readonly accountId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly locale: Locale;
+  readonly currency: Currency;
+  readonly active: boolean;
+  /** CSS colour of its page. */
+  readonly color: string;
+  /** The hostname that messages link to. */
+  readonly host: string;
+  readonly rules: VenueRules;
+};
+
+/** How old a remembered venue may be where nothing is decided by it, in milliseconds. */
+const RECENT_MS = 15_000;
+const remembered = new WeakMap<Table, Map<VenueId, { venue: Venue; at: number }>>();
+
+export const venuesStore = (table: Table) => {
+  const memory = remembered.get(table) ?? new Map<VenueId, { venue: Venue; at: number }>();
+  remembered.set(table, memory);
+
+  async function find(venueId: VenueId): Promise<Venue | null> {
+    const item = await table.get(venueKey(venueId));
+    return item && toVenue(venueId, item);
+  }
+
+  return {
+    /** As it stands now: what a commit judges by. */
+    find,
+
+    /** As it stood at most fifteen seconds ago: enough for looking, so that a day's availability costs one read. */
+    async recent(venueId: VenueId, now: number): Promise<Venue | null> {
+      const known = memory.get(venueId);
+      if (known && now - known.at < RECENT_MS && now >= known.at) return known.venue;
+      const venue = await find(venueId);
+      if (venue) memory.set(venueId, { venue, at: now });
+      else memory.delete(venueId);
+      return venue;
+    },
+
+    /** The venue behind a hostname, without port and in lower case. */
+    async idOf(host: string): Promise<VenueId | null> {
+      const item = await table.get(hostKey(host.toLowerCase()));
+      return item ? (item.venueId as VenueId) : null;
+    },
+
+    async save({ venueId, ...venue }: Venue): Promise<void> {
+      await table.put({ ...venueKey(venueId), ...venue });
+      memory.delete(venueId);
+    },
+
+    /** Sets one rule by itself, so that it does not undo what somebody else is changing. */
+    async steer(venueId: VenueId, steering: Steering): Promise<boolean> {
+      const venue = await find(venueId);
+      if (!venue) return false;
+      const { accountId } = venue;
+      const outcome = await table.update(venueKey(venueId), { set: { steering }, if: { equals: { accountId } } });
+      memory.delete(venueId);
+      return outcome !== 'lost race';
+    },
+
+    /** Lets a hostname lead to a venue. */
+    async bindHost(host: string, venueId: VenueId): Promise<void> {
+      await table.put({ ...hostKey(host.toLowerCase()), venueId });
+    },
+  };
+};
+
+export type VenuesStore = ReturnType<typeof venuesStore>;
+
+function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, steering, ...stored }: Item): Venue {
+  const venue = stored as Omit<Venue, 'venueId'>;
+  const rules = {
+    ...venue.rules,
+    // Venues from before it was a rule have the default.
+    steering: (steering as Steering | undefined) ?? venue.rules.steering ?? RULE_DEFAULTS.steering,
+  };
+  return { ...venue, venueId, rules };
+}

@@ -1,0 +1,91 @@
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newPartyId, visitorHash } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { demandStore } from '#functions/stores/demand.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { judgeStart, WAITLIST_CLOSES } from '#shared/domain/availability/day.ts';
+import { isFull, mealAt, waitlistOpen } from '#shared/domain/availability/ways-out.ts';
+import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
+import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { bookReservation } from '#shared/domain/reservation/book.ts';
+import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { guestView } from '#shared/domain/reservation/guest-view.ts';
+import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
+import { join } from '#shared/operations/waitlist.ts';
+
+export const handler = implement(join, {
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+  links: linkTokens,
+  guests: guestHashes,
+  demand: demandStore,
+})(async ({ input, now, once, days, reservations, venues, links, guests, demand, refuse, settle }) => {
+  const { venueId, date, start, area } = input;
+  const venue = await venues.find(venueId);
+  if (!venue) return refuse('venue.unknown');
+  if (!venue.active) return refuse('venue.inactive');
+
+  const parsed = parsePhone(input.phone);
+  if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
+  const { phone } = parsed;
+  const { rules } = venue;
+  const covers = coversOf(input);
+  const limit = rules.onlinePartyLimit;
+  if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
+  const moment = localMomentAt(now, rules.zone);
+
+  const { thread } = await guests.of(venueId, phone);
+  const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
+  let waits: RefusedDemand | null = null;
+
+  const outcome = await days.change(
+    venueId,
+    date,
+    async ({ sheet }) => {
+      const wish = { covers, area, highchair: input.highchairs > 0 };
+      const verdict = judgeStart(rules, date, sheet, wish, start, moment, 'guest');
+      if (!verdict.free && !isFull(verdict.reason)) return { keep: refuse(verdict.reason) };
+      const meal = mealAt(rules, date, start, covers);
+      if (!meal) return { keep: refuse('time.notOffered') };
+      if (!waitlistOpen(rules, date, start, moment)) return { keep: refuse('reservation.waitlistClosed') };
+
+      // Those who wait have no row on the sheet, so the whole day is looked through.
+      const known = await reservations.listDay(venueId, date);
+      const twice = known.some(({ reservation }) => isDuplicate(reservation, { phone, meal }, 'or waiting'));
+      if (twice) return { keep: refuse('reservation.duplicate') };
+
+      const startsAt = instantAt(date, start, rules.zone);
+      if (startsAt === 'gap') return { keep: refuse('time.nonexistent') };
+      const closesAt = startsAt - WAITLIST_CLOSES * 60_000;
+      const reservationId = reservationIdOf(date, newPartyId());
+      const duration = durationFor(rules, covers);
+      const booked = { id: reservationId, booking: 'waitlisted', phone, meal, duration, at: now, visitor } as const;
+      const reservation = bookReservation(input, booked);
+      if (!verdict.free) {
+        const { reason, proven } = verdict;
+        const asked = { who: visitor ?? thread, guest: thread, at: now, meal, start, covers, area, reason, proven };
+        waits = { ...asked, how: 'waitlisted' };
+      }
+      return {
+        commit: {
+          sheet,
+          reservations: [{ before: null, after: reservation }],
+          timers: [{ timer: 'waitlistClosing', dueAt: closesAt, reservationId }],
+        },
+        answer: {
+          reservation: guestView(reservation, [], venue.name),
+          token: await links.mint({ venueId, reservationId }),
+        },
+      };
+    },
+    { now, once },
+  );
+  if (outcome.kind === 'committed' && waits) await demand.note(venueId, date, waits);
+  return settle(outcome);
+});

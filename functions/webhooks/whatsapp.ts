@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { type Queues, queues } from '#functions/gateways/queues.ts';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
+import { bodyOf, type HttpAnswer, type HttpEvent, headerOf } from '#functions/runtime/http.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import { sameText } from '#functions/runtime/same-text.ts';
+import { type Secret, secret } from '#functions/runtime/secrets.ts';
+import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
+
+type Deps = {
+  readonly queues: Queues;
+  readonly queueUrl: () => string;
+  readonly appSecret: Secret;
+  readonly verifyToken: Secret;
+  readonly clock: Clock;
+};
+
+/** Far above what one POST holds; with its escapes it still fits into one message of the queue. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * Receives the webhooks of WhatsApp: verifies the signature over the bytes as they came and puts them on the queue. 200
+ * means that they are kept; on anything else the provider sends them again, for seven days.
+ */
+export const whatsAppWebhook = (deps: Deps) => (event: HttpEvent) =>
+  event.requestContext.http.method === 'GET' ? handshake(deps, event) : receive(deps, event);
+
+/** The provider asks whether the address is ours, when it is registered. */
+async function handshake({ verifyToken }: Deps, { queryStringParameters }: HttpEvent): Promise<HttpAnswer> {
+  const {
+    'hub.mode': mode,
+    'hub.challenge': challenge = '',
+    'hub.verify_token': token = '',
+  } = queryStringParameters ?? {};
+  const ours = mode === 'subscribe' && /^[\w.-]{1,200}$/.test(challenge) && sameText(token, await verifyToken());
+  return ours ? answer(200, challenge) : answer(403, 'forbidden');
+}
+
+async function receive({ queues, queueUrl, appSecret, clock }: Deps, event: HttpEvent): Promise<HttpAnswer> {
+  const body = bodyOf(event);
+  if (body.length > MAX_BYTES) return answer(413, 'too large');
+  const expected = `sha256=${createHmac('sha256', await appSecret())
+    .update(body)
+    .digest('hex')}`;
+  if (!sameText(headerOf(event, 'x-hub-signature-256') ?? '', expected)) {
+    logEvent('whatsapp.webhook.forged');
+    return answer(401, 'signature');
+  }
+  const message: WhatsAppEventsMessage = { receivedAt: clock.now(), body: body.toString('utf8') };
+  const [accepted] = await queues.send(queueUrl(), [{ body: JSON.stringify(message) }]);
+  return accepted ? answer(200, 'ok') : answer(503, 'try again');
+}
+
+const answer = (statusCode: number, body: string): HttpAnswer => ({
+  statusCode,
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  },
+  body,
+});
+
+// The queue's client is made with the environment, and once.
+export const handler = whatsAppWebhook({
+  queues: queues(),
+  queueUrl: () => env('QUEUE_URL_WHATSAPP_EVENTS'),
+  appSecret: secret('whatsapp-app-secret'),
+  verifyToken: secret('whatsapp-verify-token'),
+  clock,
+});

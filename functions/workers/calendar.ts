@@ -1,0 +1,56 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { type CalendarStore, calendarStore } from '#functions/stores/calendar.ts';
+import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { type HistoryStore, historyStore } from '#functions/stores/history.ts';
+import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
+import { fullSizes } from '#shared/domain/availability/month.ts';
+import { eachRecord } from './each-record.ts';
+import { lazily } from './lazily.ts';
+import { learnPast } from './learn-past.ts';
+
+export type CalendarDeps = {
+  readonly days: Pick<DaysStore, 'load'>;
+  readonly venues: Pick<VenuesStore, 'find'>;
+  readonly calendar: Pick<CalendarStore, 'project'>;
+  readonly history: Pick<HistoryStore, 'add' | 'learnedUpTo' | 'markLearned'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Keeps the month view: which party sizes find nothing on a day that has changed. It reads the day as it stands and
+ * notes the version it read, so repeated and late events do no harm; a day named twice in a batch is read once. The first
+ * event of a new day also has the days before it learned.
+ */
+export const calendarWorker = ({ days, venues, calendar, history, clock }: CalendarDeps) => {
+  return (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const projected = new Map<string, Promise<void>>();
+    return eachRecord(event, 'calendar', async (body) => {
+      const { venueId, date } = parseBusEvent(body);
+      const key = `${venueId}|${date}`;
+      const work = projected.get(key) ?? project();
+      projected.set(key, work);
+      await work;
+
+      async function project(): Promise<void> {
+        const [day, venue] = await Promise.all([days.load(venueId, date), venues.find(venueId)]);
+        if (!venue) return;
+        await calendar.project(venueId, date, fullSizes(venue.rules, date, day.sheet), day.version);
+        await learnPast({ days, history }, venue, clock.now());
+      }
+    });
+  };
+};
+
+export const handler = lazily(() => {
+  const table = theTable();
+  return calendarWorker({
+    days: daysStore(table),
+    venues: venuesStore(table),
+    calendar: calendarStore(table),
+    history: historyStore(table),
+    clock,
+  });
+});

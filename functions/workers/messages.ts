@@ -1,0 +1,120 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { count } from '#functions/runtime/count.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newOutboxId } from '#functions/runtime/ids.ts';
+import { type LinkTokens, linkTokens } from '#functions/runtime/link-token.ts';
+import { logDefect, logEvent } from '#functions/runtime/log.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { type MessagesStore, messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
+import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
+import { parseCommand } from '#shared/contracts/messages/parse-command.ts';
+import { REFUSALS } from '#shared/contracts/metrics.ts';
+import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
+import { attemptsOf, judgeSending } from '#shared/domain/message/judge-sending.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import { fallbackLocale } from '#shared/domain/message/templates.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { compose } from './compose.ts';
+import { eachRecord } from './each-record.ts';
+import { lazily } from './lazily.ts';
+import { type FailureDeps, settleFailure } from './settle-failure.ts';
+
+export type MessagesDeps = FailureDeps & {
+  readonly messages: MessagesStore;
+  readonly venues: Pick<VenuesStore, 'find'>;
+  readonly outbox: Pick<OutboxStore, 'add'>;
+  readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
+  readonly whatsApp: WhatsApp;
+  readonly clock: Clock;
+  /** Tells those who run the product that the provider refuses us. */
+  readonly alarm?: () => void;
+};
+
+/** Sends messages to guests. Whatever is to be tried later goes through the outbox, so nothing waits in memory. */
+export const messagesWorker =
+  (deps: MessagesDeps) =>
+  (event: SQSEvent): Promise<SQSBatchResponse> =>
+    eachRecord(event, 'messages', (body) => deliver(deps, parseCommand(body, 'message')));
+
+async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<void> {
+  const { messages, reservations, clock } = deps;
+  const now = clock.now();
+  const lease = await messages.lease(command, now);
+  if (lease.kind === 'gone') return logEvent('message.gone', { message: command.messageId });
+  if (lease.kind === 'wait') return later(deps, command, lease.until);
+  // A crash between a failure and what it means for the reservation is made good when the command comes again.
+  if (lease.kind === 'finished') {
+    return lease.message.state === 'failed' ? settleFailure(deps, command, now) : undefined;
+  }
+  const found = await reservations.find(command.venueId, command.reservationId);
+  if (!found) return logEvent('message.gone', { message: command.messageId });
+
+  const { message } = lease;
+  const verdict = judgeSending(found.reservation, found.messages, message, now);
+  if (verdict === 'send') return send(deps, command, found.reservation, message);
+  return fail(deps, command, verdict, now);
+}
+
+async function send(deps: MessagesDeps, command: MessageCommand, reservation: Reservation, message: Message) {
+  const { messages, venues, links, whatsApp, clock, alarm = () => count(REFUSALS) } = deps;
+  const venue = await venues.find(command.venueId);
+  if (!venue) throw new Error('a reservation of an unknown venue');
+
+  const attempt = async (locale: Message['locale']) =>
+    whatsApp.send(await compose(links, venue, reservation, message, locale));
+  let outcome = await attempt(message.locale);
+  const other = fallbackLocale(message.locale);
+  if (outcome.kind === 'refused' && failureKind(outcome.code) === 'language' && other) {
+    logDefect('template.missing', new Error('template missing in a language'), { locale: message.locale });
+    alarm();
+    outcome = await attempt(other);
+  }
+
+  const now = clock.now();
+  if (outcome.kind === 'accepted') return messages.markSent(command, outcome.wamid, now);
+  if (outcome.kind === 'noAnswer') {
+    await messages.markUnknown(command, now);
+    return later(deps, command, now + UNKNOWN_MS);
+  }
+
+  const { code, trace } = outcome;
+  const kind = failureKind(code);
+  const fields = { code, kind, trace, message: command.messageId };
+  if (kind === 'hold' || kind === 'defect' || kind === 'language') {
+    logDefect('whatsapp.refused', new Error(`the provider answered ${code}`), fields);
+    alarm();
+  } else logEvent('whatsapp.refused', fields);
+  if (!isPassing(kind)) return fail(deps, command, String(code), now);
+  await messages.release(command, now);
+  return later(deps, command, now + retryGap(kind, attemptsOf(message) + 1));
+}
+
+async function fail(deps: MessagesDeps, command: MessageCommand, failure: string, now: number): Promise<void> {
+  const report = await deps.messages.advance(command, { state: 'failed', at: now, failure });
+  if (report?.message.state === 'failed') await settleFailure(deps, command, now);
+}
+
+/** Adds before it is forgotten here: a crash in between repeats the command, which the lease bears. */
+const later = (deps: MessagesDeps, command: MessageCommand, dueAt: number): Promise<void> =>
+  deps.outbox.add({ id: newOutboxId(), dueAt, entries: [command] });
+
+export const handler = lazily(() => {
+  const table = theTable();
+  return messagesWorker({
+    messages: messagesStore(table),
+    reservations: reservationsStore(table),
+    days: daysStore(table),
+    venues: venuesStore(table),
+    outbox: outboxStore(table),
+    guests: guestHashes(),
+    links: linkTokens(),
+    whatsApp: whatsApp(),
+    clock,
+  });
+});

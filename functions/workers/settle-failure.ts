@@ -1,0 +1,44 @@
+import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
+import type { DaysStore } from '#functions/stores/days.ts';
+import type { MessageRef } from '#functions/stores/messages.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import { markParty } from '#shared/domain/day/place.ts';
+import { judgeFailure } from '#shared/domain/message/judge-failure.ts';
+import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+
+export type FailureDeps = {
+  readonly days: Pick<DaysStore, 'change'>;
+  readonly reservations: Pick<ReservationsStore, 'find'>;
+  readonly guests: GuestHashes;
+};
+
+/** Lets a reservation bear that a message of it failed: written anew, or the table kept without messages. */
+export async function settleFailure({ days, reservations, guests }: FailureDeps, ref: MessageRef, now: number) {
+  const { venueId, reservationId, messageId } = ref;
+  const outcome = await days.change(
+    venueId,
+    dateOf(reservationId),
+    async ({ sheet }) => {
+      const found = await reservations.find(venueId, reservationId);
+      const failed = found?.messages.find(({ id }) => id === messageId);
+      if (!found || !failed) return { keep: 'nothing' as const };
+
+      const { reservation: before, messages } = found;
+      const verdict = judgeFailure(before, messages, failed, { id: newMessageId(), now });
+      if (verdict.kind === 'nothing') return { keep: 'nothing' as const };
+      const { after } = verdict;
+      const reservation = { before, after };
+      if (verdict.kind === 'resend') {
+        const { thread } = await guests.of(venueId, after.contact.phone);
+        const outgoing = [{ message: verdict.message, thread }];
+        return { commit: { sheet, reservations: [reservation], messages: outgoing }, answer: verdict.kind };
+      }
+      const marked = verdict.effect === 'confirm' ? markParty(sheet, partyIdOf(after), { status: 'confirmed' }) : sheet;
+      return { commit: { sheet: marked, reservations: [reservation] }, answer: verdict.kind };
+    },
+    { now },
+  );
+  if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
+}

@@ -1,0 +1,47 @@
+import { type Publisher, publisher } from '#functions/gateways/outbox-publisher.ts';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { OUTBOX_SHARDS, type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
+import { lazily } from './lazily.ts';
+
+type Deps = {
+  readonly publisher: Publisher;
+  readonly outbox: Pick<OutboxStore, 'due' | 'done'>;
+  readonly clock: Clock;
+};
+
+/** What was due just now is on its way through the stream. */
+const GRACE_MS = 5_000;
+const PAGE = 100;
+/** The next minute's sweep goes on where this one stops. */
+const PAGES = 20;
+
+/** The guarantee of the outbox: publishes what has become due and what the stream missed, oldest first. */
+export const sweepWorker =
+  ({ publisher, outbox, clock }: Deps) =>
+  async (): Promise<{ readonly published: number; readonly left: number }> => {
+    const before = clock.now() - GRACE_MS;
+
+    async function sweepShard(shard: number) {
+      let published = 0;
+      for (let page = 0; page < PAGES; page += 1) {
+        const due = await outbox.due(shard, before, PAGE);
+        const accepted = due.length > 0 ? await publisher.publish(due) : [];
+        await Promise.all(accepted.map((item) => outbox.done(item)));
+        published += accepted.length;
+        if (accepted.length < due.length) return { published, left: due.length - accepted.length };
+        if (due.length < PAGE) break;
+      }
+      return { published, left: 0 };
+    }
+
+    const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => sweepShard(shard)));
+    const published = shards.reduce((sum, shard) => sum + shard.published, 0);
+    const left = shards.reduce((sum, shard) => sum + shard.left, 0);
+    if (published + left > 0) logEvent('sweep', { published, left });
+    if (left > 0) throw new Error(`${left} outbox items could not be published`);
+    return { published, left };
+  };
+
+export const handler = lazily(() => sweepWorker({ publisher: publisher(), outbox: outboxStore(theTable()), clock }));

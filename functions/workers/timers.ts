@@ -1,0 +1,74 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
+import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
+import { parseCommand } from '#shared/contracts/messages/parse-command.ts';
+import { freeParty, markParty } from '#shared/domain/day/place.ts';
+import { judgeExpiry } from '#shared/domain/reservation/judge-expiry.ts';
+import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { eachRecord } from './each-record.ts';
+import { closeWaiting, expireOffer } from './expire-offer.ts';
+import { lazily } from './lazily.ts';
+
+export type TimersDeps = {
+  readonly days: Pick<DaysStore, 'change'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'load'>;
+  readonly venues: Pick<VenuesStore, 'find'>;
+  readonly clock: Clock;
+};
+
+/** Does what was put off until now, judging by the state found: a timer is never taken back. */
+export const timersWorker =
+  (deps: TimersDeps) =>
+  (event: SQSEvent): Promise<SQSBatchResponse> =>
+    eachRecord(event, 'timers', (body) => ring(deps, parseCommand(body, 'timer')));
+
+const EXPIRES = {
+  unconfirmedExpiry: expireUnconfirmed,
+  offerExpiry: expireOffer,
+  waitlistClosing: closeWaiting,
+} as const;
+
+async function ring(deps: TimersDeps, command: TimerCommand): Promise<void> {
+  const { timer } = command;
+  if (!Object.hasOwn(EXPIRES, timer)) throw new Error('a timer that is not known');
+  const outcome = await EXPIRES[timer](deps, command);
+  if (outcome?.kind === 'busy') throw new Error('the day is busy; the queue tries again');
+  if (outcome && outcome.kind !== 'replayed') logEvent('timer', { timer, outcome: outcome.answer });
+}
+
+function expireUnconfirmed({ days, reservations, clock }: TimersDeps, command: TimerCommand) {
+  const { venueId, reservationId, timer } = command;
+  const now = clock.now();
+  return days.change(
+    venueId,
+    dateOf(reservationId),
+    async ({ sheet }) => {
+      const found = await reservations.find(venueId, reservationId);
+      if (!found) return { keep: 'gone' };
+      const before = found.reservation;
+      const verdict = judgeExpiry(before, found.messages, now);
+      if (verdict.kind === 'keep') return { keep: verdict.kind };
+      if (verdict.kind === 'tooEarly') {
+        const timers = [{ timer, dueAt: verdict.until, reservationId }];
+        return { commit: { sheet, reservations: [], timers }, answer: verdict.kind };
+      }
+      const { after } = verdict;
+      const id = partyIdOf(after);
+      const freed = verdict.kind === 'expire' ? freeParty(sheet, id) : markParty(sheet, id, { status: 'confirmed' });
+      return { commit: { sheet: freed, reservations: [{ before, after }] }, answer: verdict.kind };
+    },
+    { now },
+  );
+}
+
+export const handler = lazily(() => {
+  const table = theTable();
+  const [days, reservations, venues] = [daysStore(table), reservationsStore(table), venuesStore(table)];
+  return timersWorker({ days, reservations, venues, clock });
+});

@@ -1,0 +1,104 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { type GuestHashes, guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
+import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
+import { newMessage } from '#shared/domain/message/purpose.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
+import { offerDeadline } from '#shared/domain/waitlist/deadline.ts';
+import { offerTable } from '#shared/domain/waitlist/offer.ts';
+import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
+import { eachRecord } from './each-record.ts';
+import { lazily } from './lazily.ts';
+
+export type WaitlistDeps = {
+  readonly days: Pick<DaysStore, 'change'>;
+  readonly reservations: Pick<ReservationsStore, 'listDay'>;
+  readonly venues: Pick<VenuesStore, 'find'>;
+  readonly guests: GuestHashes;
+  readonly clock: Clock;
+};
+
+/**
+ * Offers what a change has freed to those who wait: a table is really held for each, with a deadline. It judges the day as
+ * it stands, so repeated and late events offer nothing twice; a day named twice in a batch is looked at once.
+ */
+export const waitlistWorker = (deps: WaitlistDeps) => {
+  return (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const looked = new Map<string, Promise<void>>();
+    return eachRecord(event, 'waitlist', async (body) => {
+      const { venueId, date } = parseBusEvent(body);
+      const key = `${venueId}|${date}`;
+      const work = looked.get(key) ?? deps.venues.find(venueId).then((venue) => venue && promote(deps, venue, date));
+      looked.set(
+        key,
+        Promise.resolve(work).then(() => {}),
+      );
+      await work;
+    });
+  };
+};
+
+async function promote({ days, reservations, guests, clock }: WaitlistDeps, venue: Venue, date: LocalDate) {
+  const { venueId, rules } = venue;
+  const now = clock.now();
+  const moment = localMomentAt(now, rules.zone);
+  const outcome = await days.change(
+    venueId,
+    date,
+    async ({ sheet }) => {
+      const day = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
+      const waiting = waitingOf(rules, date, day, moment);
+      if (waiting.length === 0) return { keep: 0 };
+      const { sheet: placed, parties } = promoteDay(rules, date, sheet, waiting, moment);
+      if (parties.length === 0) return { keep: 0 };
+
+      const promoted = new Set(parties.map(({ id }) => id));
+      const chosen = waiting.filter((each) => promoted.has(partyIdOf(each)));
+      const offers = await Promise.all(chosen.map((before) => offer(before)));
+      return {
+        commit: {
+          sheet: offers.reduce((next, { after, fingerprint }) => withGuest(next, after, fingerprint), placed),
+          reservations: offers.map(({ before, after }) => ({ before, after })),
+          messages: offers.map(({ message, thread }) => ({ message, thread })),
+          timers: offers.map(({ after, dueAt }) => ({
+            timer: 'offerExpiry' as const,
+            dueAt,
+            reservationId: after.id,
+          })),
+        },
+        answer: offers.length,
+      };
+    },
+    { now },
+  );
+  if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
+  if (outcome.kind === 'committed') logEvent('waitlist.offered', { offers: outcome.answer });
+
+  async function offer(before: Reservation) {
+    const startsAt = instantAt(date, before.start, rules.zone);
+    const dueAt = offerDeadline(now, startsAt === 'gap' ? now : startsAt);
+    const after = offerTable(before, now, dueAt);
+    const message = newMessage(newMessageId(), after, 'waitlistOffer', now);
+    return { before, after, dueAt, message, ...(await guests.of(venueId, after.contact.phone)) };
+  }
+}
+
+export const handler = lazily(() => {
+  const table = theTable();
+  return waitlistWorker({
+    days: daysStore(table),
+    reservations: reservationsStore(table),
+    venues: venuesStore(table),
+    guests: guestHashes(),
+    clock,
+  });
+});

@@ -1,0 +1,86 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { readNews, type WhatsAppNews } from '#functions/gateways/whatsapp-news.ts';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { sha256 } from '#functions/runtime/ids.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
+import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
+import { parseCallback } from '#shared/domain/message/callback.ts';
+import { eachRecord } from './each-record.ts';
+import { lazily } from './lazily.ts';
+import { type PressDeps, press } from './press.ts';
+import { settleFailure } from './settle-failure.ts';
+
+export type WhatsAppEventsDeps = PressDeps & {
+  readonly messages: MessagesStore;
+  readonly events: Pick<EventsStore, 'seen' | 'claim'>;
+  readonly clock: Clock;
+};
+
+const SOURCE = 'whatsapp';
+
+/** Applies what the provider reports. Reports come twice, late and in any order: each is judged by the state found. */
+export const whatsAppEventsWorker =
+  (deps: WhatsAppEventsDeps) =>
+  (event: SQSEvent): Promise<SQSBatchResponse> =>
+    eachRecord(event, 'whatsapp-events', async (body) => {
+      const { body: received } = JSON.parse(body) as WhatsAppEventsMessage;
+      for (const news of readNews(received)) await apply(deps, news);
+    });
+
+async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {
+  const { events, clock } = deps;
+  const event = sha256(news.event); // the provider's ids hold the guest's number
+  if (await events.seen(SOURCE, event)) return;
+  if (news.kind === 'status') await applyStatus(deps, news);
+  else await applyReply(deps, news);
+  // Only now: a crash before this line repeats the news, and repeating it changes nothing.
+  await events.claim(SOURCE, event, clock.now());
+}
+
+async function applyStatus(deps: WhatsAppEventsDeps, status: WhatsAppNews & { kind: 'status' }): Promise<void> {
+  const { messages, clock } = deps;
+  const { wamid, state, at, failure } = status;
+  const ref = parseCallback(status.callback ?? '') ?? (await messages.findByWamid(wamid));
+  const known = ref && (await messages.load(ref));
+  if (!ref || !known) return logEvent('whatsapp.status.unknown', { state });
+
+  // A retry after a lost answer may have gone out twice; the failure of one copy says nothing of the other.
+  if (state === 'failed' && known.wamid !== undefined && known.wamid !== wamid) return;
+  // Our own note of this id may be lost or still to come: the answers of the guest refer to it.
+  if (state !== 'failed' && known.wamid === undefined) await messages.markSent(ref, wamid, at);
+  const report = await messages.advance(ref, { state, at, ...(failure !== undefined && { failure }) });
+  if (report?.message.state === 'failed') await settleFailure(deps, ref, clock.now());
+}
+
+async function applyReply(deps: WhatsAppEventsDeps, reply: WhatsAppNews & { kind: 'reply' }): Promise<void> {
+  const { messages } = deps;
+  const answered = reply.answers === undefined ? null : await messages.findByWamid(reply.answers);
+  if (reply.payload !== undefined) await press(deps, reply.payload, answered?.message ?? null);
+  if (answered) await messages.advance(refOf(answered), { state: 'answered', at: reply.at });
+}
+
+const refOf = ({ venueId, reservationId, messageId }: MessageRef): MessageRef => ({
+  venueId,
+  reservationId,
+  messageId,
+});
+
+export const handler = lazily(() => {
+  const table = theTable();
+  return whatsAppEventsWorker({
+    messages: messagesStore(table),
+    reservations: reservationsStore(table),
+    days: daysStore(table),
+    events: eventsStore(table),
+    guests: guestHashes(),
+    links: linkTokens(),
+    clock,
+  });
+});
