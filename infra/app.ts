@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { App, Stage, Validations } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Construct } from 'constructs';
+import { bundle } from './bundle.ts';
+import type { StageContext } from './config/context.ts';
+import type { StageConfig } from './config/stage.ts';
+import type { Entry } from './entries.ts';
+import { namesOf } from './names.ts';
+import { ApiStack } from './stacks/api.ts';
+import { AREAS, AreaStack } from './stacks/area.ts';
+import { DataStack } from './stacks/data.ts';
+import { EdgeStack } from './stacks/edge.ts';
+import { ObserveStack } from './stacks/observe.ts';
+import { WorkersStack } from './stacks/workers.ts';
+
+/** Ireland has the full quotas; Milan a quarter of the API's and a twenty-fifth of the bus's. One account per stage. */
+export const STAGES: readonly StageConfig[] = [
+  {
+    name: 'dev',
+    region: 'eu-west-1',
+    domain: null,
+    whatsappApiBase: 'https://graph.facebook.com',
+    alarmEmail: null,
+    throttle: { rate: 50, burst: 100 },
+  },
+  {
+    name: 'prod',
+    region: 'eu-west-1',
+    domain: null,
+    whatsappApiBase: 'https://graph.facebook.com',
+    alarmEmail: null,
+    throttle: { rate: 2_000, burst: 4_000 },
+  },
+];
+
+/** The stacks of one stage, in the order in which they are deployed. */
+class Coperto extends Stage {
+  constructor(scope: Construct, config: StageConfig, codeOf: StageContext['codeOf']) {
+    super(scope, config.name);
+    const context: StageContext = { config, names: namesOf(config.name), codeOf };
+    const props = (id: string, region = config.region) => ({
+      stackName: `coperto-${config.name}-${id}`,
+      env: { region },
+      analyticsReporting: false,
+      tags: { product: 'coperto', stage: config.name },
+    });
+
+    const data = new DataStack(this, 'data', context, props('data'));
+    const workers = new WorkersStack(this, 'workers', context, data.streamArn, props('workers'));
+    const areas = AREAS.map((area) => new AreaStack(this, area, context, props(area)));
+    for (const stack of [workers, ...areas]) stack.addStackDependency(data);
+
+    const api = new ApiStack(this, 'api', context, props('api'));
+    for (const stack of [workers, ...areas]) api.addStackDependency(stack);
+    new ObserveStack(this, 'observe', context, api.apiId, props('observe'));
+    new EdgeStack(this, 'edge', context, api.domain, props('edge', 'us-east-1'));
+  }
+}
+
+/** The app with the given stages, checked by the rules of AWS Solutions. Nothing is looked up; no account is needed. */
+export function copertoApp(codeOf: (entry: Entry) => Code, options: AppOptions = {}): App {
+  const { stages = STAGES, unchecked = false, ...props } = options;
+  const app = new App({ analyticsReporting: false, builtinCloudFormationValidation: !unchecked, ...props });
+  if (!unchecked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  for (const config of stages) new Coperto(app, config, codeOf);
+  return app;
+}
+
+type AppOptions = {
+  readonly stages?: readonly StageConfig[];
+  readonly outdir?: string;
+  /** For tests of what the templates say: the rules take ten times as long as the templates. */
+  readonly unchecked?: boolean;
+  readonly context?: Record<string, unknown>;
+};
+
+if (import.meta.main) {
+  const bundles = await bundle(join(import.meta.dirname, '../dist/functions'));
+  copertoApp((entry) => {
+    const made = bundles.get(entry);
+    if (!made) throw new Error(`${entry} was not bundled`);
+    return Code.fromAsset(made.dir);
+  }).synth();
+}

@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { StageContext } from '#infra/config/context.ts';
+
+export type Watch = {
+  /** What is wrong and what to do about it. */
+  readonly description: string;
+  readonly metric: IMetric;
+  /** The alarm rings above this. */
+  readonly above: number;
+  /** Minutes in a row before it rings. */
+  readonly minutes?: number;
+};
+
+/** All alarms of a stage, and the topic that they ring. */
+export class Alarms extends Construct {
+  readonly all: Alarm[] = [];
+  private readonly action: SnsAction;
+
+  constructor(scope: Construct, { config, names }: StageContext) {
+    super(scope, 'Alarms');
+    const topic = new Topic(this, 'Topic', { topicName: names.alarms, enforceSSL: true });
+    if (config.alarmEmail) topic.addSubscription(new EmailSubscription(config.alarmEmail));
+    this.action = new SnsAction(topic);
+  }
+
+  watch(id: string, { description, metric, above, minutes = 1 }: Watch): void {
+    const alarm = new Alarm(this, id, {
+      alarmDescription: description,
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: minutes,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(this.action);
+    this.all.push(alarm);
+  }
+}
+
+export const EVERY_MINUTE = Duration.minutes(1);

@@ -1,0 +1,69 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import { pathOf } from '#shared/contracts/define.ts';
+import { operations } from '#shared/operations/index.ts';
+
+type Statement = CfnWebACL.StatementProperty;
+
+// Requests of one address within five minutes.
+const SIGN_INS = 100;
+const REQUESTS = 2_000;
+
+const visible = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // A sample would show what guests typed.
+  sampledRequestsEnabled: false,
+});
+
+const pathIs = (searchString: string, positionalConstraint: 'EXACTLY' | 'STARTS_WITH'): Statement => ({
+  byteMatchStatement: {
+    searchString,
+    positionalConstraint,
+    fieldToMatch: { uriPath: {} },
+    textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+  },
+});
+
+const anyOf = ([first, ...others]: Statement[]): Statement => {
+  if (!first) throw new Error('a rule needs a path');
+  return others.length === 0 ? first : { orStatement: { statements: [first, ...others] } };
+};
+
+/** CloudFront's firewall: known attackers, known attacks, and how often one address may call. */
+export function firewall(scope: Construct, name: string): CfnWebACL {
+  const managed = (rule: string, priority: number): CfnWebACL.RuleProperty => ({
+    name: rule,
+    priority,
+    statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: rule } },
+    overrideAction: { none: {} },
+    visibilityConfig: visible(rule),
+  });
+  const atMost = (
+    rule: string,
+    priority: number,
+    limit: number,
+    scopeDownStatement: Statement,
+  ): CfnWebACL.RuleProperty => ({
+    name: rule,
+    priority,
+    statement: { rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', scopeDownStatement } },
+    action: { block: { customResponse: { responseCode: 429 } } },
+    visibilityConfig: visible(rule),
+  });
+  const signIns = operations.filter(({ rate }) => rate === 'auth').map(({ id }) => pathIs(pathOf(id), 'EXACTLY'));
+
+  return new CfnWebACL(scope, 'Firewall', {
+    name,
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: visible(name),
+    rules: [
+      managed('AWSManagedRulesAmazonIpReputationList', 0),
+      managed('AWSManagedRulesKnownBadInputsRuleSet', 1),
+      atMost('sign-ins', 2, SIGN_INS, anyOf(signIns)),
+      // A provider sends all its webhooks from a few addresses; they are signed, and queued at once.
+      atMost('requests', 3, REQUESTS, { notStatement: { statement: pathIs('/webhooks/', 'STARTS_WITH') } }),
+    ],
+  });
+}

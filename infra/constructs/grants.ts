@@ -1,0 +1,69 @@
+import { ArnFormat, Aws, Stack } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import type { Construct } from 'constructs';
+import type { StageContext } from '#infra/config/context.ts';
+import type { Grants } from '#infra/operation-grants.ts';
+import { type QueueName, TABLE } from '#infra/wiring.ts';
+
+/** The statements of a role, by action and by resource: never a wildcard. */
+export function statementsFor(scope: Construct, { names }: StageContext, grants: Grants): PolicyStatement[] {
+  const stack = Stack.of(scope);
+  const arn = (service: string, resource: string, resourceName: string) =>
+    stack.formatArn({ service, resource, resourceName });
+  const table = arn('dynamodb', 'table', names.table);
+  const statements: PolicyStatement[] = [];
+  const allow = (actions: string[], resources: string[]) => {
+    if (actions.length > 0 && resources.length > 0) statements.push(new PolicyStatement({ actions, resources }));
+  };
+
+  allow(
+    grants.table.map((action) => `dynamodb:${action}`),
+    [table],
+  );
+  if (grants.index)
+    allow(
+      ['dynamodb:Query'],
+      Object.keys(TABLE.indexes).map((index) => `${table}/index/${index}`),
+    );
+  allow(
+    ['ssm:GetParameters'],
+    // A parameter's own name begins with the slash that separates it in the ARN.
+    (grants.secrets ?? []).map((name) => arn('ssm', 'parameter', names.parameter(name).slice(1))),
+  );
+  allow(
+    ['sqs:SendMessage'],
+    (grants.queues ?? []).map((name) => queueArn(scope, names.queue(name))),
+  );
+  if (grants.publishes) allow(['events:PutEvents'], [arn('events', 'event-bus', names.bus)]);
+  return statements;
+}
+
+/** The environment that goes with the grants; a function finds there what it may use and nothing else. */
+export function environmentFor(scope: Construct, context: StageContext, grants: Grants): Record<string, string> {
+  const { config, names } = context;
+  const queueVariable = (name: QueueName) => `QUEUE_URL_${name.toUpperCase().replaceAll('-', '_')}`;
+  return {
+    ...(grants.secrets && { STAGE: config.name }),
+    ...(grants.table.length > 0 && { TABLE_NAME: names.table }),
+    ...(grants.publishes && { BUS_NAME: names.bus }),
+    ...Object.fromEntries(
+      (grants.queues ?? []).map((name) => [queueVariable(name), queueUrl(scope, names.queue(name))]),
+    ),
+    ...(grants.sendsWhatsApp && {
+      WHATSAPP_API_BASE: config.whatsappApiBase,
+      WHATSAPP_PHONE_NUMBER_ID: StringParameter.valueForStringParameter(
+        scope,
+        names.parameter('whatsapp-phone-number-id'),
+      ),
+    }),
+  };
+}
+
+export const queueArn = (scope: Construct, name: string): string =>
+  Stack.of(scope).formatArn({ service: 'sqs', resource: name, arnFormat: ArnFormat.NO_RESOURCE_NAME });
+
+export const policy = (statements: PolicyStatement[]) => new PolicyDocument({ statements, minimize: false });
+
+const queueUrl = (scope: Construct, name: string) =>
+  `https://sqs.${Stack.of(scope).region}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${name}`;

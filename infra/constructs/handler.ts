@@ -1,0 +1,62 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { StageContext } from '#infra/config/context.ts';
+import type { Entry } from '#infra/entries.ts';
+import type { Grants } from '#infra/operation-grants.ts';
+import { environmentFor, policy, statementsFor } from './grants.ts';
+
+export type HandlerProps = {
+  readonly context: StageContext;
+  readonly entry: Entry;
+  readonly name: string;
+  readonly grants: Grants;
+  readonly logs: LogGroup;
+  /** What the role needs beyond its grants: to read the queue or stream that feeds it. */
+  readonly reads?: readonly PolicyStatement[];
+  /** Seconds. */
+  readonly timeout?: number;
+};
+
+// A commit under contention tries again for at most eight seconds.
+const SECONDS = 15;
+// Below this a cold function's first signed call takes three times as long, because CPU comes with memory.
+const MEGABYTES = 1024;
+
+/** One Lambda with a role of its own that may do what its grants say. */
+export class Handler extends Construct {
+  readonly lambda: Lambda;
+
+  constructor(scope: Construct, id: string, props: HandlerProps) {
+    super(scope, id);
+    const { context, entry, name, grants, logs, reads = [], timeout = grants.timeout ?? SECONDS } = props;
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        grants: policy([
+          ...statementsFor(this, context, grants),
+          ...reads,
+          new PolicyStatement({
+            actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+            resources: [logs.logGroupArn],
+          }),
+        ]),
+      },
+    });
+    this.lambda = new Lambda(this, 'Function', {
+      functionName: name,
+      role,
+      code: context.codeOf(entry),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: grants.memory ?? MEGABYTES,
+      timeout: Duration.seconds(timeout),
+      environment: environmentFor(this, context, grants),
+      logGroup: logs,
+      loggingFormat: LoggingFormat.TEXT,
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
+
+type Security = CfnResponseHeadersPolicy.SecurityHeadersConfigProperty;
+
+// CloudFront takes these four as settings only, and all others as they are.
+const AS_SETTINGS: Record<string, (value: string) => Partial<Security>> = {
+  'content-security-policy': (contentSecurityPolicy) => ({
+    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+  }),
+  'strict-transport-security': (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]),
+      includeSubdomains: value.includes('includeSubDomains'),
+      preload: value.includes('preload'),
+      override: true,
+    },
+  }),
+  'x-content-type-options': () => ({ contentTypeOptions: { override: true } }),
+  'referrer-policy': (referrerPolicy) => ({ referrerPolicy: { referrerPolicy, override: true } }),
+};
+
+/** The headers of the edge policy on every answer, whoever made it. */
+export function securityHeaders(scope: Construct, name: string): CfnResponseHeadersPolicy {
+  const headers = Object.entries(SECURITY_HEADERS);
+  const settings = headers.map(([header, value]) => AS_SETTINGS[header]?.(value) ?? {});
+  const plain = headers.filter(([header]) => !(header in AS_SETTINGS));
+  return new CfnResponseHeadersPolicy(scope, 'SecurityHeaders', {
+    responseHeadersPolicyConfig: {
+      name,
+      securityHeadersConfig: Object.assign({}, ...settings) as Security,
+      customHeadersConfig: { items: plain.map(([header, value]) => ({ header, value, override: true })) },
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+/** The private buckets behind the distribution: the pages, and the record of who fetched what, for thirty days. */
+export class Spa extends Construct {
+  readonly pages: IBucket;
+  readonly accessLogs: IBucket;
+
+  constructor(scope: Construct) {
+    super(scope, 'Spa');
+    const secure = {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    };
+    this.accessLogs = bucket(this, 'AccessLogs', {
+      ...secure,
+      // CloudFront delivers its logs by access control lists.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(30) }],
+    });
+    this.pages = bucket(this, 'Pages', {
+      ...secure,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'pages/',
+    });
+  }
+}
+
+// The library's own types disagree about an absent policy when absence and undefined are told apart.
+const bucket = (scope: Construct, id: string, props: BucketProps) => new Bucket(scope, id, props) as IBucket;

@@ -1,0 +1,29 @@
+import { type OperationId, operations } from '#shared/operations/index.ts';
+import { OUTBOX_STREAM, QUEUES, SWEEP, WEBHOOKS } from './wiring.ts';
+
+/** A handler file below `functions/`: what becomes one bundle and one Lambda. */
+export type Entry = `functions/${string}.ts`;
+
+/** The file of an operation's handler, named as the operation is: `functions/guest/change_number.ts`. */
+export function operationEntry(id: OperationId): Entry {
+  const [area = '', name = ''] = id.split('.');
+  return `functions/${area}/${name}.ts`;
+}
+
+/** Refuses what did not come through the edge; the API asks it once an hour. */
+export const ORIGIN_AUTHORIZER = 'functions/edge/origin.ts' satisfies Entry;
+
+/** Every handler that the product deploys, in a fixed order. */
+export function allEntries(): readonly Entry[] {
+  return [
+    ...operations.map(({ id }) => operationEntry(id)),
+    ...Object.values(QUEUES).map(({ worker }) => worker),
+    OUTBOX_STREAM.worker,
+    SWEEP.worker,
+    ...Object.values(WEBHOOKS).map(({ handler }) => handler),
+    ORIGIN_AUTHORIZER,
+  ];
+}
+
+/** The short name of an entry, used for its bundle's folder: `guest/change_number`. */
+export const nameOf = (entry: Entry): string => entry.slice('functions/'.length, -'.ts'.length);

@@ -1,0 +1,21 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { BUS_RULES, type QueueName } from '#infra/wiring.ts';
+import type { Queues } from '../queues/queues.ts';
+import { compilePattern } from './pattern.ts';
+import type { Deliver } from './put-events.ts';
+
+type Rule = { readonly name: string; readonly pattern: Record<string, unknown>; readonly queue: QueueName };
+
+/** Sends each event to the queue of every rule that matches it; done only when every queue has accepted it. */
+export function dispatcher(queues: Pick<Queues, 'client' | 'urls'>, rules: readonly Rule[] = BUS_RULES): Deliver {
+  const compiled = rules.map(({ pattern, queue }) => ({ matches: compilePattern(pattern), queue }));
+  return async (envelope) => {
+    const targets = compiled.filter(({ matches }) => matches(envelope));
+    const MessageBody = JSON.stringify(envelope);
+    await Promise.all(
+      targets.map(({ queue }) =>
+        queues.client.send(new SendMessageCommand({ QueueUrl: queues.urls[queue], MessageBody })),
+      ),
+    );
+  };
+}

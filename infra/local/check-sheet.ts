@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { checkDay } from '#shared/domain/reservation/check-rows.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { clientFor, NAMES } from './names.ts';
+
+/**
+ * The operator's check of a stored day: `npm run check -- <venueId> <date>`. It looks at the product that runs on this
+ * machine, or, when TABLE_NAME is set, at that table with the SDK's own environment. Ends with 1 on a violation.
+ */
+export async function checkStored(client: DynamoDBClient, name: string, venueId: string, day: string) {
+  const date = parseLocalDate(day);
+  if (!date) throw new Error(`${day} is no date; write YYYY-MM-DD`);
+  const { tableOn } = await import('#functions/runtime/table.ts');
+  const { snapshotsStore } = await import('#functions/stores/snapshots.ts');
+  const { venuesStore } = await import('#functions/stores/venues.ts');
+  const table = tableOn(client, () => name);
+  const venue = await venuesStore(table).find(venueId as VenueId);
+  if (!venue) throw new Error(`there is no venue ${venueId} in the table ${name}`);
+  const stored = await snapshotsStore(table).take(venue.venueId, date);
+  if (!stored) throw new Error('the day changes all the time; try again');
+  const { sheet, version, reservations } = stored;
+  return { version, parties: sheet.parties.length, violations: checkDay(venue.rules, date, sheet, reservations) };
+}
+
+/** The engine of the running product notes its address beside its file. */
+function runningEngine(): string {
+  const note = join(resolve(process.env.COPERTO_DATA ?? '.data'), 'table/running.json');
+  try {
+    return JSON.parse(readFileSync(note, 'utf8')).endpoint;
+  } catch {
+    throw new Error(`no product runs here (${note}); start it, or set TABLE_NAME for a table in the cloud`);
+  }
+}
+
+async function main([venueId, date]: readonly string[]): Promise<number> {
+  if (!venueId || !date) throw new Error('usage: npm run check -- ven_trattoria 2026-12-05');
+  const name = process.env.TABLE_NAME || null;
+  const client = name ? new DynamoDBClient({}) : new DynamoDBClient(clientFor(runningEngine()));
+  const { version, parties, violations } = await checkStored(client, name ?? NAMES.table, venueId, date);
+  for (const violation of violations) console.log(violation);
+  const found = violations.length === 1 ? '1 violation' : `${violations.length} violations`;
+  console.log(`${venueId} ${date}: ${parties} parties, version ${version}, ${found}`);
+  client.destroy();
+  return violations.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
+    console.error(error.message);
+    return 2;
+  });
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createServer } from 'vite';
+import { API_PREFIXES, rewrite } from '#infra/edge-policy.ts';
+
+/**
+ * Watch mode: pages with hot reload on PORT, before a product on the next port that starts again whenever one of the
+ * files it has loaded changes (in less than three seconds; its data stays).
+ */
+const ROOT = resolve(import.meta.dirname, '../..');
+const port = Number(process.env.PORT ?? '8080');
+const productPort = port + 10;
+
+const product = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', '--watch', '--watch-preserve-output', 'infra/local/start.ts'],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(productPort) } },
+);
+
+const target = `http://127.0.0.1:${productPort}`;
+const pages = await createServer({
+  configFile: resolve(ROOT, 'web/vite.config.ts'),
+  appType: 'custom',
+  server: {
+    port,
+    strictPort: true,
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(API_PREFIXES.map((prefix) => [prefix, { target }])),
+  },
+  plugins: [
+    {
+      name: 'coperto-edge-rewrites',
+      configureServer(server) {
+        // After Vite's own files, as the edge does it for everything that is a page.
+        return () => {
+          server.middlewares.use(async (request, response, next) => {
+            const url = request.originalUrl ?? '/';
+            const page = rewrite(url.split('?', 1)[0] ?? '/');
+            if (!page) return next();
+            const { readFile } = await import('node:fs/promises');
+            const html = await readFile(resolve(ROOT, `web${page}`), 'utf8');
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml(page, html));
+          });
+        };
+      },
+    },
+  ],
+});
+await pages.listen();
+console.log(`Pages with hot reload: http://localhost:${port}/ and http://localhost:${port}/manage`);
+
+const stop = async () => {
+  product.kill('SIGTERM');
+  await pages.close();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+process.once('disconnect', stop);

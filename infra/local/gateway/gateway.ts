@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { API_PREFIXES } from '#infra/edge-policy.ts';
+import { type Invoke, invoke, TimedOut } from '../invoke.ts';
+import type { Log } from '../log.ts';
+import { listen } from '../ports.ts';
+import { sendRefusal, sendResult } from './answer.ts';
+import { toEvent } from './event.ts';
+import { sendPage } from './pages.ts';
+import { ROUTES, type Route } from './routes.ts';
+
+/** API Gateway's own limit. */
+const MAX_PAYLOAD = 10 * 1024 * 1024;
+
+export type Gateway = { readonly port: number; stop(): Promise<void> };
+
+type Options = {
+  readonly port: number;
+  readonly webDirectory: string;
+  /** Requests wait for it: the port is taken first, the rest of the product starts meanwhile. */
+  readonly ready: Promise<unknown>;
+  readonly log: Log;
+  readonly call?: Invoke;
+};
+
+/**
+ * The edge and the API of the local product on one port of the loopback addresses: operations and webhooks go to their
+ * functions as API Gateway events, everything else is a page.
+ */
+export async function startGateway(options: Options): Promise<Gateway> {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    const handled = options.ready.then(() => handle(request, response, options));
+    handled.catch((error) => {
+      options.log('gateway', error);
+      if (!response.headersSent) sendRefusal(response, 'unexpected');
+      else response.destroy();
+    });
+  };
+  const server = createServer(serve);
+  const bound = await listen(server, options.port, '127.0.0.1');
+  const servers = [server, await alsoOnIpv6(serve, bound)].filter((each) => each !== null);
+  return {
+    port: bound,
+    async stop() {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+/** Browsers try `::1` first for localhost; a machine without IPv6 does without. */
+async function alsoOnIpv6(
+  serve: (q: IncomingMessage, a: ServerResponse) => void,
+  port: number,
+): Promise<Server | null> {
+  const server = createServer(serve);
+  try {
+    await listen(server, port, '::1');
+    return server;
+  } catch (error) {
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+/** Answers what is being worked on, for three seconds at most; a connection that is kept alive does not hold it up. */
+const close = (server: Server) =>
+  new Promise<void>((done) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
+    const patience = setTimeout(() => server.closeAllConnections(), 3_000);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(patience);
+      done();
+    });
+  });
+
+async function handle(request: IncomingMessage, response: ServerResponse, options: Options) {
+  const url = request.url ?? '/';
+  const path = url.split('?', 1)[0] ?? '/';
+  if (!API_PREFIXES.some((prefix) => path.startsWith(prefix))) return sendPage(options.webDirectory, request, response);
+  if (path === '/openapi.json') return sendOpenApi(response);
+
+  const route = ROUTES.get(path);
+  const method = request.method ?? 'GET';
+  if (!route) return sendRefusal(response, 'operation.unknown');
+  if (!route.methods.includes(method)) {
+    return sendRefusal(response, 'operation.unknown', { status: 405, headers: { allow: route.methods.join(', ') } });
+  }
+  const body = await bodyOf(request);
+  if (!body) return sendRefusal(response, 'request.tooLarge', { headers: { connection: 'close' } });
+  const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
+  const event = toEvent({ method, url, headers: request.headers, sourceIp, body, receivedAt: Date.now() }, route.path);
+  sendResult(response, await resultOf(route, event, options));
+}
+
+/** A function that throws or takes too long gets API Gateway's own answers. */
+async function resultOf(route: Route, event: unknown, { log, call = invoke }: Options): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  try {
+    return await call(route.handler, route.timeout, event);
+  } catch (error) {
+    log(route.handler, error);
+    return error instanceof TimedOut
+      ? { statusCode: 503, headers, body: '{"message":"Service Unavailable"}' }
+      : { statusCode: 500, headers, body: '{"message":"Internal Server Error"}' };
+  }
+}
+
+/** The whole body, or null when it is larger than the API takes; what comes after that is not kept. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_PAYLOAD) chunks.length = 0;
+    else chunks.push(chunk);
+  }
+  return size > MAX_PAYLOAD ? null : Buffer.concat(chunks);
+}
+
+async function sendOpenApi(response: ServerResponse): Promise<void> {
+  const { openApi } = await import('#infra/openapi.ts');
+  sendResult(response, {
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
+    body: JSON.stringify(openApi()),
+  });
+}

@@ -1,0 +1,79 @@
+import { createReadStream, existsSync, type Stats, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { CACHE_HEADERS, rewrite, SECURITY_HEADERS } from '#infra/edge-policy.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Answers a page or one of its files as the edge does: the same rewrites, headers and cache times. */
+export function sendPage(directory: string, request: IncomingMessage, response: ServerResponse): void {
+  const path = pathIn(request.url ?? '/');
+  const file = path && fileAt(directory, rewrite(path) ?? path);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+  } else if (file) {
+    send(file, path.startsWith('/assets/') ? CACHE_HEADERS.assets : CACHE_HEADERS.pages, request, response);
+  } else sendText(response, 404, 'Not found');
+}
+
+type Found = { readonly path: string; readonly stats: Stats };
+
+function fileAt(directory: string, path: string): Found | null {
+  const full = normalize(join(directory, path));
+  if (!full.startsWith(directory + sep)) return null;
+  const stats = statSync(full, { throwIfNoEntry: false });
+  return stats?.isFile() ? { path: full, stats } : null;
+}
+
+function send({ path, stats }: Found, cache: string, request: IncomingMessage, response: ServerResponse): void {
+  const etag = `W/"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
+  const headers = { ...SECURITY_HEADERS, 'cache-control': cache, etag, vary: 'accept-encoding' };
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
+
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const [encoding, ending] =
+    ENCODINGS.find(([name, suffix]) => accepted.includes(name) && existsSync(path + suffix)) ?? [];
+  const sent = path + (ending ?? '');
+  response.writeHead(200, {
+    ...headers,
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-length': ending ? statSync(sent).size : stats.size,
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(sent).pipe(response);
+}
+
+/** The path that a URL names, decoded; null when it is no valid one. */
+function pathIn(url: string): string | null {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://local').pathname);
+    return path.includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+function sendText(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
+  response.writeHead(status, { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8', ...more });
+  response.end(`${text}\n`);
+}

@@ -1,0 +1,32 @@
+import { operationEntry } from '#infra/entries.ts';
+import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import { WEBHOOKS } from '#infra/wiring.ts';
+import { pathOf } from '#shared/contracts/define.ts';
+import { operations } from '#shared/operations/index.ts';
+
+/** Which handler answers a path and which methods it takes. */
+export type Route = {
+  readonly path: string;
+  readonly methods: readonly string[];
+  readonly handler: string;
+  /** Seconds. */
+  readonly timeout: number;
+};
+
+/** The API's own limit for an answer; no operation may take longer. */
+const DEFAULT_TIMEOUT = 29;
+
+const timeoutOf = (grants: Grants) => grants.timeout ?? DEFAULT_TIMEOUT;
+
+/** The routes of the API: every operation of the registry and every webhook of the wiring. */
+export const ROUTES: ReadonlyMap<string, Route> = new Map(
+  [
+    ...operations.map(({ id }) => ({
+      path: pathOf(id),
+      methods: ['POST'],
+      handler: operationEntry(id),
+      timeout: timeoutOf(OPERATION_GRANTS[id]),
+    })),
+    ...Object.values(WEBHOOKS),
+  ].map((route) => [route.path, route]),
+);

@@ -1,0 +1,16 @@
+import { namesOf } from '#infra/names.ts';
+
+/** The local product is a stage like any other: its parts have the names that the infrastructure gives them. */
+export const STAGE = 'local';
+export const NAMES = namesOf(STAGE);
+export const REGION = 'eu-south-1';
+export const ACCOUNT = '000000000000';
+
+export const queueArn = (fullName: string): string => `arn:aws:sqs:${REGION}:${ACCOUNT}:${fullName}`;
+
+/** What every SDK client of the local product is built with; the engines accept any signature. */
+export const clientFor = (endpoint: string) => ({
+  endpoint,
+  region: REGION,
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+});

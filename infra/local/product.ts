@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { allEntries } from '#infra/entries.ts';
+import { QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
+import { serveAwsJson } from './aws-json.ts';
+import { putEvents } from './bus/put-events.ts';
+import { dispatcher } from './bus/rules.ts';
+import { every } from './clock.ts';
+import { lockData } from './data-lock.ts';
+import { startEngine } from './engine/engine.ts';
+import { ensureTable } from './engine/table.ts';
+import { deleteExpired, indexStream, trimStream } from './engine/upkeep.ts';
+import { setEnvironment } from './environment.ts';
+import { startGateway } from './gateway/gateway.ts';
+import { invoke, load } from './invoke.ts';
+import { type Log, toTerminal } from './log.ts';
+import { ACCOUNT, clientFor, NAMES, REGION } from './names.ts';
+import { consume } from './queues/consumer.ts';
+import { startQueues } from './queues/queues.ts';
+import { getParameters, loadSecrets } from './secrets.ts';
+import { startWhatsApp } from './stand-ins.ts';
+import { consumeStream, type StreamConsumer } from './stream-consumer.ts';
+
+const MINUTE = 60_000;
+
+export type ProductOptions = {
+  /** Where everything is kept; null keeps it in memory. */
+  readonly dataDir: string | null;
+  /** The port of the pages and the API; 0 chooses a free one. */
+  readonly port: number;
+  /** The port of the guests' phones; 0, the default, chooses a free one. */
+  readonly whatsappPort?: number;
+  readonly webDirectory?: string;
+  /** Fills the table, at the endpoint given, before anybody is answered and any worker starts. */
+  readonly fill?: (endpoint: string) => Promise<unknown>;
+  readonly log?: Log;
+};
+
+export type Product = {
+  readonly origin: string;
+  readonly whatsappOrigin: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the whole product in this process, with its table engine and its stand-ins of outside services as children. One
+ * per process: the functions read their environment from it.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const started: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const stopPart of started.splice(0).reverse()) await stopPart();
+  };
+  try {
+    return { ...(await startParts(options, (stopPart) => started.push(stopPart))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(options: ProductOptions, onStop: (stopPart: () => unknown) => void) {
+  const { dataDir, log = toTerminal, webDirectory = resolve(import.meta.dirname, '../../dist/web') } = options;
+  if (dataDir) onStop(lockData(dataDir).release);
+  const secrets = loadSecrets(dataDir);
+
+  const ready = Promise.withResolvers<void>();
+  const gateway = await startGateway({ port: options.port, webDirectory, ready: ready.promise, log });
+  onStop(gateway.stop); // again below: the gateway is the last to start answering and the first to stop
+  const origin = `http://localhost:${gateway.port}`;
+  const keep = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+    const part = await starting;
+    onStop(part.stop);
+    return part;
+  };
+
+  const [engine, queues, whatsapp] = await Promise.all([
+    keep(startEngine(dataDir)),
+    keep(startQueues(dataDir)),
+    keep(startWhatsApp({ port: options.whatsappPort ?? 0, productOrigin: origin, secrets, dataDir })),
+  ]);
+  const table = new DynamoDBClient(clientFor(engine.endpoint));
+  onStop(() => table.destroy());
+  const { streamArn } = await ensureTable(table, NAMES.table);
+  if (engine.file) indexStream(engine.file);
+  const awsJson = await keep(
+    serveAwsJson(
+      {
+        'AWSEvents.PutEvents': putEvents(NAMES.bus, dispatcher(queues), Date.now),
+        'AmazonSSM.GetParameters': getParameters(secrets),
+      },
+      log,
+    ),
+  );
+  setEnvironment({
+    table: engine.endpoint,
+    awsJson: awsJson.endpoint,
+    queues,
+    whatsapp,
+  });
+
+  await options.fill?.(engine.endpoint);
+
+  ready.resolve();
+  // Guests before workers: what was left to do when a product was killed must not delay the first answer. A handler that
+  // cannot be loaded says so when it is called.
+  await Promise.allSettled(allEntries().map(load));
+  for (const name of Object.keys(QUEUES) as QueueName[]) onStop(consume(queues, name, log).stop);
+  const stream = await keep(consumeStream(engine.endpoint, streamArn, dataDir, log));
+  onStop(
+    every(SWEEP.everyMinutes * MINUTE, SWEEP.worker, () => invoke(SWEEP.worker, SWEEP.timeout, aMinute()), log).stop,
+  );
+  onStop(every(MINUTE, 'upkeep', () => upkeep(table, engine.file, stream), log).stop);
+  onStop(gateway.stop);
+  return { origin, whatsappOrigin: whatsapp.origin };
+}
+
+async function upkeep(table: DynamoDBClient, file: string | null, stream: StreamConsumer): Promise<void> {
+  if (file) trimStream(file, stream.readUpTo());
+  await deleteExpired(table, NAMES.table, Math.floor(Date.now() / 1000));
+}
+
+/** The event of a scheduled rule. */
+const aMinute = () => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: ACCOUNT,
+  time: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+  region: REGION,
+  resources: [],
+  detail: {},
+});

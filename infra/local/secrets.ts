@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECRETS, type SecretName } from '#infra/wiring.ts';
+import { STAGE } from './names.ts';
+
+export type Secrets = Readonly<Record<SecretName, string>>;
+
+/**
+ * The secrets of this installation, random, made once and kept: links and phone hashes must outlive a restart. A secret
+ * that the wiring gained later is added.
+ */
+export function loadSecrets(dataDir: string | null): Secrets {
+  const file = dataDir && join(dataDir, 'secrets.json');
+  const kept = file ? read(file) : {};
+  const missing = SECRETS.filter((name) => !kept[name]);
+  const all = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')])) };
+  if (file && missing.length > 0) {
+    writeFileSync(`${file}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+  }
+  return all as Secrets;
+}
+
+function read(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** SSM's GetParameters over these secrets, below `/coperto/<stage>/`. */
+export function getParameters(secrets: Secrets) {
+  return (input: Record<string, unknown>) => {
+    const names = (input.Names ?? []) as readonly string[];
+    const found = names.flatMap((name) => {
+      const value = secrets[name.replace(`/coperto/${STAGE}/`, '') as SecretName];
+      return value && name.startsWith(`/coperto/${STAGE}/`)
+        ? [{ Name: name, Type: 'SecureString', Value: value, Version: 1, DataType: 'text' }]
+        : [];
+    });
+    return { Parameters: found, InvalidParameters: names.filter((name) => !found.some(({ Name }) => Name === name)) };
+  };
+}

@@ -1,0 +1,156 @@
+import type { Venue } from '#functions/stores/venues.ts';
+import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
+import { mealAt } from '#shared/domain/availability/ways-out.ts';
+import { placeParty } from '#shared/domain/day/place.ts';
+import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import { newMessage } from '#shared/domain/message/purpose.ts';
+import { bookReservation } from '#shared/domain/reservation/book.ts';
+import { confirmDeadline } from '#shared/domain/reservation/deadlines.ts';
+import { coversOf, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { instantAt, type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
+import { courseOf, live } from './evening.ts';
+import { type Guest, guest } from './guests.ts';
+import { type Chance, chance } from './random.ts';
+import { type Request, requestsFor } from './requests.ts';
+
+const MINUTE = 60_000;
+const CHANNELS = ['web', 'web', 'web', 'go', 'ig', 'wa', 'fb', 'host'] as const;
+/** Reasons that somebody may wait for to pass. */
+const FULL: readonly UnavailableReason[] = ['tables.none', 'pacing.covers', 'capacity.covers'];
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A demo day: its sheet, its reservations and the messages about them. */
+export type DemoDay = {
+  readonly sheet: DaySheet;
+  readonly reservations: readonly Reservation[];
+  readonly messages: readonly Message[];
+};
+
+/** The 16 bits of a phone number's hash that the sheet keeps. */
+export type Fingerprint = (phone: string) => Promise<number>;
+
+/**
+ * Fills a venue's day with plausible reservations as they stand at `now`: each placed by the allocator and brought on by
+ * the same steps that the handlers take. Whoever finds no table in the days ahead waits for one, or goes elsewhere.
+ */
+export async function demoDay(venue: Venue, date: LocalDate, now: number, fingerprint: Fingerprint): Promise<DemoDay> {
+  const { rules } = venue;
+  const luck = chance(`${venue.venueId} ${date}`);
+  const { date: today, minute } = localMomentAt(now, rules.zone);
+  const wishes = requestsFor(venue, date, date === today, luck);
+  const dayBefore: LocalMoment = { date: addDays(date, -1), minute: 720 };
+
+  let sheet = EMPTY_SHEET;
+  const booked: Reservation[] = [];
+  for (const [nth, wish] of wishes.entries()) {
+    const visitor = guest(venue.locale, nth, luck);
+    const id = Array.from({ length: 8 }, () => CROCKFORD[luck.between(0, 31)]).join('');
+    const outcome = placeParty(
+      rules,
+      date,
+      sheet,
+      {
+        id,
+        start: wish.start,
+        wish: { covers: coversOf(wish), area: wish.area, highchair: wish.highchairs > 0 },
+        status: 'unconfirmed',
+        guest: await fingerprint(visitor.contact.phone),
+      },
+      dayBefore,
+      'operator',
+    );
+    const waits = outcome.kind === 'refused' && date >= today && FULL.includes(outcome.reason) && luck.happens(0.5);
+    if (outcome.kind === 'placed') sheet = outcome.sheet;
+    if (outcome.kind !== 'placed' && !waits) continue;
+    const duration = outcome.kind === 'placed' ? outcome.party.duration : null;
+    const reservation = bookingOf(venue, date, id, wish, visitor, duration, now, luck);
+    if (reservation) booked.push(reservation);
+  }
+
+  const reservations: Reservation[] = [];
+  const messages: Message[] = [];
+  for (const each of booked) {
+    const startsAt = instantAt(date, each.start, rules.zone);
+    if (startsAt === 'gap') continue;
+    const steps = each.booking === 'waitlisted' ? [] : live(each, courseOf(each, startsAt, now, luck));
+    for (const { reservation, effect, at } of steps) {
+      const moment = localMomentAt(at, rules.zone);
+      const then = moment.date === date ? moment.minute : minute;
+      const after = sheetAfter({ rules, sheet, reservation, effect, minute: then, guest: 0 });
+      if ('kind' in after) throw new Error(`the demo’s day cannot ${effect}: ${after.reason}`);
+      sheet = after;
+    }
+    const reservation = steps.at(-1)?.reservation ?? each;
+    reservations.push(reservation);
+    // Of past days nobody looks at messages any more.
+    if (each.booking !== 'waitlisted' && date >= today)
+      messages.push(confirmRequest(reservation, steps.length > 0, luck));
+  }
+  return { sheet, reservations, messages };
+}
+
+/** The reservation as it was made, some time before; null when the times do not allow it. `duration` null: it waits. */
+function bookingOf(
+  { venueId, rules }: Venue,
+  date: LocalDate,
+  partyId: string,
+  wish: Request,
+  { contact, remarks }: Guest,
+  duration: number | null,
+  now: number,
+  luck: Chance,
+): Reservation | null {
+  const startsAt = instantAt(date, wish.start, rules.zone);
+  const meal = mealAt(rules, date, wish.start, coversOf(wish));
+  if (startsAt === 'gap' || !meal) return null;
+  const lead = luck.weigh([
+    [luck.between(65, 480), 30],
+    [luck.between(480, 3 * 1440), 40],
+    [luck.between(3 * 1440, 20 * 1440), 30],
+  ]);
+  // Nobody books in the future: what is days ahead was made within the last hours or days.
+  const ago = luck.happens(0.2) ? luck.between(3, 120) : luck.between(120, 6 * 1440);
+  const at = Math.min(startsAt - lead * MINUTE, now - ago * MINUTE);
+  return bookReservation(
+    {
+      ...wish,
+      venueId,
+      date,
+      remarks,
+      promo: luck.happens(0.3),
+      channel: luck.pick(CHANNELS),
+      name: contact.name,
+      locale: contact.locale,
+    },
+    {
+      id: reservationIdOf(date, partyId),
+      booking: duration === null ? 'waitlisted' : 'unconfirmed',
+      phone: contact.phone,
+      meal,
+      duration: duration ?? 90,
+      at,
+      ...(duration !== null && { expiresAt: confirmDeadline(at, startsAt, rules.unconfirmedHours) }),
+    },
+  );
+}
+
+/** The request to confirm, as it was delivered and, when the guest pressed the button, answered. */
+function confirmRequest(reservation: Reservation, answered: boolean, luck: Chance): Message {
+  const id = `msg_${Array.from({ length: 16 }, () => CROCKFORD[luck.between(0, 31)]).join('')}`;
+  const { createdAt } = reservation;
+  const message = newMessage(id, reservation, 'confirmRequest', createdAt);
+  const states = answered
+    ? (['sending', 'sent', 'delivered', 'read', 'answered'] as const)
+    : luck.pick([
+        ['sending', 'sent', 'delivered'],
+        ['sending', 'sent', 'delivered', 'read'],
+      ] as const);
+  return {
+    ...message,
+    state: states.at(-1) ?? 'queued',
+    history: [...message.history, ...states.map((state, nth) => ({ state, at: createdAt + (nth + 1) * 2_000 }))],
+  };
+}

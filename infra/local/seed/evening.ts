@@ -1,0 +1,49 @@
+import { type Action, act } from '#shared/domain/reservation/act.ts';
+import type { Actor, Reservation } from '#shared/domain/reservation/reservation.ts';
+import type { Chance } from './random.ts';
+
+const MINUTE = 60_000;
+export const HOST = { userId: 'usr_demohost', name: 'Hanna' } as const;
+
+/** One thing that happened to a reservation. */
+export type Happening = { readonly action: Action; readonly at: number; readonly actor: Actor };
+
+/** What may plausibly have happened to a booking by `now`; `startsAt` is when its party is expected. */
+export function courseOf(booked: Reservation, startsAt: number, now: number, chance: Chance): Happening[] {
+  const host: Actor = { kind: 'user', ...HOST };
+  const after = (minutes: number) => startsAt + minutes * MINUTE;
+  const confirmedAt = Math.min(booked.createdAt + chance.between(1, 40) * MINUTE, after(-15));
+  const cancelledAt = Math.max(confirmedAt + MINUTE, after(-chance.between(120, 2000)));
+  const arrival = chance.between(-12, 14);
+  const departure = Math.max(arrival + 30, booked.duration + chance.between(-20, 5));
+  const fate = chance.weigh<'comes' | 'cancels' | 'noShow'>([
+    ['comes', 88],
+    ['cancels', 7],
+    ['noShow', 5],
+  ]);
+  const courses: Record<typeof fate, Happening[]> = {
+    comes: [
+      { action: 'arrive', at: after(arrival), actor: host },
+      { action: 'seat', at: after(arrival + 3), actor: host },
+      { action: 'finish', at: after(departure), actor: host },
+    ],
+    cancels: [{ action: 'cancel', at: cancelledAt, actor: { kind: 'guest' } }],
+    noShow: [{ action: 'noShow', at: after(35), actor: host }],
+  };
+  // Some have not pressed Confirm yet; whoever is expected within the hour has.
+  const unconfirmed = (booked.expiresAt ?? 0) > now && after(-60) > now && chance.happens(0.3);
+  if (unconfirmed) return [];
+  const confirmation: Happening = { action: 'confirm', at: confirmedAt, actor: { kind: 'whatsapp' } };
+  return [confirmation, ...courses[fate]].filter(({ at }) => at <= now);
+}
+
+/** The steps of a reservation through what happened to it, by the same function that the handlers use. */
+export function live(booked: Reservation, happenings: readonly Happening[]) {
+  let reservation = booked;
+  return happenings.map(({ action, at, actor }) => {
+    const outcome = act(reservation, action, { at, actor });
+    if (outcome.kind !== 'done') throw new Error(`the demo cannot ${action} a ${reservation.booking} reservation`);
+    reservation = outcome.reservation;
+    return { reservation, effect: outcome.effect, at };
+  });
+}

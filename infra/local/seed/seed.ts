@@ -1,0 +1,123 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Table } from '#functions/runtime/table.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { clientFor, NAMES } from '../names.ts';
+import { bistro } from './bistro.ts';
+import { type DemoDay, demoDay, type Fingerprint } from './day.ts';
+import { HOST } from './evening.ts';
+import { trattoria } from './trattoria.ts';
+
+/** Whoever looks at the demo signs in as one of these. */
+export const DEMO_PASSWORD = 'coperto-demo';
+export const DEMO_USERS = [
+  { userId: 'usr_demoowner', email: 'owner@demo.coperto.test', name: 'Nina', role: 'owner' },
+  { ...HOST, email: 'host@demo.coperto.test', role: 'host' },
+] as const;
+/** Hostname to venue: the guest page shows the venue of the hostname it was called by. */
+export const DEMO_HOSTS = {
+  localhost: 'ven_trattoria',
+  '127.0.0.1': 'ven_trattoria',
+  'trattoria.localhost': 'ven_trattoria',
+  'bistro.localhost': 'ven_bistro',
+} as const;
+
+const DAYS_BACK = 7;
+const DAYS_AHEAD = 14;
+/** What a transaction takes. */
+const MOST_WRITES = 100;
+const MARKER = { pk: 'LOCAL#SEED', sk: 'LOCAL#SEED' } as const;
+
+/**
+ * Puts the demo into an empty table, through the product's own stores; once: a marker remembers it. A seed that was cut
+ * short goes on where it was, because a day that has a sheet is left alone.
+ */
+export async function seedDemo(endpoint: string, now: number): Promise<'seeded' | 'already there'> {
+  const { tableOn } = await import('#functions/runtime/table.ts');
+  const client = new DynamoDBClient(clientFor(endpoint));
+  try {
+    const table = tableOn(client, () => NAMES.table);
+    if (await table.get(MARKER)) return 'already there';
+    const { date: today } = localMomentAt(now, 'Europe/Rome');
+    const venues = [trattoria(today), bistro(today)];
+    await seedUsers(table, venues);
+    await seedVenues(table, venues);
+    for (const venue of venues) await seedDays(table, venue, now);
+    await table.put({ ...MARKER, at: now });
+    return 'seeded';
+  } finally {
+    client.destroy();
+  }
+}
+
+async function seedUsers(table: Table, venues: readonly Venue[]): Promise<void> {
+  const { hashPassword } = await import('#functions/runtime/password.ts');
+  const { usersStore } = await import('#functions/stores/users.ts');
+  const password = await hashPassword(DEMO_PASSWORD);
+  for (const user of DEMO_USERS) {
+    await usersStore(table).create({
+      ...user,
+      accountId: 'acc_demo',
+      level: 1,
+      locale: 'en',
+      venues: venues.map(({ venueId }) => venueId),
+      password,
+    });
+  }
+}
+
+async function seedVenues(table: Table, venues: readonly Venue[]): Promise<void> {
+  const { venuesStore } = await import('#functions/stores/venues.ts');
+  const store = venuesStore(table);
+  for (const venue of venues) await store.save(venue);
+  for (const [host, venueId] of Object.entries(DEMO_HOSTS)) {
+    const venue = venues.find((each) => each.venueId === venueId);
+    if (venue) await store.bindHost(host, venue.venueId);
+  }
+}
+
+async function seedDays(table: Table, venue: Venue, now: number): Promise<void> {
+  const { guestHashes } = await import('#functions/runtime/guest-hash.ts');
+  const hashes = guestHashes();
+  const fingerprint: Fingerprint = async (phone) => (await hashes.of(venue.venueId, phone)).fingerprint;
+  const { date: today } = localMomentAt(now, venue.rules.zone);
+  const dates = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, n) => addDays(today, n - DAYS_BACK));
+  await Promise.all(
+    dates.map(async (date) => {
+      const day = await demoDay(venue, date, now, fingerprint);
+      await writeDay(table, venue, date, day, now);
+    }),
+  );
+}
+
+/**
+ * Reservations and messages first, as mere items: they were made and sent long ago, and only the commit of the sheet is
+ * an event, which paints the day in the month view. Without its sheet a day is written anew.
+ */
+async function writeDay(
+  table: Table,
+  { venueId }: Venue,
+  date: LocalDate,
+  { sheet, reservations, messages }: DemoDay,
+  now: number,
+): Promise<void> {
+  const { daysStore } = await import('#functions/stores/days.ts');
+  const { toMessageItem } = await import('#functions/stores/messages.item.ts');
+  const { toReservationItem } = await import('#functions/stores/reservations.item.ts');
+  const days = daysStore(table);
+  const [last, ...others] = reservations.toReversed();
+  if (!last || (await days.load(venueId, date)).version > 0) return;
+
+  const items = [...others.map(toReservationItem), ...messages.map((message) => toMessageItem(venueId, message))];
+  for (let first = 0; first < items.length; first += MOST_WRITES) {
+    await table.transact(items.slice(first, first + MOST_WRITES).map((put) => ({ put })));
+  }
+  const timers = reservations.flatMap(({ id, booking, expiresAt }) =>
+    booking === 'unconfirmed' && expiresAt
+      ? [{ timer: 'unconfirmedExpiry' as const, dueAt: expiresAt, reservationId: id }]
+      : [],
+  );
+  const commit = { sheet, reservations: [{ before: null, after: last }], timers };
+  await days.change(venueId, date, () => ({ commit, answer: 'booked' }), { now });
+}

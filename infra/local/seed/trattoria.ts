@@ -1,0 +1,123 @@
+import type { Venue } from '#functions/stores/venues.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { addDays, type LocalDate, type Weekday, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { type Combination, RULE_DEFAULTS, type Table } from '#shared/domain/venue/rules.ts';
+
+const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+type Row = readonly [name: string, min: number, max: number, more?: Pick<Table, 'accessible' | 'highchairs'>];
+
+const INDOOR: readonly Row[] = [
+  ['1', 1, 2],
+  ['2', 1, 2],
+  ['3', 1, 2],
+  ['4', 1, 2],
+  ['5', 1, 2],
+  ['6', 2, 4, { highchairs: true }],
+  ['7', 2, 4, { highchairs: true }],
+  ['8', 2, 4, { accessible: true }],
+  ['9', 2, 4, { accessible: true, highchairs: true }],
+  ['10', 2, 4],
+  ['11', 2, 4],
+  ['12', 3, 5],
+  ['14', 4, 6, { highchairs: true }],
+  ['15', 4, 6, { highchairs: true }],
+  ['16', 5, 8],
+  ['18', 6, 10, { highchairs: true }],
+];
+const OUTDOOR: readonly Row[] = [
+  ['20', 1, 2],
+  ['21', 1, 2],
+  ['22', 1, 2],
+  ['23', 2, 4, { accessible: true }],
+  ['24', 2, 4],
+  ['25', 2, 4],
+  ['26', 2, 4],
+  ['27', 4, 6],
+];
+const HEATED: readonly Row[] = [
+  ['30', 1, 2],
+  ['31', 2, 4, { highchairs: true }],
+  ['32', 2, 4],
+  ['33', 4, 6],
+];
+
+const tables: readonly Table[] = [
+  ...INDOOR.map((row) => ['Indoor', row] as const),
+  ...OUTDOOR.map((row) => ['Outdoor', row] as const),
+  ...HEATED.map((row) => ['HeatedDehors', row] as const),
+].map(([area, [name, min, max, more]], index) => ({ no: index + 1, name, area, min, max, ...more }));
+
+/** By the names of their tables; nobody sits at a table called 13 or 17. */
+const combine = (no: number, names: readonly string[], min: number, max: number): Combination => ({
+  no,
+  name: names.join('+'),
+  tables: tables.filter(({ name }) => names.includes(name)).map((table) => table.no),
+  min,
+  max,
+});
+
+/** The trattoria of the demo: three areas, 28 tables, 8 combinations. */
+export function trattoria(today: LocalDate): Venue {
+  return {
+    venueId: 'ven_trattoria' as VenueId,
+    accountId: 'acc_demo',
+    name: 'Trattoria da Nina',
+    phone: '+39 02 1234567',
+    address: 'Via dei Glicini 12, 20121 Milano',
+    locale: 'it',
+    currency: 'eur',
+    active: true,
+    color: '#8a3324',
+    host: 'trattoria.localhost',
+    rules: {
+      ...RULE_DEFAULTS,
+      zone: 'Europe/Rome',
+      areas: ['Indoor', 'Outdoor', 'HeatedDehors'],
+      tables,
+      combinations: [
+        combine(101, ['1', '2'], 3, 4),
+        combine(102, ['3', '4'], 3, 4),
+        combine(103, ['6', '7'], 5, 8),
+        combine(104, ['10', '11'], 5, 8),
+        combine(105, ['14', '15'], 8, 12),
+        combine(106, ['20', '21'], 3, 4),
+        combine(107, ['24', '25', '26'], 8, 12),
+        combine(108, ['31', '32'], 5, 8),
+      ],
+      shifts: [
+        {
+          id: 'lunch',
+          meal: 'Lunch',
+          weekdays: EVERY_DAY,
+          firstSeating: 720,
+          lastSeating: 840,
+          close: 960,
+          slotStep: 15,
+        },
+        {
+          id: 'dinner',
+          meal: 'Dinner',
+          weekdays: EVERY_DAY,
+          firstSeating: 1110,
+          lastSeating: 1350,
+          close: 1470,
+          slotStep: 15,
+        },
+      ],
+      pacing: { covers: 26 },
+      capacity: { covers: 96 },
+      closedWeekdays: [closedDay(today)],
+      closedPeriods: [{ from: addDays(today, 38), to: addDays(today, 44), note: 'Ferie' }],
+    },
+  };
+}
+
+/**
+ * The trattoria rests on Wednesdays. Someone who looks at the demo on a Tuesday or Wednesday would see an empty house
+ * today or nothing to book tomorrow, so there it rests on Mondays.
+ */
+function closedDay(today: LocalDate): Weekday {
+  const weekday = weekdayOf(today);
+  return weekday === 2 || weekday === 3 ? 1 : 3;
+}

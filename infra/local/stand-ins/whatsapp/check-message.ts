@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
+import { type GraphError, graphError } from './graph-error.ts';
+import { buttonAt, parameterCount, renderTemplate } from './render.ts';
+import type { Shown } from './shown.ts';
+
+const parameter = z.object({
+  type: z.string(),
+  text: z.optional(z.string()),
+  payload: z.optional(z.string()),
+});
+const component = z.object({
+  type: z.enum(['header', 'body', 'button']),
+  sub_type: z.optional(z.string()),
+  index: z.optional(z.union([z.string(), z.number()])),
+  parameters: z._default(z.array(parameter), []),
+});
+const MESSAGE = z.object({
+  messaging_product: z.literal('whatsapp'),
+  to: z.string().check(z.regex(/^\+?\d{6,15}$/)),
+  type: z.string(),
+  biz_opaque_callback_data: z.optional(z.string().check(z.maxLength(512))),
+  template: z.optional(
+    z.object({
+      name: z.string(),
+      language: z.object({ code: z.string() }),
+      components: z._default(z.array(component), []),
+    }),
+  ),
+});
+
+export type Component = z.output<typeof component>;
+export type Accepted = {
+  readonly phone: string;
+  readonly callback?: string;
+  readonly guest: string;
+  readonly shown: Shown;
+};
+
+/** Judges a message as the Cloud API does, against the templates that were registered. */
+export function checkMessage(body: unknown, templates: readonly TemplateDefinition[]): Accepted | GraphError {
+  const parsed = z.safeParse(MESSAGE, body);
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    return graphError(path === 'to' ? 131009 : 100, `Parameter ${path} is missing or not valid.`);
+  }
+  const { to, type, template, biz_opaque_callback_data: callback } = parsed.data;
+  if (type !== 'template') return graphError(131051, 'This sender sends templates only.');
+  if (!template) return graphError(131008, 'Parameter template is missing.');
+
+  const { name, language, components } = template;
+  const definition = templates.find((each) => each.name === name && each.language === language.code);
+  if (!definition) return graphError(132001, `template name (${name}) does not exist in ${language.code}`);
+  const wrong = checkParameters(definition, components);
+  if (wrong) return wrong;
+
+  const guest = components.find((each) => each.type === 'body')?.parameters[0]?.text ?? '';
+  const shown = renderTemplate(definition, components);
+  if (shown.body.length > 1024) return graphError(132005, 'body: translated text too long');
+  return { phone: to.replace('+', ''), ...(callback !== undefined && { callback }), guest, shown };
+}
+
+function checkParameters(definition: TemplateDefinition, components: readonly Component[]): GraphError | null {
+  for (const part of definition.components) {
+    if (part.type === 'HEADER' || part.type === 'BODY') {
+      const given = components.find(({ type }) => type === part.type.toLowerCase())?.parameters ?? [];
+      const expected = parameterCount(part.text);
+      if (given.length !== expected) return wrongCount(part.type.toLowerCase(), given.length, expected);
+      if (given.some(({ text }) => !text)) return graphError(131008, `${part.type.toLowerCase()}: text is missing`);
+    }
+    if (part.type === 'BUTTONS') {
+      for (const [index, button] of part.buttons.entries()) {
+        const given = buttonAt(components, index);
+        const expected = button.type === 'URL' ? parameterCount(button.url) : 0;
+        if (button.type === 'URL' && (given?.parameters.length ?? 0) !== expected) {
+          return graphError(131008, `buttons: Button at index ${index} of type Url requires a parameter`);
+        }
+      }
+    }
+  }
+  const all = components.flatMap(({ parameters }) => parameters.map(({ text = '' }) => text));
+  if (all.some((text) => /[\n\t]| {5,}/.test(text))) {
+    return graphError(100, 'Param text cannot have new-line/tab characters or more than 4 consecutive spaces');
+  }
+  const buttons = definition.components.find((part) => part.type === 'BUTTONS')?.buttons ?? [];
+  const beyond = components.some(({ type, index }) => type === 'button' && !buttons[Number(index)]);
+  return beyond ? graphError(131009, 'button index is not valid') : null;
+}
+
+const wrongCount = (part: string, given: number, expected: number) =>
+  graphError(
+    132000,
+    `${part}: number of localizable_params (${given}) does not match the expected number of params (${expected})`,
+  );

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GraphError } from './graph-error.ts';
+
+const MAX_BYTES = 64 * 1024;
+
+/** What a route answers; null: the connection stays open and silent. */
+export type Answer = { readonly status: number; readonly body: unknown; readonly type?: string } | null;
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const problem = (status: number, message: string): Answer => ({ status, body: { error: message } });
+export const graph = ({ status, body }: GraphError): Answer => ({ status, body });
+
+/** The body as JSON; null when it is none, or too large. */
+export async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_BYTES) chunks.push(chunk);
+  }
+  try {
+    return size > MAX_BYTES ? null : JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+export function sendAnswer(response: ServerResponse, answer: Answer): void {
+  if (answer === null) return;
+  const { status, body, type = 'application/json; charset=utf-8' } = answer;
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:",
+  });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}

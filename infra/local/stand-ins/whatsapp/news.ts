@@ -1,0 +1,87 @@
+import { titleOf } from './graph-error.ts';
+import type { Status } from './shown.ts';
+import type { StoredMessage } from './store.ts';
+
+const DISPLAY_NUMBER = '390212345678';
+const seconds = (at: number) => String(Math.floor(at / 1000));
+
+/** The `value` of a change: what one webhook tells. A BSUID as the provider gives since 2026. */
+export type NewsValue = ReturnType<typeof statusNews> | ReturnType<typeof replyNews>;
+
+const common = (phoneNumberId: string, phone: string, guest: string) => ({
+  messaging_product: 'whatsapp',
+  metadata: { display_phone_number: DISPLAY_NUMBER, phone_number_id: phoneNumberId },
+  contacts: [{ profile: { name: guest }, wa_id: phone, user_id: userIdOf(phone) }],
+});
+
+const userIdOf = (phone: string) => `IT.${Buffer.from(phone).toString('hex')}`;
+
+export function statusNews(
+  phoneNumberId: string,
+  message: StoredMessage,
+  status: Status,
+  at: number,
+  failure?: number,
+) {
+  const { wamid, phone, guest, callback } = message;
+  return {
+    ...common(phoneNumberId, phone, guest),
+    statuses: [
+      {
+        id: wamid,
+        status,
+        timestamp: seconds(at),
+        recipient_id: phone,
+        recipient_user_id: userIdOf(phone),
+        ...(callback !== undefined && { biz_opaque_callback_data: callback }),
+        ...(status === 'sent' && {
+          conversation: { id: `c${phone}`, origin: { type: 'utility' } },
+          pricing: { billable: true, pricing_model: 'PMP', type: 'regular', category: 'utility' },
+        }),
+        ...(failure !== undefined && {
+          errors: [
+            {
+              code: failure,
+              title: titleOf(failure),
+              message: titleOf(failure),
+              error_data: { details: `${titleOf(failure)}.` },
+              href: 'https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes/',
+            },
+          ],
+        }),
+      },
+    ],
+  };
+}
+
+export type Reply =
+  | { readonly type: 'button'; readonly button: { readonly payload: string; readonly text: string } }
+  | { readonly type: 'text'; readonly text: { readonly body: string } };
+
+export function replyNews(
+  phoneNumberId: string,
+  { phone, guest, wamid, at }: { phone: string; guest: string; wamid: string; at: number },
+  reply: Reply,
+  answers: string | undefined,
+) {
+  return {
+    ...common(phoneNumberId, phone, guest),
+    messages: [
+      {
+        from: phone,
+        from_user_id: userIdOf(phone),
+        id: wamid,
+        timestamp: seconds(at),
+        ...(answers !== undefined && { context: { from: DISPLAY_NUMBER, id: answers } }),
+        ...reply,
+      },
+    ],
+  };
+}
+
+/** One POST for several pieces of news, with all but ASCII escaped, as the provider signs it. */
+export function webhookBody(values: readonly object[]): string {
+  const changes = values.map((value) => ({ field: 'messages', value }));
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '660913347720155', changes }] });
+  return body.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,123 @@
+import type { PhoneMessage, ShownButton, Status } from '../shown.ts';
+import { el } from './el.ts';
+import { initial } from './list.ts';
+import { clock } from './time.ts';
+
+type Chat = {
+  readonly phone: string;
+  readonly name: string;
+  readonly messages: readonly PhoneMessage[];
+  /** Just opened: scroll to the end. */
+  readonly isNew: boolean;
+};
+
+type Actions = {
+  readonly press: (wamid: string, index: number) => unknown;
+  readonly write: (text: string) => unknown;
+};
+
+/** Draws one phone's conversation. */
+export function showChat(main: HTMLElement, { phone, name, messages, isNew }: Chat, actions: Actions): void {
+  const old = main.querySelector('ol');
+  const atEnd = !old || old.scrollHeight - old.scrollTop - old.clientHeight < 80;
+  const focused = document.activeElement?.id;
+  const draft = main.querySelector<HTMLInputElement>('#write')?.value ?? '';
+  const bubbles = el('ol', { class: 'bubbles' }, ...messages.map((message) => bubble(message, actions)));
+  main.replaceChildren(bar(phone, name), bubbles, writer(isNew ? '' : draft, actions));
+  if (isNew || atEnd) bubbles.scrollTop = bubbles.scrollHeight;
+  else bubbles.scrollTop = old.scrollTop;
+  if (focused) document.getElementById(focused)?.focus();
+}
+
+const bar = (phone: string, name: string) =>
+  el(
+    'header',
+    { class: 'bar' },
+    el('a', { class: 'back', href: '#', 'aria-label': 'All phones' }, '‹'),
+    el('span', { class: 'avatar', 'aria-hidden': 'true' }, initial(name)),
+    el('h2', { dir: 'auto' }, name, el('small', {}, `Phone of +${phone}`)),
+  );
+
+function bubble(message: PhoneMessage, { press }: Actions): HTMLElement {
+  const { direction, language, header, body, footer, buttons, at, wamid, status, failure } = message;
+  if (direction === 'toGuest' && !['delivered', 'read'].includes(status)) return undelivered(status, failure);
+  const mine = direction === 'fromGuest';
+  const lang: Record<string, string> = language ? { lang: language } : {};
+  const article = el('article', { class: 'bubble', dir: 'auto', ...lang });
+  if (header) article.append(el('strong', { dir: 'auto' }, header));
+  article.append(el('p', { dir: 'auto' }, body));
+  if (footer) article.append(el('small', { dir: 'auto' }, footer));
+  const time = el('time', { datetime: new Date(at).toISOString() }, clock(at));
+  article.append(el('span', { class: 'meta' }, time, ...(mine ? [tick()] : [])));
+  const keys = buttons.map((button, index) =>
+    key(button, `${wamid}/${index}`, message.pressed === index, lang, () => press(wamid, index)),
+  );
+  return el(
+    'li',
+    { class: mine ? 'mine' : 'theirs' },
+    article,
+    ...(keys.length > 0 ? [el('div', { class: 'keys' }, ...keys)] : []),
+  );
+}
+
+/** What the guest wrote has arrived and was read: the house's webhook has no screen. */
+const tick = () => el('span', { class: 'ticks', role: 'img', 'aria-label': 'Read' }, '✓✓');
+
+const NOT_THERE: Partial<Record<Status, string>> = {
+  failed: 'A message could not be delivered to this number',
+  sent: 'A message waits until this phone is switched on',
+};
+
+function undelivered(status: Status, failure: number | undefined): HTMLElement {
+  const text = NOT_THERE[status] ?? 'A message is on its way';
+  return el('li', { class: 'note' }, failure === undefined ? text : `${text} (error ${failure})`);
+}
+
+function key(
+  button: ShownButton,
+  id: string,
+  pressed: boolean,
+  lang: Record<string, string>,
+  press: () => unknown,
+): HTMLElement {
+  if (button.type === 'link') {
+    return el(
+      'a',
+      { ...lang, id, class: 'key', href: button.url, target: '_blank', rel: 'noopener', dir: 'auto' },
+      sign('↗'),
+      button.text,
+    );
+  }
+  const element = el(
+    'button',
+    { ...lang, id, class: 'key', type: 'button', 'aria-pressed': String(pressed), dir: 'auto' },
+    sign('↩'),
+    button.text,
+  );
+  element.addEventListener('click', press);
+  return element;
+}
+
+function writer(draft: string, { write }: Actions): HTMLElement {
+  const input = el('input', {
+    id: 'write',
+    name: 'text',
+    placeholder: 'Message',
+    'aria-label': 'Message',
+    autocomplete: 'off',
+    maxlength: '4096',
+    dir: 'auto',
+  });
+  input.value = draft;
+  const form = el('form', { class: 'writer' }, input, el('button', { type: 'submit', 'aria-label': 'Send' }, '➤'));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (!text) return;
+    input.value = '';
+    write(text);
+  });
+  return form;
+}
+
+const sign = (text: string) => el('span', { 'aria-hidden': 'true' }, `${text} `);

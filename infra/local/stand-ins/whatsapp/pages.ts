@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import type { Answer } from './http.ts';
+
+const FOLDER = new URL('./page/', import.meta.url);
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  ts: 'text/javascript; charset=utf-8',
+};
+
+/** The files of the page for people. Its scripts are TypeScript and lose their types on the way. */
+export function pageFile(path: string): Answer {
+  const name = path === '/' ? 'index.html' : path.slice(1);
+  const [, extension = ''] = /^[a-z-]+\.(html|css|ts)$/.exec(name) ?? [];
+  const type = TYPES[extension];
+  if (!type) return { status: 404, body: 'not found', type: 'text/plain' };
+  try {
+    const text = readFileSync(new URL(name, FOLDER), 'utf8');
+    return { status: 200, body: extension === 'ts' ? stripTypeScriptTypes(text) : text, type };
+  } catch {
+    return { status: 404, body: 'not found', type: 'text/plain' };
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Accepted } from './check-message.ts';
+import { type Reply, replyNews, statusNews } from './news.ts';
+import type { Status } from './shown.ts';
+import { type Behaviour, behaviourOf } from './special-numbers.ts';
+import type { Store, StoredMessage } from './store.ts';
+
+/** How webhooks are sent for every number, on demand of a test. */
+export type Control = { readonly webhooks: Behaviour['webhooks'] | 'once' };
+
+type Options = {
+  readonly store: Store;
+  readonly phoneNumberId: string;
+  readonly paceMs: number;
+  /** Something changed: reports are due, and pages that look on want to know. */
+  readonly changed: () => void;
+};
+
+const newWamid = (phone: string) =>
+  `wamid.${Buffer.from(`${phone}:${randomBytes(9).toString('hex')}`).toString('base64')}`;
+
+/** The guests' phones: what reaches them, and what their owners do. */
+export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
+  let control: Control = { webhooks: 'once' };
+
+  /** Queues reports, one pace apart; twice or in the wrong order where that is asked for. */
+  function report(phone: string, values: readonly object[], now: number, firstMs = paceMs): void {
+    const own = control.webhooks === 'once' ? behaviourOf(phone).webhooks : control.webhooks;
+    const ordered = own === 'reversed' ? values.toReversed() : values;
+    for (const [index, value] of ordered.entries()) {
+      const due = now + firstMs + index * paceMs;
+      for (let copy = 0; copy < (own === 'twice' ? 2 : 1); copy += 1) store.addWebhook(value, due + copy * paceMs, now);
+    }
+  }
+
+  function reach(message: StoredMessage, statuses: readonly Status[], now: number, failure?: number): void {
+    const last = statuses.at(-1);
+    if (last) store.setStatus(message.wamid, last, failure ?? null);
+    const values = statuses.map((status, index) =>
+      statusNews(phoneNumberId, message, status, now + index * paceMs, status === 'failed' ? failure : undefined),
+    );
+    report(message.phone, values, now);
+  }
+
+  function fromGuest(phone: string, body: string, reply: Reply, answers: string | undefined): string {
+    const wamid = newWamid(phone);
+    const at = Date.now();
+    const guest = store.messagesOf(phone).at(-1)?.guest ?? phone;
+    const shown = { language: '', body, buttons: [] };
+    store.addMessage({ wamid, phone, guest, direction: 'fromGuest', at, status: 'read', answers, shown });
+    report(phone, [replyNews(phoneNumberId, { phone, guest, wamid, at }, reply, answers)], at, 0);
+    return wamid;
+  }
+
+  const commit = <T>(work: () => T): T => {
+    const result = store.together(work);
+    changed();
+    return result;
+  };
+
+  return {
+    /** Takes a message of the house; answers its id. */
+    accept: ({ phone, guest, callback, shown }: Accepted): string =>
+      commit(() => {
+        const [wamid, at] = [newWamid(phone), Date.now()];
+        store.addMessage({ wamid, phone, guest, direction: 'toGuest', at, status: 'accepted', callback, shown });
+        const message = store.message(wamid);
+        const { fail, reach: how } = behaviourOf(phone);
+        if (!message || how === 'nowhere') return wamid;
+        if (fail !== undefined) reach(message, ['failed'], at, fail);
+        else reach(message, how === 'sent' ? ['sent'] : ['sent', 'delivered'], at);
+        return wamid;
+      }),
+
+    /** The guest looks at the chat: what was delivered is read. */
+    read: (phone: string): number =>
+      commit(() => {
+        const unread = store
+          .messagesOf(phone)
+          .filter((each) => each.direction === 'toGuest' && each.status === 'delivered');
+        for (const message of unread) reach(message, ['read'], Date.now());
+        return unread.length;
+      }),
+
+    /** The guest presses a reply button; pressing it again sends it again, as a real phone may. */
+    press: (wamid: string, index: number): string | null =>
+      commit(() => {
+        const message = store.message(wamid);
+        const button = message?.buttons[index];
+        if (!message || button?.type !== 'reply' || !['delivered', 'read'].includes(message.status)) return null;
+        store.setPressed(wamid, index);
+        if (message.status === 'delivered') reach(message, ['read'], Date.now());
+        const { payload, text } = button;
+        return fromGuest(message.phone, text, { type: 'button', button: { payload, text } }, wamid);
+      }),
+
+    write: (phone: string, body: string, answers?: string): string =>
+      commit(() => fromGuest(phone, body, { type: 'text', text: { body } }, answers)),
+
+    control: () => control,
+    setControl: (next: Control) => {
+      control = next;
+    },
+  };
+}
+
+export type Phones = ReturnType<typeof phonesOf>;

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { buildWeb } from '#infra/web-build.ts';
+import { freePort } from './ports.ts';
+import { startProduct } from './product.ts';
+import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
+
+const began = performance.now();
+const dataDir = resolve(process.env.COPERTO_DATA ?? '.data');
+const port = portFrom(process.env.PORT ?? '8080');
+
+try {
+  const pages = await buildWeb();
+  let demo = '';
+  const product = await startProduct({
+    dataDir,
+    port,
+    whatsappPort: await freePort(port && port + 1),
+    async fill(endpoint) {
+      demo = await seedDemo(endpoint, Date.now());
+    },
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await product.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // Started by npm: when that is gone without a word, so are we.
+  process.once('disconnect', stop);
+
+  const venue = (host: string) => product.origin.replace('localhost', host);
+  console.log(`
+Coperto is ready after ${seconds} s (pages ${pages}, demo ${demo}, data in ${dataDir})
+
+  Guests, Trattoria da Nina   ${product.origin}/
+  Guests, Bistro Verde        ${venue('bistro.localhost')}/
+  Hosts                       ${product.origin}/manage
+  The guests' phones          ${product.whatsappOrigin}/
+  API description             ${product.origin}/openapi.json
+
+  Sign in as ${DEMO_USERS.map(({ email }) => email).join(' or ')}, password ${DEMO_PASSWORD}
+  Ctrl-C ends everything; nothing is lost.
+`);
+} catch (error) {
+  console.error(`Coperto could not start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+function portFrom(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 0 && number <= 65_534) return number;
+  console.error(`PORT=${text} is not a port number`);
+  process.exit(1);
+}

@@ -1,0 +1,129 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type _Record as StreamRecord,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBBatchResponse } from 'aws-lambda';
+import { OUTBOX_STREAM } from '#infra/wiring.ts';
+import { compilePattern } from './bus/pattern.ts';
+import { type Invoke, invoke } from './invoke.ts';
+import type { Log } from './log.ts';
+import { clientFor } from './names.ts';
+import { toLambdaRecord } from './stream-records.ts';
+
+const IDLE_MS = 100;
+const TRIES = 3;
+
+export type StreamConsumer = { readUpTo(): number; stop(): Promise<void> };
+
+/**
+ * Feeds the table's stream to its worker as an event source mapping does: in order, filtered, in batches. How far it came
+ * is noted after each batch, so that after a crash some records come twice and none is lost.
+ */
+export async function consumeStream(
+  endpoint: string,
+  streamArn: string,
+  dataDir: string | null,
+  log: Log,
+  call: Invoke = invoke,
+): Promise<StreamConsumer> {
+  const client = new DynamoDBStreamsClient(clientFor(endpoint));
+  const note = noteIn(dataDir, streamArn);
+  const matches = compilePattern(OUTBOX_STREAM.filter);
+  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }));
+  const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
+  if (!ShardId) throw new Error('the table’s stream has no shard');
+
+  let position = note.load();
+  let stopping = false;
+  const open = async () => {
+    const from = position
+      ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position } as const)
+      : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
+    const answer = await client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId, ...from }));
+    return answer.ShardIterator;
+  };
+
+  const loop = async () => {
+    let iterator: string | undefined;
+    while (!stopping) {
+      try {
+        iterator ??= await open();
+        const page = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 1000 }));
+        const records = page.Records ?? [];
+        await handOver(records.filter(matches), log, call);
+        iterator = page.NextShardIterator;
+        const last = records.at(-1)?.dynamodb?.SequenceNumber;
+        if (last) {
+          position = last;
+          note.save(last);
+        } else await sleep(IDLE_MS);
+      } catch (error) {
+        log('stream', error);
+        iterator = undefined;
+        await sleep(500);
+      }
+    }
+  };
+  const running = loop();
+  return {
+    readUpTo: () => Number(position ?? 0),
+    async stop() {
+      stopping = true;
+      await running;
+      client.destroy();
+    },
+  };
+}
+
+async function handOver(records: readonly StreamRecord[], log: Log, call: Invoke): Promise<void> {
+  for (let first = 0; first < records.length; first += OUTBOX_STREAM.batchSize) {
+    let batch = records.slice(first, first + OUTBOX_STREAM.batchSize);
+    for (let tries = 1; batch.length > 0; tries += 1) {
+      batch = await unfinished(batch, log, call);
+      if (tries === TRIES) break; // the sweep takes it from here
+      if (batch.length > 0) await sleep(100 * 2 ** tries);
+    }
+  }
+}
+
+/** The batch from its first record on that the worker did not finish: none, or all of them when it throws. */
+async function unfinished(batch: StreamRecord[], log: Log, call: Invoke): Promise<StreamRecord[]> {
+  const { worker, timeout } = OUTBOX_STREAM;
+  try {
+    const answer = await call(worker, timeout, { Records: batch.map(toLambdaRecord) });
+    const failed = (answer as DynamoDBBatchResponse | undefined)?.batchItemFailures ?? [];
+    const numbers = failed.map(({ itemIdentifier }) => itemIdentifier);
+    const at = batch.findIndex(({ dynamodb }) => numbers.includes(dynamodb?.SequenceNumber ?? ''));
+    return at < 0 ? [] : batch.slice(at);
+  } catch (error) {
+    log(worker, error);
+    return batch;
+  }
+}
+
+/** Keeps the position on disk with the name of its stream: another table's position would mean nothing. */
+function noteIn(dataDir: string | null, streamArn: string) {
+  const file = dataDir && join(dataDir, 'stream.json');
+  return {
+    load(): string | undefined {
+      if (!file) return undefined;
+      try {
+        const note = JSON.parse(readFileSync(file, 'utf8'));
+        return note.streamArn === streamArn ? note.position : undefined;
+      } catch {
+        return undefined; // none yet: from the beginning
+      }
+    },
+    save(position: string): void {
+      if (!file) return;
+      writeFileSync(`${file}.new`, JSON.stringify({ streamArn, position }));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type Entry, nameOf } from './entries.ts';
+import { QUEUES, type QueueName, type SecretName } from './wiring.ts';
+
+/**
+ * Physical names by stage. They are fixed, so that a stack can name another's resource without a CloudFormation export,
+ * which would lock both to each other.
+ */
+export const namesOf = (stage: string) => {
+  const prefix = `coperto-${stage}`;
+  const suffix = (name: QueueName) => (QUEUES[name].fifo ? '.fifo' : '');
+  return {
+    table: prefix,
+    bus: prefix,
+    queue: (name: QueueName) => `${prefix}-${name}${suffix(name)}`,
+    deadLetters: (name: QueueName) => `${prefix}-${name}-dead${suffix(name)}`,
+    /** Takes what the stream, the clock or the bus could not deliver. */
+    undelivered: `${prefix}-undelivered`,
+    /** Only these may be invoked by the API. */
+    operation: (entry: Entry) => `${prefix}-op-${dashed(entry)}`,
+    webhook: (entry: Entry) => `${prefix}-hook-${dashed(entry)}`,
+    worker: (entry: Entry) => `${prefix}-work-${dashed(entry)}`,
+    authorizer: `${prefix}-origin`,
+    logs: (area: string) => `/coperto/${stage}/${area}`,
+    parameter: (name: SecretName | 'whatsapp-phone-number-id') => `/coperto/${stage}/${name}`,
+    alarms: `${prefix}-alarms`,
+  };
+};
+
+export type Names = ReturnType<typeof namesOf>;
+
+const dashed = (entry: Entry) =>
+  nameOf(entry)
+    .replace(/^(workers|webhooks)\//, '')
+    .replaceAll('/', '-');

@@ -1,0 +1,60 @@
+import type { OperationId } from '#shared/operations/index.ts';
+import type { QueueName, SecretName } from './wiring.ts';
+
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
+
+/** What one function's role may do, and its size where the default is wrong. Its environment follows from this too. */
+export type Grants = {
+  readonly table: readonly TableAction[];
+  /** Its queries go to the table's index as well. */
+  readonly index?: true;
+  readonly secrets?: readonly SecretName[];
+  /** Queues it sends to. */
+  readonly queues?: readonly QueueName[];
+  /** Puts events on the bus. */
+  readonly publishes?: true;
+  /** Calls the WhatsApp Cloud API. */
+  readonly sendsWhatsApp?: true;
+  readonly memory?: number;
+  readonly timeout?: number;
+};
+
+/** Each line is one operation's role; the compiler demands a line for every operation. */
+export const OPERATION_GRANTS = {
+  'auth.login': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'auth.logout': { table: ['GetItem', 'DeleteItem', 'UpdateItem'] },
+  'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'availability.month': { table: ['GetItem', 'UpdateItem'] },
+  'demand.week': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'guest.accept_offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
+  'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
+  'guest.change_number': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+  },
+  'guest.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
+  'guest.view': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },
+  'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'reservations.create': {
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+  },
+  'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'reservations.propose_tables': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'reservations.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'reservations.tonight': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'settings.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'settings.steering_write': { table: ['GetItem', 'UpdateItem'] },
+  'venues.find': { table: ['GetItem', 'UpdateItem'] },
+  'waitlist.join': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
+} as const satisfies Record<OperationId, Grants>;

@@ -1,0 +1,50 @@
+import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Archive, EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import type { StageContext } from '#infra/config/context.ts';
+import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { SingleTable } from '#infra/constructs/single-table.ts';
+import { WorkQueue } from '#infra/constructs/work-queue.ts';
+import { BUS_RULES, QUEUES, type QueueName } from '#infra/wiring.ts';
+import { EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
+
+/** What keeps state: the table, the bus and the queues. It changes rarely and outlives every other stack. */
+export class DataStack extends Stack {
+  readonly streamArn: string;
+
+  constructor(scope: Construct, id: string, context: StageContext, props: StackProps) {
+    super(scope, id, { ...props, terminationProtection: true });
+    const { names } = context;
+    const { table } = new SingleTable(this, context);
+    if (!table.tableStreamArn) throw new Error('the table has no stream');
+    this.streamArn = table.tableStreamArn;
+
+    const queues = new Map(
+      (Object.keys(QUEUES) as QueueName[]).map((name) => [name, new WorkQueue(this, context, name).queue]),
+    );
+    const undelivered = deadLetterQueue(this, 'Undelivered', names.undelivered);
+    Validations.of(undelivered).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SQS3',
+      reason:
+        'It is the dead-letter queue of the stream, the schedule and the bus rules, which the rule does not count.',
+    });
+
+    const eventBus = new EventBus(this, 'Bus', { eventBusName: names.bus });
+    new Archive(this, 'Archive', {
+      sourceEventBus: eventBus,
+      archiveName: names.bus,
+      eventPattern: { source: [EVENT_SOURCE] },
+      retention: Duration.days(30),
+    });
+    for (const { name, pattern, queue } of BUS_RULES) {
+      const target = queues.get(queue);
+      if (!target) throw new Error(`rule ${name} names no queue`);
+      new Rule(this, name, {
+        eventBus,
+        eventPattern: { source: [...pattern.source], detailType: [...pattern['detail-type']] },
+        targets: [new SqsQueue(target, { deadLetterQueue: undelivered })],
+      });
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { CfnOutput, CfnParameter, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import { ORIGIN_HEADER } from '#infra/api-body.ts';
+import type { StageContext } from '#infra/config/context.ts';
+import { firewall } from '#infra/constructs/firewall.ts';
+import { securityHeaders } from '#infra/constructs/security-headers.ts';
+import { Spa } from '#infra/constructs/spa.ts';
+import { type EdgeFunctionName, edgeCode } from '#infra/edge/code.ts';
+import { API_PREFIXES } from '#infra/edge-policy.ts';
+
+/**
+ * What people reach: pages from a private bucket, calls and webhooks from the API, a firewall before both, which exists in
+ * one region only. So does this stack; it reads the API's hostname from the other region's stack when it is deployed.
+ */
+export class EdgeStack extends Stack {
+  constructor(scope: Construct, id: string, { config }: StageContext, apiDomain: string, props: StackProps) {
+    super(scope, id, { ...props, terminationProtection: true });
+    const name = `coperto-${config.name}`;
+    const originSecret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 32 });
+
+    const atRequest = (file: EdgeFunctionName) => [
+      {
+        eventType: FunctionEventType.VIEWER_REQUEST,
+        function: new EdgeFunction(this, file, {
+          functionName: `${name}-${file}`,
+          runtime: FunctionRuntime.JS_2_0,
+          code: FunctionCode.fromInline(edgeCode(file)),
+        }),
+      },
+    ];
+    const spa = new Spa(this);
+    const common = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: securityHeaders(this, name),
+      compress: false,
+    };
+    const pages: BehaviorOptions = {
+      ...common,
+      origin: S3BucketOrigin.withOriginAccessControl(spa.pages, {
+        // Who may list is told that a file is missing; else S3 says that it is forbidden.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: pageCache(this, name),
+      functionAssociations: atRequest('page-request'),
+    };
+    const api: BehaviorOptions = {
+      ...common,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      origin: new HttpOrigin(apiDomain, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: { [ORIGIN_HEADER]: originSecret.valueAsString },
+        readTimeout: Duration.seconds(30),
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: atRequest('call-request'),
+    };
+
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: name,
+      defaultRootObject: 'index.html',
+      defaultBehavior: pages,
+      // What has a fixed path, as /openapi.json, is a file among the pages.
+      additionalBehaviors: Object.fromEntries(
+        API_PREFIXES.filter((prefix) => prefix.endsWith('/')).map((prefix) => [`${prefix}*`, api]),
+      ),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      webAclId: firewall(this, name).attrArn,
+      enableLogging: true,
+      logBucket: spa.accessLogs,
+      logFilePrefix: 'edge/',
+      logIncludesCookies: false,
+      ...(config.domain && {
+        domainNames: [...config.domain.names],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', config.domain.certificateArn),
+      }),
+    });
+    Validations.of(distribution).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-CFR1',
+      reason: 'Guests book from wherever they are travelling.',
+    });
+    Validations.of(distribution).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason:
+        'No request reaches the root of the bucket: the distribution has a root object and the page function a file.',
+    });
+    if (!config.domain)
+      Validations.of(distribution).acknowledge({
+        id: 'AwsSolutions::AwsSolutions-CFR4',
+        reason: 'Without a hostname of its own the stage has CloudFront’s certificate, whose TLS versions are fixed.',
+      });
+    new CfnOutput(this, 'PagesBucket', { value: spa.pages.bucketName });
+    new CfnOutput(this, 'Hostname', { value: distribution.distributionDomainName });
+  }
+}
+
+/** The files' own Cache-Control decides: a year for what carries its hash in its name, a question each time for pages. */
+const pageCache = (scope: Construct, cachePolicyName: string) =>
+  new CachePolicy(scope, 'PageCache', {
+    cachePolicyName,
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(365),
+    headerBehavior: CacheHeaderBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: false,
+    enableAcceptEncodingGzip: false,
+  });

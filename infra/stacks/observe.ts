@@ -1,0 +1,120 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { AlarmStatusWidget, Dashboard, GraphWidget, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { StageContext } from '#infra/config/context.ts';
+import { Alarms, EVERY_MINUTE } from '#infra/constructs/alarms.ts';
+import { operationEntry } from '#infra/entries.ts';
+import { OUTBOX_STREAM, QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
+import { REFUSALS } from '#shared/contracts/metrics.ts';
+
+const metric = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string) =>
+  new Metric({ namespace, metricName, dimensionsMap, statistic, period: EVERY_MINUTE });
+
+const queueMetric = (QueueName: string, metricName: string) =>
+  metric('AWS/SQS', metricName, { QueueName }, Stats.MAXIMUM);
+const lambdaMetric = (FunctionName: string, metricName: string, statistic: string) =>
+  metric('AWS/Lambda', metricName, { FunctionName }, statistic);
+const apiMetric = (ApiId: string, metricName: string, statistic: string) =>
+  metric('AWS/ApiGateway', metricName, { ApiId }, statistic);
+
+/** What rings, and what one looks at then. */
+export class ObserveStack extends Stack {
+  constructor(scope: Construct, id: string, context: StageContext, apiId: string, props: StackProps) {
+    super(scope, id, props);
+    const { names } = context;
+    const alarms = new Alarms(this, context);
+    const queues = Object.keys(QUEUES) as QueueName[];
+
+    for (const name of queues) {
+      alarms.watch(`dead-${name}`, {
+        description: `The ${name} worker gave messages up. Read its log, mend the cause, then redrive the dead letters.`,
+        metric: queueMetric(names.deadLetters(name), 'ApproximateNumberOfMessagesVisible'),
+        above: 0,
+      });
+      alarms.watch(`late-${name}`, {
+        description: `Messages wait for the ${name} worker longer than five minutes.`,
+        metric: queueMetric(names.queue(name), 'ApproximateAgeOfOldestMessage'),
+        above: 300,
+        minutes: 3,
+      });
+    }
+    alarms.watch('undelivered', {
+      description: 'The stream, the clock or the bus could not deliver. The sweep repeats what was in the outbox.',
+      metric: queueMetric(names.undelivered, 'ApproximateNumberOfMessagesVisible'),
+      above: 0,
+    });
+    alarms.watch('function-errors', {
+      description: 'A function failed with a defect; the alarm names it. Each defect is one log line of level error.',
+      metric: new MathExpression({
+        expression: 'SELECT SUM(Errors) FROM SCHEMA("AWS/Lambda", FunctionName) GROUP BY FunctionName',
+        period: EVERY_MINUTE,
+        label: '',
+      }),
+      above: 0,
+    });
+    alarms.watch('whatsapp-refuses', {
+      description: 'WhatsApp refuses our token, number or templates; messages are kept and tried every ten minutes.',
+      metric: metric(REFUSALS.namespace, REFUSALS.metric, { stage: context.config.name }, Stats.SUM),
+      above: 0,
+    });
+    alarms.watch('function-throttles', {
+      description: 'The account’s limit of concurrent functions is reached.',
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Throttles',
+        statistic: Stats.SUM,
+        period: EVERY_MINUTE,
+      }),
+      above: 0,
+      minutes: 3,
+    });
+    alarms.watch('outbox-behind', {
+      description: 'The stream’s consumer is a minute behind; messages leave by the sweep only.',
+      metric: lambdaMetric(names.worker(OUTBOX_STREAM.worker), 'IteratorAge', Stats.MAXIMUM),
+      above: 60_000,
+      minutes: 3,
+    });
+    alarms.watch('sweep-stopped', {
+      description: 'The one-minute sweep has not run for five minutes; timers do not fire.',
+      metric: new MathExpression({
+        expression: 'IF(FILL(runs, 0) > 0, 0, 1)',
+        usingMetrics: { runs: lambdaMetric(names.worker(SWEEP.worker), 'Invocations', Stats.SUM) },
+        period: EVERY_MINUTE,
+      }),
+      above: 0,
+      minutes: 5,
+    });
+    alarms.watch('api-errors', {
+      description: 'The API answers 5xx: a function is broken or overloaded.',
+      metric: apiMetric(apiId, '5xx', Stats.SUM),
+      above: 0,
+      minutes: 2,
+    });
+
+    const booking = names.operation(operationEntry('reservations.create'));
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: names.alarms.replace('-alarms', ''),
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24 })],
+        [
+          graph('Requests', [apiMetric(apiId, 'Count', Stats.SUM), apiMetric(apiId, '4xx', Stats.SUM)]),
+          graph('Latency, ms', [apiMetric(apiId, 'Latency', 'p50'), apiMetric(apiId, 'Latency', 'p99')]),
+          graph('A booking, ms', [lambdaMetric(booking, 'Duration', 'p50'), lambdaMetric(booking, 'Duration', 'p99')]),
+        ],
+        [
+          graph(
+            'Waiting messages',
+            queues.map((name) => queueMetric(names.queue(name), 'ApproximateNumberOfMessagesVisible')),
+          ),
+          graph(
+            'Age of the oldest, s',
+            queues.map((name) => queueMetric(names.queue(name), 'ApproximateAgeOfOldestMessage')),
+          ),
+          graph('Outbox behind, ms', [lambdaMetric(names.worker(OUTBOX_STREAM.worker), 'IteratorAge', Stats.MAXIMUM)]),
+        ],
+      ],
+    });
+  }
+}
+
+const graph = (title: string, left: Metric[]) => new GraphWidget({ title, left, width: 8, height: 6 });

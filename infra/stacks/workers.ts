@@ -1,0 +1,108 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+import type { StageContext } from '#infra/config/context.ts';
+import { policy, queueArn } from '#infra/constructs/grants.ts';
+import { Handler } from '#infra/constructs/handler.ts';
+import { areaLogs } from '#infra/constructs/logs.ts';
+import { QueueWorker } from '#infra/constructs/queue-worker.ts';
+import { OUTBOX_STREAM, QUEUES, type QueueName, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
+import { WORKER_GRANTS } from '#infra/worker-grants.ts';
+
+/** Everything that works without being asked by a page: queues, the table's stream, the clock, and webhooks. */
+export class WorkersStack extends Stack {
+  constructor(scope: Construct, id: string, context: StageContext, streamArn: string, props: StackProps) {
+    super(scope, id, props);
+    const logs = areaLogs(this, context, 'workers');
+    for (const name of Object.keys(QUEUES) as QueueName[]) new QueueWorker(this, context, name, logs);
+    outboxStream(this, context, logs, streamArn);
+    sweep(this, context, logs);
+    for (const [name, { handler, timeout }] of Object.entries(WEBHOOKS))
+      new Handler(this, `webhook-${name}`, {
+        context,
+        entry: handler,
+        name: context.names.webhook(handler),
+        grants: WORKER_GRANTS[handler],
+        logs,
+        timeout,
+      });
+  }
+}
+
+/** The fast way out of the outbox. What it cannot deliver, the sweep delivers; the dead letters only say that it happened. */
+function outboxStream(scope: Construct, context: StageContext, logs: LogGroup, streamArn: string): void {
+  const { worker: entry, batchSize, timeout, filter } = OUTBOX_STREAM;
+  const undelivered = queueArn(scope, context.names.undelivered);
+  const { lambda } = new Handler(scope, 'outbox-stream', {
+    context,
+    entry,
+    name: context.names.worker(entry),
+    grants: WORKER_GRANTS[entry],
+    logs,
+    timeout,
+    reads: [
+      new PolicyStatement({
+        actions: [
+          'dynamodb:DescribeStream',
+          'dynamodb:GetRecords',
+          'dynamodb:GetShardIterator',
+          'dynamodb:ListStreams',
+        ],
+        resources: [streamArn],
+      }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [undelivered] }),
+    ],
+  });
+  new EventSourceMapping(scope, 'outbox-stream-source', {
+    target: lambda,
+    eventSourceArn: streamArn,
+    batchSize,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: [FilterCriteria.filter({ ...filter, eventName: FilterRule.or(...filter.eventName) })],
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    retryAttempts: 10,
+    maxRecordAge: Duration.minutes(5),
+    onFailure: { bind: () => ({ destination: undelivered }) },
+  });
+}
+
+function sweep(scope: Construct, context: StageContext, logs: LogGroup): void {
+  const { worker: entry, everyMinutes, timeout } = SWEEP;
+  const undelivered = queueArn(scope, context.names.undelivered);
+  const name = context.names.worker(entry);
+  const { lambda } = new Handler(scope, 'sweep', {
+    context,
+    entry,
+    name,
+    grants: WORKER_GRANTS[entry],
+    logs,
+    timeout,
+  });
+  const clock = new Role(scope, 'sweep-clock-role', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+    inlinePolicies: {
+      sweep: policy([
+        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }),
+        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [undelivered] }),
+      ]),
+    },
+  });
+  new CfnSchedule(scope, 'sweep-clock', {
+    name,
+    scheduleExpression: everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`,
+    flexibleTimeWindow: { mode: 'OFF' },
+    target: {
+      arn: lambda.functionArn,
+      roleArn: clock.roleArn,
+      // The next minute's sweep finds what this one missed, so an old one is not worth repeating.
+      retryPolicy: { maximumEventAgeInSeconds: 60, maximumRetryAttempts: 2 },
+      deadLetterConfig: { arn: undelivered },
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const CONFIG = join(ROOT, 'web/vite.config.ts');
+/** What the pages are made of. */
+const SOURCES = ['web/**', 'locales/**', 'shared/**', 'package-lock.json'];
+const OUTPUT = join(ROOT, 'dist/web');
+const STAMP = join(ROOT, 'dist/web.stamp');
+
+/** Builds the pages into `dist/web`, unless they were built from these very sources before. */
+export async function buildWeb(): Promise<'built' | 'up to date'> {
+  const stamp = stampOf(ROOT);
+  if (existsSync(join(OUTPUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
+    return 'up to date';
+  }
+  await viteBuild();
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  writeFileSync(STAMP, stamp);
+  return 'built';
+}
+
+/** A process of its own: Vite makes `production` of the NODE_ENV it runs in, which tests and the product must not inherit. */
+function viteBuild(): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--config', CONFIG, '--logLevel', 'warn', join(ROOT, 'web')], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`the pages could not be built (code ${code})`)),
+    );
+  });
+}
+
+/** Names, sizes and times of all sources: a few milliseconds for some hundred files. */
+export function stampOf(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+    const stats = statSync(join(root, file));
+    if (stats.isFile()) hash.update(`${file}\0${stats.size}\0${stats.mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}

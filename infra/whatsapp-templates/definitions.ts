@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { MessagePurpose } from '#shared/domain/message/message.ts';
+import { LANGUAGE_CODES, type LanguageCode, TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
+import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+
+export type TemplateButton =
+  | { readonly type: 'QUICK_REPLY'; readonly text: string }
+  | { readonly type: 'URL'; readonly text: string; readonly url: string; readonly example: readonly string[] };
+
+export type TemplateComponent =
+  | {
+      readonly type: 'HEADER';
+      readonly format: 'TEXT';
+      readonly text: string;
+      readonly example: { readonly header_text: readonly string[] };
+    }
+  | {
+      readonly type: 'BODY';
+      readonly text: string;
+      readonly example: { readonly body_text: readonly (readonly string[])[] };
+    }
+  | { readonly type: 'FOOTER'; readonly text: string }
+  | { readonly type: 'BUTTONS'; readonly buttons: readonly TemplateButton[] };
+
+/** What is posted to `/{WABA-ID}/message_templates`, once for each template and language. */
+export type TemplateDefinition = {
+  readonly name: string;
+  readonly category: 'UTILITY';
+  readonly language: LanguageCode;
+  readonly components: readonly TemplateComponent[];
+};
+
+type Texts = {
+  readonly header: string;
+  readonly body: string;
+  readonly footer: string;
+  readonly confirm?: string;
+  readonly cancel?: string;
+  readonly link?: string;
+};
+
+/** The wording of a language, one file each. */
+export function textsOf(locale: Locale): Record<MessagePurpose, Texts> {
+  return JSON.parse(readFileSync(new URL(`./texts/${locale}.json`, import.meta.url), 'utf8'));
+}
+
+/** All templates in all languages. The provider wants the address of a link button fixed but for its end. */
+export function templateDefinitions(linkOrigin: string): TemplateDefinition[] {
+  return LOCALES.flatMap((locale) => {
+    const texts = textsOf(locale);
+    return (Object.keys(TEMPLATE_NAMES) as MessagePurpose[]).map((purpose) => ({
+      name: TEMPLATE_NAMES[purpose],
+      category: 'UTILITY' as const,
+      language: LANGUAGE_CODES[locale],
+      components: componentsOf(texts[purpose], linkOrigin),
+    }));
+  });
+}
+
+function componentsOf({ header, body, footer, ...labels }: Texts, linkOrigin: string): TemplateComponent[] {
+  const buttons = buttonsOf(labels, linkOrigin);
+  return [
+    { type: 'HEADER', format: 'TEXT', text: header, example: { header_text: ['Trattoria Esempio'] } },
+    { type: 'BODY', text: body, example: { body_text: [EXAMPLE_WORDS.slice(0, parametersOf(body))] } },
+    { type: 'FOOTER', text: footer },
+    ...(buttons.length > 0 ? [{ type: 'BUTTONS' as const, buttons }] : []),
+  ];
+}
+
+function buttonsOf({ confirm, cancel, link }: Pick<Texts, 'confirm' | 'cancel' | 'link'>, origin: string) {
+  const buttons: TemplateButton[] = [];
+  for (const text of [confirm, cancel]) if (text) buttons.push({ type: 'QUICK_REPLY', text });
+  if (link) buttons.push({ type: 'URL', text: link, url: `${origin}/r#{{1}}`, example: [EXAMPLE_TOKEN] });
+  return buttons;
+}
+
+const EXAMPLE_WORDS = ['Giulia', 'sab 5 dic 2026, 20:00', '4', 'ven 4 dic 2026, 18:30'];
+const parametersOf = (body: string): number => new Set(body.match(/\{\{\d\}\}/g)).size;
+const EXAMPLE_TOKEN = 'ven_example.res_20261205_7KQ2M9XA.0123456789abcdefghijkl';

@@ -1,0 +1,82 @@
+/**
+ * Which queues exist and what feeds them: the one list that the CloudFormation and the local product both read.
+ * Names are short; a stage prefix is added where they are built.
+ */
+export type QueueName = 'messages' | 'whatsapp-events' | 'timers' | 'calendar' | 'waitlist';
+
+export type QueueDeclaration = {
+  readonly fifo: boolean;
+  /** The handler file, and how many messages it takes at once. */
+  readonly worker: `functions/workers/${string}.ts`;
+  readonly batchSize: number;
+  /** Seconds a worker may take; a message stays invisible six times as long. */
+  readonly timeout: number;
+  readonly maxReceives: number;
+};
+
+export const QUEUES = {
+  messages: { fifo: true, worker: 'functions/workers/messages.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  'whatsapp-events': {
+    fifo: false,
+    worker: 'functions/workers/whatsapp-events.ts',
+    batchSize: 10,
+    timeout: 30,
+    maxReceives: 6,
+  },
+  timers: { fifo: false, worker: 'functions/workers/timers.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  calendar: { fifo: false, worker: 'functions/workers/calendar.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  waitlist: { fifo: false, worker: 'functions/workers/waitlist.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+} as const satisfies Record<QueueName, QueueDeclaration>;
+
+/** Rules of the event bus, as EventBridge patterns. */
+export const BUS_RULES = [
+  {
+    name: 'reservation-changed-to-calendar',
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
+    queue: 'calendar',
+  },
+  {
+    name: 'reservation-changed-to-waitlist',
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
+    queue: 'waitlist',
+  },
+] as const satisfies readonly { name: string; pattern: Record<string, readonly unknown[]>; queue: QueueName }[];
+
+/** The consumer of the table's stream: new outbox items only. */
+export const OUTBOX_STREAM = {
+  worker: 'functions/workers/outbox-stream.ts',
+  filter: { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUT#' }] } } } },
+  batchSize: 25,
+  timeout: 30,
+} as const;
+
+/** The clock: what the stream missed and what has become due. */
+export const SWEEP = { worker: 'functions/workers/sweep.ts', everyMinutes: 1, timeout: 50 } as const;
+
+export const WEBHOOKS = {
+  whatsapp: {
+    path: '/webhooks/whatsapp',
+    methods: ['GET', 'POST'],
+    handler: 'functions/webhooks/whatsapp.ts',
+    timeout: 10,
+  },
+} as const;
+
+/** The single table: keys, stream and time to live. */
+export const TABLE = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  ttl: 'ttl',
+  indexes: { gsi1: { partitionKey: 'gsi1pk', sortKey: 'gsi1sk' } },
+} as const;
+
+/** Secrets by their SSM parameter name below `/coperto/<stage>/`. */
+export const SECRETS = [
+  'link-key',
+  'phone-pepper',
+  'whatsapp-token',
+  'whatsapp-app-secret',
+  'whatsapp-verify-token',
+  'origin-secret',
+] as const;
+export type SecretName = (typeof SECRETS)[number];

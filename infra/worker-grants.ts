@@ -1,0 +1,33 @@
+import type { Grants } from './operation-grants.ts';
+import type { OUTBOX_STREAM, QUEUES, QueueName, SWEEP, WEBHOOKS } from './wiring.ts';
+
+/** Everything that runs and is no operation: consumers of queues, the stream, the clock, and receivers of webhooks. */
+export type WorkerEntry =
+  | (typeof QUEUES)[QueueName]['worker']
+  | (typeof OUTBOX_STREAM)['worker']
+  | (typeof SWEEP)['worker']
+  | (typeof WEBHOOKS)[keyof typeof WEBHOOKS]['handler'];
+
+/** Each line is one role; reading the own queue or stream is added where the worker is attached to it. */
+export const WORKER_GRANTS = {
+  'functions/workers/messages.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
+    sendsWhatsApp: true,
+  },
+  'functions/workers/whatsapp-events.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    index: true,
+    secrets: ['link-key', 'phone-pepper'],
+  },
+  'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'] },
+  'functions/workers/calendar.ts': { table: ['GetItem', 'UpdateItem'] },
+  'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
+  'functions/workers/outbox-stream.ts': { table: ['DeleteItem'], queues: ['messages', 'timers'], publishes: true },
+  'functions/workers/sweep.ts': { table: ['Query', 'DeleteItem'], queues: ['messages', 'timers'], publishes: true },
+  'functions/webhooks/whatsapp.ts': {
+    table: [],
+    queues: ['whatsapp-events'],
+    secrets: ['whatsapp-app-secret', 'whatsapp-verify-token'],
+  },
+} as const satisfies Record<WorkerEntry, Grants>;
