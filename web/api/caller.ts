@@ -1,0 +1,96 @@
+import { API_VERSION, type OperationId, pathOf } from '#shared/contracts/define.ts';
+import type { RefusalBody } from '#shared/contracts/errors.ts';
+import type { CallOptions, NoAnswer, Refused } from './outcome.ts';
+
+/** As the specification has it. A page that must answer sooner says so per call. */
+export const CLIENT_TIMEOUT_MS = 350_000;
+
+/** The signed-in user's values; null for a guest, who sends any value as X-CSRF-TOKEN. */
+export type Session = { readonly jwt: string; readonly csrf: string };
+
+export type ClientConfig = {
+  readonly base?: string;
+  readonly fetch?: typeof fetch;
+  readonly session?: () => Session | null;
+  readonly timeoutMs?: number;
+  /** How often a call without an answer is sent again before that is told; a key makes it the same call. */
+  readonly retries?: number;
+  /** The server speaks a newer version than this page: offer a reload. */
+  readonly onOutdated?: () => void;
+};
+
+type Keyed = CallOptions & { readonly key?: string };
+export type AnyOutcome = { readonly kind: 'done'; readonly value: unknown } | Refused | NoAnswer;
+
+export function createCaller(config: ClientConfig) {
+  const { retries = 1, onOutdated } = config;
+
+  return async function call(id: OperationId, input: unknown, options: Keyed = {}): Promise<AnyOutcome> {
+    for (let attempt = 0; ; attempt += 1) {
+      const outcome = await once(config, id, input, options);
+      if (outcome.version && Number(outcome.version) > Number(API_VERSION)) onOutdated?.();
+      if (attempt >= retries || !worthRetrying(outcome.answer)) return outcome.answer;
+      await pause(400 * 2 ** attempt * (0.5 + Math.random()));
+    }
+  };
+}
+
+type Received = { readonly answer: AnyOutcome; readonly version?: string | null };
+
+async function once(config: ClientConfig, id: OperationId, input: unknown, options: Keyed): Promise<Received> {
+  if (globalThis.navigator?.onLine === false) return { answer: { kind: 'offline' } };
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(), options.timeoutMs ?? config.timeoutMs ?? CLIENT_TIMEOUT_MS);
+  const stop = () => clock.abort();
+  options.signal?.addEventListener('abort', stop);
+  try {
+    const response = await (config.fetch ?? fetch)((config.base ?? '') + pathOf(id), {
+      method: 'POST',
+      headers: headersOf(config.session?.() ?? null, options),
+      body: JSON.stringify(input),
+      credentials: 'omit',
+      signal: clock.signal,
+    });
+    return { answer: read(await response.text()), version: response.headers.get('x-version') };
+  } catch {
+    // fetch rejects for every failure of the way there or back; which one it was, only we know.
+    if (options.signal?.aborted) return { answer: { kind: 'aborted' } };
+    return { answer: { kind: clock.signal.aborted ? 'timeout' : 'offline' } };
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', stop);
+  }
+}
+
+function headersOf(session: Session | null, { bearer = session?.jwt, key }: Keyed): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'Cache-Control': 'no-cache',
+    'X-VERSION': API_VERSION,
+    'X-CSRF-TOKEN': session?.csrf ?? 'guest',
+    ...(bearer && { Authorization: `Bearer ${bearer}` }),
+    ...(key && { 'Idempotency-Key': key }),
+  };
+}
+
+function read(body: string): AnyOutcome {
+  let answer: Partial<Omit<RefusalBody, 'errorid'>> & { errorid?: RefusalBody['errorid'] | '0' };
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    // A proxy's or a captive portal's page in place of our answer.
+    return { kind: 'unreadable' };
+  }
+  if (typeof answer?.errorid !== 'string') return { kind: 'unreadable' };
+  const { errorid, issues = [], detail = {}, ...value } = answer;
+  return errorid === '0' ? { kind: 'done', value } : { kind: 'refused', errorid, issues, detail };
+}
+
+const worthRetrying = (answer: AnyOutcome): boolean =>
+  answer.kind === 'refused'
+    ? answer.errorid === 'system.busy'
+    : answer.kind === 'timeout' || answer.kind === 'unreadable' || (answer.kind === 'offline' && online());
+
+const online = () => globalThis.navigator?.onLine !== false;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Texts, useText } from '#web/i18n/app/use-text.tsx';
+import { Direction } from '#web/ui/direction.tsx';
+import { ToastRegion } from '#web/ui/toast.tsx';
+import { AppContext, type AppDeps } from './app-context.tsx';
+import { createQueryClient } from './queries.ts';
+import { RouterProvider } from './routing.ts';
+import { useTheme } from './theme.ts';
+
+type Props = AppDeps & { readonly router: Parameters<typeof RouterProvider>[0]['router'] };
+
+export function App({ api, session, router }: Props) {
+  const [queries] = useState(createQueryClient);
+  const [deps] = useState<AppDeps>(() => ({ api, session }));
+  return (
+    <Texts>
+      <AppContext value={deps}>
+        <QueryClientProvider client={queries}>
+          <Shell router={router} />
+        </QueryClientProvider>
+      </AppContext>
+    </Texts>
+  );
+}
+
+function Shell({ router }: Pick<Props, 'router'>) {
+  const text = useText('app');
+  const { dir } = useTheme();
+  return (
+    <Direction dir={dir}>
+      <ToastRegion regionLabel={text('notifications')} closeLabel={text('close')}>
+        <RouterProvider router={router} />
+      </ToastRegion>
+    </Direction>
+  );
+}

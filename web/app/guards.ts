@@ -1,0 +1,76 @@
+import type { Api } from '#web/api/api.ts';
+import { paths, safeTarget } from './paths.ts';
+import { redirect, replace } from './routing.ts';
+import type { Role, SessionStore, Settings } from './session.ts';
+
+export type GuardDeps = {
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly storageWorks: () => boolean;
+};
+
+/** The boss's area begins above this level. */
+export const BOSS_ABOVE = 100;
+
+/** Who opens the settings of a house. */
+export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
+
+/** The route guard of the specification, rule by rule. Each guard answers the settings or throws a redirect. */
+export function createGuards({ api, session, storageWorks }: GuardDeps) {
+  // Settings are read once for each load of the page; what is stored carries on meanwhile.
+  let refreshed = false;
+
+  async function freshSettings(): Promise<Settings | null> {
+    const tokens = session.tokens();
+    if (!tokens) return null;
+    const outcome = await api.settings.read({ jwt: tokens.jwt });
+    if (outcome.kind === 'done') {
+      refreshed = true;
+      session.keepSettings(outcome.value.settings);
+      return outcome.value.settings;
+    }
+    return session.settings();
+  }
+
+  function toLogin(request: Request): Response {
+    const { pathname, search, hash } = new URL(request.url);
+    session.rememberTarget(pathname + search + hash);
+    return redirect(paths.login);
+  }
+
+  async function signedIn({ request }: { readonly request: Request }): Promise<Settings> {
+    if (!storageWorks()) throw redirect(paths.storageIssue);
+    if (!session.tokens()) throw toLogin(request);
+    const stored = session.settings();
+    if (stored && !refreshed) void freshSettings();
+    const settings = stored ?? (await freshSettings());
+    if (!settings) throw toLogin(request);
+    const target = safeTarget(session.takeTarget(), new URL(request.url).origin);
+    if (target) throw replace(target);
+    return settings;
+  }
+
+  return {
+    signedIn,
+    /** Roles of the account that may open the route; the server decides for every call all the same. */
+    role: (...roles: readonly Role[]) =>
+      async function inRole(): Promise<null> {
+        const settings = session.settings();
+        if (settings && !roles.includes(settings.role)) throw redirect(paths.error('403'));
+        return null;
+      },
+    boss: async (): Promise<null> => {
+      const settings = session.settings();
+      if (settings && settings.level <= BOSS_ABOVE) throw redirect(paths.error('403'));
+      return null;
+    },
+    /** Nobody signs in twice: who has a session goes where it works. */
+    signedOut: async (): Promise<null> => {
+      if (!storageWorks()) throw redirect(paths.storageIssue);
+      if (session.tokens() && session.settings()) throw redirect(paths.manage);
+      return null;
+    },
+  };
+}
+
+export type Guards = ReturnType<typeof createGuards>;

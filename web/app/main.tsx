@@ -1,0 +1,56 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApi } from '#web/api/api.ts';
+import { startLanguage } from '#web/i18n/app/language.ts';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { App } from './app.tsx';
+import { paths } from './paths.ts';
+import { createAppRouter } from './router.tsx';
+import { createSessionStore } from './session.ts';
+import { keeperOf, storageWorks } from './storage.ts';
+import { startTheme } from './theme.ts';
+import { watchSession } from './watch-session.ts';
+
+const kept = keeperOf(() => localStorage);
+startTheme(kept);
+
+const session = createSessionStore(
+  kept,
+  keeperOf(() => sessionStorage),
+);
+
+let outdatedSaid = false;
+function sayOutdated() {
+  if (outdatedSaid) return;
+  outdatedSaid = true;
+  const text = textOf('app');
+  showToast({
+    tone: 'info',
+    title: text('version.title'),
+    action: { label: text('reload'), onPress: () => location.reload() },
+  });
+}
+
+function sessionLost() {
+  // Several calls may find it out at once; the first one acts.
+  if (!session.tokens()) return;
+  session.end();
+  session.rememberTarget(location.pathname + location.search);
+  void router.navigate(paths.login, { replace: true, state: { again: true } });
+}
+
+const api = watchSession(createApi({ session: session.tokens, onOutdated: sayOutdated }), sessionLost);
+await startLanguage(kept);
+const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App api={api} session={session} router={router} />
+    </StrictMode>,
+  );
+}

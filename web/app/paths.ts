@@ -1,0 +1,30 @@
+/** Every address of the application of the house; nothing else writes one. */
+export const paths = {
+  login: '/auth/login',
+  logout: '/auth/logout',
+  storageIssue: '/auth/storageissue',
+  manage: '/manage',
+  settings: '/settings',
+  settingsPage: (pageId: 'slots') => `/settings?pageId=${pageId}` as const,
+  error: (status: ErrorStatus) => `/error/${status}` as const,
+} as const;
+
+export const ERROR_STATUSES = ['401', '403', '404', '500', '503'] as const;
+export type ErrorStatus = (typeof ERROR_STATUSES)[number];
+
+/** A day of the tonight view; today needs no parameter, so that a kept tab follows the calendar. */
+export const dayParam = 'date';
+
+/** The first day of the week that a page of settings shows; this week needs no parameter. */
+export const weekParam = 'from';
+
+/**
+ * The stored path when it is safe to be sent there after sign-in: inside this site, and not a page of signing in or
+ * out. Anything that a browser could read as another host (`//evil`, `/\evil`, `https:`) is null.
+ */
+export function safeTarget(target: string | null, origin: string): string | null {
+  if (!target || !/^\/[^/\\]/.test(target) || !URL.canParse(target, origin)) return null;
+  const url = new URL(target, origin);
+  if (url.origin !== origin || url.pathname.startsWith('/auth/')) return null;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,68 @@
+import { Component as LogoutScreen } from '#web/features/auth/logout-screen.tsx';
+import { needTexts } from '#web/i18n/app/language.ts';
+import type { Namespace } from '#web/i18n/app/texts.ts';
+import { ErrorScreen, RouteErrorScreen } from './error-screen.tsx';
+import { Frame } from './frame.tsx';
+import { createGuards, type GuardDeps, MAY_SET } from './guards.ts';
+import { ERROR_STATUSES, paths } from './paths.ts';
+import { Root } from './root.tsx';
+import { createBrowserRouter, type RouteObject } from './routing.ts';
+import { Splash } from './splash.tsx';
+
+type Screen = { readonly Component: () => React.ReactNode };
+
+/** A screen comes with its texts, so that it is never drawn without them. */
+const screen =
+  (load: () => Promise<Screen>, ...namespaces: readonly Namespace[]) =>
+  async (): Promise<Screen> => {
+    const [module] = await Promise.all([load(), needTexts(...namespaces)]);
+    return { Component: module.Component };
+  };
+
+/** Every route of the application; screens are loaded when they are first opened. */
+export function routesOf(deps: GuardDeps): RouteObject[] {
+  const guards = createGuards(deps);
+  return [
+    {
+      Component: Root,
+      hydrateFallbackElement: <Splash />,
+      errorElement: <RouteErrorScreen />,
+      children: [
+        {
+          path: paths.login,
+          loader: guards.signedOut,
+          lazy: screen(() => import('#web/features/auth/login-screen.tsx'), 'auth', 'refusals'),
+        },
+        // Never fetched late: signing out must work on a tablet whose page is older than the last release.
+        { path: paths.logout, lazy: screen(async () => ({ Component: LogoutScreen }), 'auth') },
+        { path: paths.storageIssue, lazy: screen(() => import('#web/features/auth/storage-issue-screen.tsx')) },
+        ...ERROR_STATUSES.map((status) => ({ path: paths.error(status), element: <ErrorScreen status={status} /> })),
+        {
+          id: 'frame',
+          loader: guards.signedIn,
+          Component: Frame,
+          children: [
+            {
+              errorElement: <RouteErrorScreen inFrame />,
+              children: [
+                {
+                  path: paths.manage,
+                  loader: guards.role('owner', 'manager', 'host', 'viewer'),
+                  lazy: screen(() => import('#web/features/manage/tonight-screen.tsx'), 'manage', 'refusals'),
+                },
+                {
+                  path: paths.settings,
+                  loader: guards.role(...MAY_SET),
+                  lazy: screen(() => import('#web/features/settings/settings-screen.tsx'), 'settings', 'refusals'),
+                },
+              ],
+            },
+          ],
+        },
+        { path: '*', element: <ErrorScreen status="404" /> },
+      ],
+    },
+  ];
+}
+
+export const createAppRouter = (deps: GuardDeps) => createBrowserRouter(routesOf(deps));

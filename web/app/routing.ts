@@ -1,0 +1,20 @@
+// The one module that knows the router library; screens take from here what they need.
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  replace,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import type { Keeper } from './storage.ts';
+
+export type Settings = OutputOf<Registry['settings']['read']>['settings'];
+export type Role = Settings['role'];
+export type Tokens = { readonly jwt: string; readonly csrf: string };
+
+/**
+ * Who is signed in on this browser: `jwt`, `csrf` and `settings` outlive the tab, for a tablet at the door is reloaded
+ * at any time; `target`, the path to go to after signing in, belongs to its tab.
+ */
+export function createSessionStore(kept: Keeper, ofTab: Keeper) {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  let parsed: { readonly text: string; readonly settings: Settings } | null = null;
+
+  const store = {
+    tokens(): Tokens | null {
+      const [jwt, csrf] = [kept.getItem('jwt'), kept.getItem('csrf')];
+      return jwt && csrf ? { jwt, csrf } : null;
+    },
+    /** The same object as long as the stored text is the same, as React asks of a snapshot. */
+    settings(): Settings | null {
+      const text = kept.getItem('settings');
+      if (!text) return null;
+      if (parsed?.text !== text) parsed = { text, settings: JSON.parse(text) as Settings };
+      return parsed.settings;
+    },
+    start({ jwt, csrf }: Tokens): void {
+      kept.setItem('jwt', jwt);
+      kept.setItem('csrf', csrf);
+      kept.removeItem('settings');
+      tell();
+    },
+    keepSettings(settings: Settings): void {
+      kept.setItem('settings', JSON.stringify(settings));
+      kept.setItem('email', settings.email);
+      tell();
+    },
+    /** Forgets everything but the e-mail address, which spares typing it again. */
+    end(): void {
+      for (const name of ['jwt', 'csrf', 'settings']) kept.removeItem(name);
+      tell();
+    },
+    email: (): string => kept.getItem('email') ?? '',
+    rememberTarget: (path: string): void => ofTab.setItem('target', path),
+    takeTarget(): string | null {
+      const target = ofTab.getItem('target');
+      ofTab.removeItem('target');
+      return target;
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return store;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function useSettingsOf(store: SessionStore): Settings | null {
+  return useSyncExternalStore(store.subscribe, store.settings);
+}

@@ -1,0 +1,26 @@
+import type { Api } from '#web/api/api.ts';
+
+type AnyCall = (...args: readonly unknown[]) => Promise<{ readonly kind: string; readonly errorid?: string }>;
+
+const LOST = ['session.invalid', 'session.missing', 'session.csrf'];
+
+/** The same client, which also tells when the server no longer knows the session, whichever call found out. */
+export function watchSession(api: Api, onLost: () => void): Api {
+  const areas = api as unknown as Record<string, Record<string, AnyCall>>;
+  return new Proxy({} as Api, {
+    get: (_, area) =>
+      new Proxy(
+        {},
+        {
+          get:
+            (_target, name): AnyCall =>
+            async (...args) => {
+              const outcome = await areas[String(area)]?.[String(name)]?.(...args);
+              if (!outcome) throw new Error(`no operation ${String(area)}.${String(name)}`);
+              if (outcome.kind === 'refused' && LOST.includes(outcome.errorid ?? '')) onLost();
+              return outcome;
+            },
+        },
+      ),
+  });
+}

@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import styles from './day-list.module.css';
+import { type Choice, chosen, groupsByTime, isOver, splitEarlier } from './list.ts';
+import { type RowContext, Rows, TimeGroup } from './time-group.tsx';
+import type { Tonight } from './tonight.ts';
+
+type Props = {
+  readonly day: Tonight;
+  readonly choice: Choice;
+  readonly onShowAll: () => void;
+  readonly context: RowContext;
+};
+
+export function DayList({ day, choice, onShowAll, context }: Props) {
+  const text = useText('manage');
+  const refusal = useText('refusals');
+  const shown = chosen(day.reservations, choice);
+  const over = shown.filter(isOver);
+  const groups = groupsByTime(shown.filter((party) => !isOver(party)));
+  const [earlier, current] = splitEarlier(groups, day);
+
+  if (shown.length === 0) {
+    if (day.reservations.length > 0) {
+      return (
+        <EmptyState icon="search" title={text('search.none')} text={text('search.noneText')}>
+          <Button onClick={onShowAll}>{text('search.showAll')}</Button>
+        </EmptyState>
+      );
+    }
+    return day.closed ? (
+      <EmptyState icon="moon" title={text('closed.title')} text={refusal(day.closed as RefusalCode)} />
+    ) : (
+      <EmptyState icon="calendar" title={text('empty.title')} text={text('empty.text')} />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between the buttons within.
+    <div className={styles.list} onKeyDown={moveBetweenRows}>
+      {earlier.length > 0 && (
+        <details open={current.length === 0 || choice.counter !== null || choice.search !== ''}>
+          <summary className={styles.summary}>
+            {text('list.earlier')} ({earlier.reduce((sum, group) => sum + group.parties.length, 0)})
+          </summary>
+          <div className={styles.list}>
+            {earlier.map((group) => (
+              <TimeGroup key={group.start} group={group} context={context} />
+            ))}
+          </div>
+        </details>
+      )}
+      {current.map((group) => (
+        <TimeGroup key={group.start} group={group} context={context} />
+      ))}
+      {over.length > 0 && (
+        <details open={groups.length === 0 || choice.counter !== null || choice.search !== ''}>
+          <summary className={styles.summary}>
+            {text('list.over')} ({over.length})
+          </summary>
+          <Rows parties={over} context={context} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Up and down go to the next row's button of the same place, so that a whole list is worked without the tab key. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const button = event.target instanceof HTMLButtonElement ? event.target : null;
+  const row = button?.closest('li');
+  // A button that opens a menu uses the arrows itself.
+  if (!button || !row || button.hasAttribute('aria-haspopup')) return;
+  const rows = [...event.currentTarget.querySelectorAll('li')].filter((item) => item.querySelector('button'));
+  const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];
+  const target = [...(next?.querySelectorAll('button') ?? [])].at(-1);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+  target.scrollIntoView?.({ block: 'nearest' });
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { CheckDialog } from './check-dialog.tsx';
+import { TablesDialog } from './tables-dialog.tsx';
+import type { Tonight } from './tonight.ts';
+
+type Props = {
+  readonly venueId: string;
+  readonly date: LocalDate;
+  readonly day: Pick<Tonight, 'today' | 'minute' | 'units'>;
+};
+
+/** Tables are bound for who comes soon; the rest of the evening stays free to be seated anew. */
+const SOON_MINUTES = 120;
+
+/** What is done to a day as a whole. */
+export function DayMenu({ venueId, date, day }: Props) {
+  const text = useText('manage');
+  const [open, setOpen] = useState<{ readonly kind: 'check' | 'tables'; readonly at: number } | null>(null);
+  const show = (kind: 'check' | 'tables') => setOpen({ kind, at: day.minute });
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu trigger={<Button icon="more" iconOnly aria-label={text('day.more')} />}>
+        {date === day.today && (
+          <MenuItem icon="table" onSelect={() => show('tables')}>
+            {text('tables.action')}
+          </MenuItem>
+        )}
+        <MenuItem icon="checks" onSelect={() => show('check')}>
+          {text('check.action')}
+        </MenuItem>
+      </Menu>
+      {open?.kind === 'check' && <CheckDialog venueId={venueId} date={date} onClose={close} />}
+      {open?.kind === 'tables' && (
+        <TablesDialog
+          {...{ venueId, date, units: day.units }}
+          begin={open.at}
+          end={open.at + SOON_MINUTES}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

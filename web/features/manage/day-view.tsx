@@ -1,0 +1,125 @@
+import { useCallback, useState } from 'react';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { useSettings } from '#web/app/app-context.tsx';
+import { clockTime, longDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Counters } from './counters.tsx';
+import { DayList } from './day-list.tsx';
+import { DayMenu } from './day-menu.tsx';
+import { DaySwitch } from './day-switch.tsx';
+import styles from './day-view.module.css';
+import { type Choice, chosen, type MealChoice, mealsOf } from './list.ts';
+import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
+import type { RowCommand } from './row-actions.tsx';
+import { SearchField } from './search-field.tsx';
+import type { HostReservation, Tonight } from './tonight.ts';
+import { useHost } from './use-host.ts';
+
+type Props = {
+  readonly venueId: string;
+  readonly date: LocalDate | null;
+  readonly day: Tonight;
+  /** When the shown state was read, in milliseconds. */
+  readonly readAt: number;
+  readonly offline: boolean;
+  /** Another day was chosen and is on its way: the shown one may not be worked on any more. */
+  readonly loading: boolean;
+  readonly onDay: (date: LocalDate) => void;
+};
+
+const NO_CHOICE: Choice = { meal: 'all', counter: null, search: '' };
+const ASKS_FIRST = ['noShow', 'cancel', 'move'] as const satisfies readonly RowCommand[];
+
+export function DayView({ venueId, date, day, readAt, offline, loading, onDay }: Props) {
+  const text = useText('manage');
+  const app = useText('app');
+  const locale = useLocale();
+  const mayAct = useSettings()?.role !== 'viewer';
+  const { press, move, send, pending } = useHost(venueId, date);
+  const [choice, setChoice] = useState(NO_CHOICE);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const today = day.today as LocalDate;
+  // What was asked for, which the shown day follows: two quick presses on Next are two days.
+  const asked = date ?? today;
+  const meals = mealsOf(day.reservations);
+  // A meal without reservations has no tab, so the choice falls back when its last one goes.
+  const meal: MealChoice = choice.meal !== 'all' && meals.includes(choice.meal) ? choice.meal : 'all';
+  const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
+
+  const onCommand = useCallback(
+    (party: HostReservation, command: RowCommand) => {
+      const asks = ASKS_FIRST.find((name) => name === command);
+      if (asks) setDialog({ kind: asks, party });
+      else if (command === 'resend') void send(party);
+      else void press(party, command as Exclude<RowCommand, 'move' | 'resend'>);
+    },
+    [press, send],
+  );
+
+  function closeDialog() {
+    const id = dialog?.party.id;
+    setDialog(null);
+    // The row may have other buttons now, so the focus goes to its last one rather than to where it came from.
+    requestAnimationFrame(() => buttonsOf(id).at(-1)?.focus({ preventScroll: true }));
+  }
+
+  return (
+    <div className={styles.day} aria-busy={loading}>
+      <div className={styles.top}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{asked === today ? text('title') : longDay(locale, asked)}</h1>
+          {asked === today && <p className={styles.now}>{text('now', { time: clockOf(day.minute) })}</p>}
+        </div>
+        <div className={styles.tools}>
+          <DaySwitch date={asked} today={today} onChoose={onDay} />
+          {mayAct && <DayMenu venueId={venueId} date={asked} day={day} />}
+        </div>
+      </div>
+      {offline && (
+        <Banner
+          tone="bad"
+          icon="offline"
+          title={app('connection.title')}
+          text={app('connection.since', { time: clockTime(locale, readAt) })}
+        />
+      )}
+      <div className={styles.content} inert={loading}>
+        <Counters figures={day.counters} filter={choice.counter} onFilter={(counter) => change({ counter })} />
+        <Tabs
+          label={text('meal.label')}
+          value={meal}
+          tabs={(['all', ...meals] as const).map((value) => ({
+            value,
+            label: text(`meal.${value}`),
+            count: chosen(day.reservations, { ...NO_CHOICE, meal: value }).length,
+          }))}
+          onChoose={(value) => change({ meal: value })}
+          aside={<SearchField value={choice.search} onChange={(search) => change({ search })} />}
+        >
+          <DayList
+            day={day}
+            choice={{ ...choice, meal }}
+            onShowAll={() => setChoice(NO_CHOICE)}
+            context={{ clock: day, units: day.units, pending, mayAct, onCommand }}
+          />
+        </Tabs>
+      </div>
+      {dialog && (
+        <PartyDialog
+          dialog={dialog}
+          day={day}
+          busy={pending.has(dialog.party.id)}
+          onPress={press}
+          onMove={move}
+          onClose={closeDialog}
+        />
+      )}
+    </div>
+  );
+}
+
+const buttonsOf = (id: string | undefined): HTMLButtonElement[] => [
+  ...(document.getElementById(`party-${id}`)?.closest('li')?.querySelectorAll('button') ?? []),
+];

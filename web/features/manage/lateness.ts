@@ -1,0 +1,16 @@
+import type { HostReservation, Tonight } from './tonight.ts';
+
+export type Lateness = { readonly flag: 'late' | 'noShow'; readonly minutes: number } | null;
+export type HouseClock = Pick<Tonight, 'date' | 'today' | 'minute' | 'lateMinutes' | 'noShowMinutes'>;
+
+/** Whether a party keeps the house waiting, by the venue's own clock. Only proposed: nobody becomes a no-show by time. */
+export function latenessOf(
+  party: Pick<HostReservation, 'booking' | 'presence' | 'start'>,
+  clock: HouseClock,
+): Lateness {
+  const waiting = party.booking === 'confirmed' && (party.presence === 'expected' || party.presence === 'late');
+  if (!waiting || clock.date !== clock.today) return null;
+  const minutes = clock.minute - party.start;
+  if (minutes >= clock.noShowMinutes) return { flag: 'noShow', minutes };
+  return minutes >= clock.lateMinutes ? { flag: 'late', minutes } : null;
+}

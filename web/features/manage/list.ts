@@ -1,0 +1,93 @@
+import type { HostReservation, Tonight } from './tonight.ts';
+
+export type MealChoice = 'all' | HostReservation['meal'];
+export type CounterFilter = 'seated' | 'expected' | 'unconfirmed' | 'waitlisted' | 'toBeManaged';
+export type Choice = { readonly meal: MealChoice; readonly counter: CounterFilter | null; readonly search: string };
+
+const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
+const OVER = ['cancelled', 'expired', 'rejected'] as const satisfies readonly HostReservation['booking'][];
+
+export const coversOf = ({ adults, children }: Pick<HostReservation, 'adults' | 'children'>): number =>
+  adults + children;
+
+/** Neither coming nor come: told apart from the service so that the list stays short. */
+export const isOver = ({ booking }: Pick<HostReservation, 'booking'>): boolean =>
+  (OVER as readonly string[]).includes(booking);
+
+export const isSeated = ({ booking, presence }: Pick<HostReservation, 'booking' | 'presence'>): boolean =>
+  booking === 'confirmed' && (presence === 'seated' || presence === 'partSeated');
+
+const isOpen = ({ booking }: HostReservation) =>
+  booking === 'unconfirmed' || booking === 'pendingPayment' || booking === 'confirmed';
+const SETTLED: readonly HostReservation['booking'][] = ['completed', 'noShow', 'expired', 'rejected'];
+
+/** Which reservations each counter counts, as the server counts them. */
+const COUNTED = {
+  seated: isSeated,
+  expected: (party) => isOpen(party) && !isSeated(party),
+  unconfirmed: ({ booking }) => booking === 'unconfirmed',
+  waitlisted: ({ booking }) => booking === 'waitlisted',
+  toBeManaged: ({ booking, message }) =>
+    booking === 'requested' || (message?.state === 'failed' && !SETTLED.includes(booking)),
+} as const satisfies Record<CounterFilter, (party: HostReservation) => boolean>;
+
+/** The meals that have reservations, in the order of the day. */
+export const mealsOf = (parties: readonly HostReservation[]): HostReservation['meal'][] =>
+  MEALS.filter((meal) => parties.some((party) => party.meal === meal));
+
+/** The reservations that meal, counter and search leave. Digits are sought in the phone number however it is spaced. */
+export function chosen(parties: readonly HostReservation[], { meal, counter, search }: Choice): HostReservation[] {
+  return parties.filter(
+    (party) =>
+      (meal === 'all' || party.meal === meal) &&
+      (counter === null || COUNTED[counter](party)) &&
+      (search.trim() === '' || matches(party, search)),
+  );
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function matches({ name, phone, code }: HostReservation, search: string): boolean {
+  const wanted = plain(search.trim());
+  const digits = wanted.replace(/[\s().+/-]/g, '');
+  return (
+    plain(name).includes(wanted) ||
+    plain(code).includes(wanted) ||
+    (/^\d{3,}$/.test(digits) && phone.replace(/\D/g, '').includes(digits))
+  );
+}
+
+const isDone = ({ booking }: HostReservation) => booking === 'completed' || booking === 'noShow';
+const SETTLED_MINUTES = 60;
+
+/**
+ * Of today's groups, those that nobody will ask about any more (every party gone, an hour ago or longer) apart from the
+ * rest, so that the list begins where the service is. Other days stay whole.
+ */
+export function splitEarlier(
+  groups: readonly TimeGroup[],
+  { date, today, minute }: Pick<Tonight, 'date' | 'today' | 'minute'>,
+): [earlier: readonly TimeGroup[], current: readonly TimeGroup[]] {
+  const isEarlier = (group: TimeGroup) =>
+    date === today && group.start + SETTLED_MINUTES <= minute && group.parties.every(isDone);
+  return [groups.filter(isEarlier), groups.filter((group) => !isEarlier(group))];
+}
+
+export type TimeGroup = {
+  readonly start: number;
+  readonly parties: readonly HostReservation[];
+  readonly covers: number;
+};
+
+/** Parties by start time, larger ones first within a time. */
+export function groupsByTime(parties: readonly HostReservation[]): TimeGroup[] {
+  const starts = [...new Set(parties.map(({ start }) => start))].toSorted((a, b) => a - b);
+  return starts.map((start) => {
+    const group = parties.filter((party) => party.start === start);
+    return {
+      start,
+      parties: group.toSorted((a, b) => coversOf(b) - coversOf(a) || a.name.localeCompare(b.name)),
+      covers: group.reduce((sum, party) => sum + coversOf(party), 0),
+    };
+  });
+}

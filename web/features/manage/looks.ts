@@ -1,0 +1,52 @@
+import type { Tone } from '#web/ui/badge.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import type { HostAction, HostReservation } from './tonight.ts';
+
+type Look = { readonly tone: Tone; readonly icon: IconName };
+type Message = NonNullable<HostReservation['message']>;
+
+export const BOOKING_LOOKS = {
+  held: { tone: 'neutral', icon: 'hourglass' },
+  unconfirmed: { tone: 'wait', icon: 'hourglass' },
+  pendingPayment: { tone: 'wait', icon: 'hourglass' },
+  requested: { tone: 'wait', icon: 'alert' },
+  waitlisted: { tone: 'info', icon: 'users' },
+  offered: { tone: 'info', icon: 'table' },
+  confirmed: { tone: 'ok', icon: 'check' },
+  cancelled: { tone: 'neutral', icon: 'close' },
+  expired: { tone: 'neutral', icon: 'clock' },
+  rejected: { tone: 'neutral', icon: 'close' },
+  noShow: { tone: 'bad', icon: 'ban' },
+  completed: { tone: 'neutral', icon: 'finish' },
+} as const satisfies Record<HostReservation['booking'], Look>;
+
+export const PRESENCE_LOOKS = {
+  expected: { tone: 'ok', icon: 'check' },
+  late: { tone: 'wait', icon: 'clock' },
+  partArrived: { tone: 'info', icon: 'arrive' },
+  arrived: { tone: 'info', icon: 'arrive' },
+  partSeated: { tone: 'accent', icon: 'seat' },
+  seated: { tone: 'accent', icon: 'seat' },
+  left: { tone: 'neutral', icon: 'finish' },
+} as const satisfies Record<HostReservation['presence'], Look>;
+
+export const MESSAGE_LOOKS = {
+  queued: { tone: 'neutral', icon: 'clock' },
+  sending: { tone: 'neutral', icon: 'send' },
+  unknown: { tone: 'wait', icon: 'hourglass' },
+  failed: { tone: 'bad', icon: 'alert' },
+  sent: { tone: 'neutral', icon: 'check' },
+  delivered: { tone: 'neutral', icon: 'checks' },
+  read: { tone: 'info', icon: 'checks' },
+  answered: { tone: 'ok', icon: 'reply' },
+} as const satisfies Record<Message['state'], Look>;
+
+export const ACTION_ICONS = {
+  confirm: 'check',
+  arrive: 'arrive',
+  seat: 'seat',
+  finish: 'finish',
+  noShow: 'ban',
+  cancel: 'close',
+  undo: 'undo',
+} as const satisfies Record<HostAction, IconName>;

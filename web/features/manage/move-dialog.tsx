@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { coversOf } from './list.ts';
+import styles from './move-dialog.module.css';
+import type { HostReservation, Tonight, Unit } from './tonight.ts';
+import { type UnitChoice, unitChoices } from './unit-choices.ts';
+import type { Verdict } from './use-actions.ts';
+
+type Props = {
+  readonly party: HostReservation;
+  readonly day: Pick<Tonight, 'units' | 'reservations'>;
+  readonly onMove: (unit: Unit) => Promise<Verdict>;
+  readonly onClose: () => void;
+};
+
+/** Every table and combination, what fits first. One press moves; a refusal stands above the list, which stays open. */
+export function MoveDialog({ party, day, onMove, onClose }: Props) {
+  const text = useText('manage');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly unit: Unit; readonly code: RefusalCode } | null>(null);
+  const choices = unitChoices(party, day.units, day.reservations);
+
+  async function choose(unit: Unit) {
+    if (busy) return;
+    setBusy(true);
+    setRefused(null);
+    const verdict = await onMove(unit);
+    setBusy(false);
+    if (verdict.kind === 'refused' && verdict.code !== 'reservation.stale') setRefused({ unit, code: verdict.code });
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('move.title', { name: party.name })}
+      description={text('move.text', {
+        covers: text('covers', { count: coversOf(party) }),
+        from: clockOf(party.start),
+        to: clockOf(party.start + party.duration),
+      })}
+      closeLabel={app('close')}
+    >
+      <div className={styles.choices} aria-busy={busy}>
+        {refused && (
+          <div className={styles.refused}>
+            <Banner
+              tone="bad"
+              icon="alert"
+              title={text('table', { name: refused.unit.name })}
+              text={refusal(refused.code)}
+            />
+          </div>
+        )}
+        {(['fits', 'larger', 'smaller'] as const).map(
+          (group) =>
+            choices[group].length > 0 && (
+              <section key={group} aria-label={text(`move.${group}`)}>
+                <h3 className={styles.heading}>{text(`move.${group}`)}</h3>
+                <ul className={styles.units}>
+                  {choices[group].map((choice) => (
+                    <li key={choice.unit.no}>
+                      <UnitButton choice={choice} busy={busy} onPress={() => choose(choice.unit)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ButtonProps = { readonly choice: UnitChoice; readonly busy: boolean; readonly onPress: () => void };
+
+function UnitButton({ choice: { unit, state }, busy, onPress }: ButtonProps) {
+  const text = useText('manage');
+  const here = state.kind === 'here';
+  const by = 'by' in state ? { name: state.by.name, time: clockOf(state.by.start) } : {};
+  return (
+    <button
+      type="button"
+      className={classNames(styles.unit, styles[state.kind])}
+      aria-disabled={busy || here}
+      aria-current={here || undefined}
+      onClick={() => !busy && !here && onPress()}
+    >
+      <span className={styles.name}>
+        <span className="visually-hidden">{text('table', { name: unit.name })}</span>
+        <span aria-hidden="true">{unit.name}</span>
+      </span>
+      <span className={styles.about}>
+        {text(`area.${unit.area as 'Indoor'}`)} · {text('move.seats', { min: unit.min, max: unit.max })}
+      </span>
+      <span className={styles.state}>
+        <Icon
+          name={here ? 'pin' : state.kind === 'free' ? 'check' : state.kind === 'yields' ? 'move' : 'ban'}
+          size={16}
+        />
+        {text(`move.${state.kind}`, by)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Lateness } from './lateness.ts';
+import type { HostAction, HostReservation } from './tonight.ts';
+
+export type OfferedActions = {
+  /** The step that comes next, in one tap. */
+  readonly primary: HostAction | null;
+  /** Beside it, in one tap too. */
+  readonly beside: readonly HostAction[];
+  readonly inMenu: readonly HostAction[];
+  readonly move: boolean;
+  readonly resend: boolean;
+};
+
+const RESENDABLE: readonly HostReservation['booking'][] = ['unconfirmed', 'confirmed', 'cancelled'];
+const NEXT = ['confirm', 'seat', 'finish'] as const satisfies readonly HostAction[];
+
+/** How what the server allows is laid out on a row. A no-show comes out of the menu once the party is that late. */
+export function offeredActions(party: HostReservation, lateness: Lateness): OfferedActions {
+  const may = (action: HostAction) => party.actions.includes(action);
+  const proposed: readonly HostAction[] = lateness?.flag === 'noShow' ? ['noShow'] : [];
+  const beside = [...proposed, 'undo', 'arrive'] as const satisfies readonly HostAction[];
+  const inMenu = ['noShow', 'cancel'] as const satisfies readonly HostAction[];
+  return {
+    primary: NEXT.find(may) ?? null,
+    beside: beside.filter(may),
+    inMenu: inMenu.filter((action) => may(action) && !proposed.includes(action)),
+    move: party.unit !== null && (party.booking === 'confirmed' || party.booking === 'unconfirmed'),
+    resend: RESENDABLE.includes(party.booking) && party.messaging === 'whatsapp' && party.message !== null,
+  };
+}
+
+/** What a press will most likely make of the reservation, shown until the server has answered. */
+export function expectedAfter(party: HostReservation, action: HostAction): HostReservation {
+  const step = {
+    confirm: { booking: 'confirmed' },
+    arrive: { presence: 'arrived' },
+    seat: { presence: 'seated' },
+    finish: { booking: 'completed', presence: 'left' },
+    noShow: { booking: 'noShow' },
+    cancel: { booking: 'cancelled' },
+    undo: {},
+  } as const satisfies Record<HostAction, Partial<HostReservation>>;
+  return { ...party, ...step[action] };
+}

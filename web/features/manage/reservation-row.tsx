@@ -1,0 +1,139 @@
+import { Fragment, memo } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Lateness } from './lateness.ts';
+import { coversOf, isOver } from './list.ts';
+import { expectedAfter, offeredActions } from './offered-actions.ts';
+import styles from './reservation-row.module.css';
+import { RowActions, type RowCommand } from './row-actions.tsx';
+import { MessageBadge, StatusBadges } from './status-badges.tsx';
+import type { HostReservation } from './tonight.ts';
+
+type Props = {
+  readonly party: HostReservation;
+  /** Name of the table or combination; null without a place. */
+  readonly table: string | null;
+  /** Minutes late, kept as plain values so that an unchanged row is not drawn again. */
+  readonly late: 'late' | 'noShow' | null;
+  readonly lateMinutes: number;
+  readonly pending: RowCommand | null;
+  readonly mayAct: boolean;
+  readonly onCommand: (party: HostReservation, command: RowCommand) => void;
+};
+
+export const ReservationRow = memo(function ReservationRow(props: Props) {
+  const { party, table, late, lateMinutes, pending, mayAct, onCommand } = props;
+  const text = useText('manage');
+  const lateness: Lateness = late && { flag: late, minutes: lateMinutes };
+  // The row shows what the press should bring; buttons follow only what the server has said.
+  const seen = pending && pending !== 'move' && pending !== 'resend' ? expectedAfter(party, pending) : party;
+  const over = isOver(seen) || seen.booking === 'completed' || seen.booking === 'noShow';
+  const titleId = `party-${party.id}`;
+  return (
+    <li
+      className={classNames(styles.row, styles[toneOf(seen)], over && styles.over, party.remarks && styles.remarked)}
+      aria-labelledby={titleId}
+      aria-busy={pending !== null}
+    >
+      <Covers party={party} />
+      <div className={styles.who}>
+        <h3 id={titleId} className={styles.name}>
+          {party.name}
+        </h3>
+        <Details party={party} />
+      </div>
+      <div className={styles.state}>
+        <StatusBadges party={seen} lateness={pending ? null : lateness} />
+      </div>
+      <TableCell party={party} table={table} />
+      <div className={styles.message}>
+        <MessageBadge party={party} />
+      </div>
+      {mayAct && (
+        <div className={styles.actions}>
+          <RowActions
+            name={party.name}
+            offered={offeredActions(party, lateness)}
+            busy={pending !== null}
+            onCommand={(command) => onCommand(party, command)}
+          />
+        </div>
+      )}
+      {party.remarks && (
+        <p className={styles.remarks}>
+          <Icon name="note" size={16} />
+          <span className="visually-hidden">{text('remarks')}: </span>
+          {party.remarks}
+        </p>
+      )}
+    </li>
+  );
+});
+
+const toneOf = ({ booking, presence }: HostReservation) =>
+  booking === 'confirmed' ? (presence === 'expected' || presence === 'late' ? 'expected' : presence) : booking;
+
+function Covers({ party }: { readonly party: HostReservation }) {
+  const text = useText('manage');
+  return (
+    <p className={styles.covers}>
+      <span aria-hidden="true">{coversOf(party)}</span>
+      <span className="visually-hidden">{text('covers', { count: coversOf(party) })}</span>
+    </p>
+  );
+}
+
+function Details({ party: { adults, children, highchairs, area, channel, phone, code } }: Pick<Props, 'party'>) {
+  const text = useText('manage');
+  const parts = [
+    children > 0 && text('adults', { count: adults }),
+    children > 0 && text('children', { count: children }),
+    highchairs > 0 && text('highchairs', { count: highchairs }),
+    area && text(`area.${area}`),
+    text(`channel.${channel as 'web'}`),
+    code,
+  ].filter((part) => part !== false && part !== null);
+  return (
+    <p className={styles.details}>
+      {parts.map((part) => (
+        <Fragment key={part}>
+          <bdi>{part}</bdi>
+          {part !== code && ' · '}
+        </Fragment>
+      ))}
+      {phone && ' · '}
+      {phone && (
+        <a className={styles.phone} href={`tel:${phone}`} dir="ltr">
+          {phone}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function TableCell({ party, table }: Pick<Props, 'party' | 'table'>) {
+  const text = useText('manage');
+  if (table === null) {
+    return <p className={classNames(styles.table, styles.noTable)}>{isOver(party) ? null : text('table.none')}</p>;
+  }
+  return (
+    <p className={styles.table}>
+      <span className={styles.tableName}>
+        <Icon name="table" size={18} />
+        <span className="visually-hidden">{text('table', { name: table })}</span>
+        <span aria-hidden="true">{table}</span>
+        {party.pinned && (
+          <span className={styles.pin} title={text('table.pinned')}>
+            <Icon name="pin" size={16} />
+            <span className="visually-hidden">{text('table.pinned')}</span>
+          </span>
+        )}
+      </span>
+      <span className={styles.until} dir="ltr">
+        {clockOf(party.start)}–{clockOf(party.start + party.duration)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { ACTION_ICONS } from './looks.ts';
+import type { OfferedActions } from './offered-actions.ts';
+import { useOncePerTap } from './once-per-tap.ts';
+import styles from './row-actions.module.css';
+import type { HostAction } from './tonight.ts';
+
+export type RowCommand = HostAction | 'move' | 'resend';
+
+type Props = {
+  readonly name: string;
+  readonly offered: OfferedActions;
+  readonly busy: boolean;
+  readonly onCommand: (command: RowCommand) => void;
+};
+
+/** The next step at the end of the row, where the thumb is; what is rare or hurts in the menu beside it. */
+export function RowActions({ name, offered, busy, onCommand }: Props) {
+  const text = useText('manage');
+  const once = useOncePerTap();
+  const labelled = (action: RowCommand) => text('actionFor', { action: text(`action.${action}`), name });
+  const { primary, beside, inMenu, move, resend } = offered;
+
+  return (
+    <div className={styles.actions}>
+      {(move || resend || inMenu.length > 0) && (
+        <Menu
+          trigger={
+            <Button
+              tone="quiet"
+              icon="more"
+              iconOnly
+              busy={busy}
+              aria-label={text('actionFor', { action: text('action.more'), name })}
+            />
+          }
+        >
+          {move && (
+            <MenuItem icon="move" onSelect={() => onCommand('move')}>
+              {text('action.move')}
+            </MenuItem>
+          )}
+          {resend && (
+            <MenuItem icon="send" onSelect={() => onCommand('resend')}>
+              {text('action.resend')}
+            </MenuItem>
+          )}
+          {inMenu.map((action) => (
+            <MenuItem key={action} icon={ACTION_ICONS[action]} danger onSelect={() => onCommand(action)}>
+              {text(`action.${action}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {beside.map((action) => (
+        <Button key={action} busy={busy} aria-label={labelled(action)} onClick={() => onCommand(action)}>
+          {text(`action.${action}`)}
+        </Button>
+      ))}
+      {primary && (
+        <Button
+          tone="primary"
+          icon={ACTION_ICONS[primary]}
+          busy={busy}
+          aria-label={labelled(primary)}
+          className={styles.primary}
+          onClick={(event) => once(event) && onCommand(primary)}
+        >
+          {text(`action.${primary}`)}
+        </Button>
+      )}
+    </div>
+  );
+}

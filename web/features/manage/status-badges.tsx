@@ -1,0 +1,51 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Lateness } from './lateness.ts';
+import { BOOKING_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS } from './looks.ts';
+import type { HostReservation } from './tonight.ts';
+
+type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };
+
+/** What was agreed, or once the guests are there where they are; a late party's minutes beside it. */
+export function StatusBadges({ party, lateness }: StatusProps) {
+  const text = useText('manage');
+  const { booking, presence } = party;
+  const there = booking === 'confirmed' && presence !== 'expected';
+  return (
+    <>
+      {there ? (
+        <Badge {...PRESENCE_LOOKS[presence]}>{text(`presence.${presence}`)}</Badge>
+      ) : (
+        <Badge {...BOOKING_LOOKS[booking]}>{text(`status.${booking}`)}</Badge>
+      )}
+      {lateness && (
+        <Badge tone={lateness.flag === 'noShow' ? 'bad' : 'wait'} icon={lateness.flag === 'noShow' ? 'alert' : 'clock'}>
+          {text('flag.late', { count: lateness.minutes })}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** How far the latest message came; its purpose is heard and shown on demand. */
+export function MessageBadge({ party: { message, messaging } }: { readonly party: HostReservation }) {
+  const text = useText('manage');
+  if (messaging === 'none' && message?.state !== 'failed') {
+    return (
+      <Badge plain icon="ban">
+        {text('message.none')}
+      </Badge>
+    );
+  }
+  if (!message) return null;
+  const purpose = text(`purpose.${message.purpose}`);
+  const state = text(`message.${message.state}`);
+  return (
+    <span title={text('message.describe', { purpose, state })}>
+      <span className="visually-hidden">{purpose}: </span>
+      <Badge plain {...MESSAGE_LOOKS[message.state]}>
+        {state}
+      </Badge>
+    </span>
+  );
+}

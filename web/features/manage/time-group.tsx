@@ -1,0 +1,65 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { type HouseClock, latenessOf } from './lateness.ts';
+import type { TimeGroup as Group } from './list.ts';
+import { ReservationRow } from './reservation-row.tsx';
+import type { RowCommand } from './row-actions.tsx';
+import styles from './time-group.module.css';
+import type { HostReservation, Unit } from './tonight.ts';
+
+export type RowContext = {
+  readonly clock: HouseClock;
+  readonly units: readonly Unit[];
+  readonly pending: ReadonlyMap<string, RowCommand>;
+  readonly mayAct: boolean;
+  readonly onCommand: (party: HostReservation, command: RowCommand) => void;
+};
+
+/** The parties of one start time below a heading that stays in sight while they are scrolled. */
+export function TimeGroup({ group, context }: { readonly group: Group; readonly context: RowContext }) {
+  const text = useText('manage');
+  const id = `time-${group.start}`;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 className={styles.heading}>
+        <span id={id} className={styles.time}>
+          {clockOf(group.start)}
+        </span>
+        <span className={styles.sums}>
+          <bdi>{text('parties', { count: group.parties.length })}</bdi> ·{' '}
+          <bdi>{text('covers', { count: group.covers })}</bdi>
+        </span>
+      </h2>
+      <Rows parties={group.parties} context={context} />
+    </section>
+  );
+}
+
+export function Rows({
+  parties,
+  context,
+}: {
+  readonly parties: readonly HostReservation[];
+  readonly context: RowContext;
+}) {
+  const { clock, units, pending, mayAct, onCommand } = context;
+  return (
+    <ul className={styles.rows}>
+      {parties.map((party) => {
+        const lateness = latenessOf(party, clock);
+        return (
+          <ReservationRow
+            key={party.id}
+            party={party}
+            table={units.find(({ no }) => no === party.unit)?.name ?? null}
+            late={lateness?.flag ?? null}
+            lateMinutes={lateness?.minutes ?? 0}
+            pending={pending.get(party.id) ?? null}
+            mayAct={mayAct}
+            onCommand={onCommand}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { coversOf, isOver, isSeated } from './list.ts';
+import type { HostReservation, Unit } from './tonight.ts';
+
+/** `yields`: the party there is not bound to its table, so the house may find it another one. */
+export type UnitState =
+  | { readonly kind: 'here' | 'free' }
+  | { readonly kind: 'yields' | 'taken'; readonly by: HostReservation };
+
+export type UnitChoice = { readonly unit: Unit; readonly state: UnitState };
+export type UnitChoices = Readonly<Record<'fits' | 'larger' | 'smaller', readonly UnitChoice[]>>;
+
+const RANK = { here: 3, free: 0, yields: 1, taken: 2 } as const satisfies Record<UnitState['kind'], number>;
+
+/**
+ * Where a party could go: what fits it, what is larger, what is too small; within each its own area first, then what is
+ * free, then the least waste of seats. Only a preview: the server decides.
+ */
+export function unitChoices(
+  party: HostReservation,
+  units: readonly Unit[],
+  parties: readonly HostReservation[],
+): UnitChoices {
+  const covers = coversOf(party);
+  const others = parties.filter((other) => other.id !== party.id && occupies(other) && overlaps(other, party));
+  const choices = units
+    .map((unit) => ({ unit, state: stateOf(unit, party, others, units) }))
+    .toSorted(
+      (a, b) =>
+        Number(foreign(a.unit, party)) - Number(foreign(b.unit, party)) ||
+        RANK[a.state.kind] - RANK[b.state.kind] ||
+        a.unit.max - b.unit.max ||
+        a.unit.tables.length - b.unit.tables.length ||
+        a.unit.no - b.unit.no,
+    );
+  return {
+    fits: choices.filter(({ unit }) => unit.min <= covers && covers <= unit.max),
+    larger: choices.filter(({ unit }) => unit.min > covers),
+    smaller: choices.filter(({ unit }) => unit.max < covers),
+  };
+}
+
+const foreign = (unit: Unit, { area }: HostReservation) => area !== null && unit.area !== area;
+
+const occupies = (party: HostReservation) =>
+  party.unit !== null && !isOver(party) && party.booking !== 'noShow' && party.booking !== 'completed';
+
+const overlaps = (a: HostReservation, b: HostReservation) =>
+  a.start < b.start + b.duration && b.start < a.start + a.duration;
+
+function stateOf(
+  unit: Unit,
+  party: HostReservation,
+  others: readonly HostReservation[],
+  units: readonly Unit[],
+): UnitState {
+  if (party.unit === unit.no) return { kind: 'here' };
+  const there = others.filter((other) =>
+    shareTable(
+      unit,
+      units.find(({ no }) => no === other.unit),
+    ),
+  );
+  const bound = there.find((other) => other.pinned || isSeated(other));
+  if (bound) return { kind: 'taken', by: bound };
+  const [first] = there;
+  return first ? { kind: 'yields', by: first } : { kind: 'free' };
+}
+
+const shareTable = (a: Unit, b: Unit | undefined) => b?.tables.some((table) => a.tables.includes(table)) ?? false;

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { type HostAction, type HostReservation, type Tonight, tonightKey } from './tonight.ts';
+
+export type Verdict =
+  | { readonly kind: 'done'; readonly reservation: HostReservation }
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  /** No answer came: it may have been done or not. */
+  | { readonly kind: 'unsure' }
+  /** A press on a row that is still busy with the one before. */
+  | { readonly kind: 'ignored' };
+
+type Answer =
+  | { readonly kind: 'done'; readonly value: { readonly reservation: HostReservation } }
+  | { readonly kind: 'refused'; readonly errorid: RefusalCode }
+  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
+
+/**
+ * What a host can do to the reservations of a day. Every press has its own idempotency key, kept by the client while it
+ * retries; the answer takes the reservation's place in the list at once, and the day is read again behind it.
+ */
+export function useActions(venueId: string, date: LocalDate | null) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const busy = useRef(new Set<string>());
+  const [pending, setPending] = useState<ReadonlyMap<string, HostAction | 'move' | 'resend'>>(new Map());
+
+  const run = useCallback(
+    async (
+      id: string,
+      what: HostAction | 'move' | 'resend',
+      call: (key: string) => Promise<Answer>,
+    ): Promise<Verdict> => {
+      if (busy.current.has(id)) return { kind: 'ignored' };
+      busy.current.add(id);
+      setPending((before) => new Map(before).set(id, what));
+      const queryKey = tonightKey(venueId, date);
+      // A poll under way would bring the state from before the press.
+      await queries.cancelQueries({ queryKey });
+      const answer = await call(newKey());
+      if (answer.kind === 'done') {
+        queries.setQueryData<Tonight>(queryKey, (day) => day && withReservation(day, answer.value.reservation));
+      }
+      const read = queries.invalidateQueries({ queryKey });
+      if (answer.kind !== 'done') await read;
+      setPending((before) => new Map([...before].filter(([other]) => other !== id)));
+      busy.current.delete(id);
+      if (answer.kind === 'done') return { kind: 'done', reservation: answer.value.reservation };
+      return answer.kind === 'refused' ? { kind: 'refused', code: answer.errorid } : { kind: 'unsure' };
+    },
+    [venueId, date, queries],
+  );
+
+  const act = useCallback(
+    ({ id, revision }: HostReservation, action: HostAction, reason = '') =>
+      run(id, action, (key) =>
+        api.reservations.act({ venueId, id, revision, action, ...(reason && { reason }) }, { key }),
+      ),
+    [api, run, venueId],
+  );
+
+  const move = useCallback(
+    ({ id, revision }: HostReservation, unit: number) =>
+      run(id, 'move', (key) => api.reservations.move({ venueId, id, revision, unit }, { key })),
+    [api, run, venueId],
+  );
+
+  const resend = useCallback(
+    ({ id }: HostReservation) => run(id, 'resend', (key) => api.reservations.resend({ venueId, id }, { key })),
+    [api, run, venueId],
+  );
+
+  return { act, move, resend, pending };
+}
+
+/** The day with one reservation newer; an older revision changes nothing. */
+function withReservation(day: Tonight, newer: HostReservation): Tonight {
+  const reservations = day.reservations.map((party) =>
+    party.id === newer.id && party.revision <= newer.revision ? newer : party,
+  );
+  return { ...day, reservations };
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { HostAction, HostReservation } from './tonight.ts';
+import { useActions, type Verdict } from './use-actions.ts';
+
+/** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
+export function useHost(venueId: string, date: LocalDate | null) {
+  const { act, move, resend, pending } = useActions(venueId, date);
+
+  const press = useCallback(
+    async (party: HostReservation, action: HostAction, reason?: string): Promise<Verdict> => {
+      const verdict = await act(party, action, reason);
+      if (verdict.kind === 'done') sayDone(verdict.reservation, action);
+      else sayProblem(verdict, party);
+      return verdict;
+
+      function sayDone(after: HostReservation, done: HostAction) {
+        const text = textOf('manage');
+        const undoable = done !== 'undo' && after.actions.includes('undo');
+        showToast({
+          tone: 'ok',
+          title: text(`done.${done}`, { name: after.name }),
+          ...(undoable && { action: { label: text('action.undo'), onPress: () => void press(after, 'undo') } }),
+        });
+      }
+    },
+    [act],
+  );
+
+  const send = useCallback(
+    async (party: HostReservation) => {
+      const verdict = await resend(party);
+      if (verdict.kind === 'done') {
+        showToast({ tone: 'ok', title: textOf('manage')('done.resend', { name: party.name }) });
+      } else sayProblem(verdict, party);
+    },
+    [resend],
+  );
+
+  return { press, move, send, pending };
+}
+
+/** Says why something was not done. What the server refuses for its own reason stands in the refusal's words. */
+export function sayProblem(verdict: Verdict, { name }: HostReservation): void {
+  const text = textOf('manage');
+  if (verdict.kind === 'unsure') {
+    const app = textOf('app');
+    showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
+  } else if (verdict.kind === 'refused' && verdict.code === 'reservation.stale') {
+    showToast({ tone: 'info', title: text('stale.title'), text: text('stale.text', { name }) });
+  } else if (verdict.kind === 'refused') {
+    showToast({ tone: 'bad', title: text('refused'), text: textOf('refusals')(verdict.code) });
+  }
+}

@@ -1,0 +1,47 @@
+import { usePage } from '../page-context.ts';
+import { FieldError } from '../parts/field-error.tsx';
+import css from './consents.module.css';
+import type { FieldErrors } from './missing.ts';
+
+const PAGES: Readonly<Record<string, string>> = { terms: '/tos', privacy: '/privacy' };
+
+/** Terms and privacy are needed; news is a wish of its own. */
+export function Consents({ errors }: { readonly errors: FieldErrors }) {
+  const { t } = usePage();
+  // The sentence as [words, tag, words inside, words, …]: languages order its links differently.
+  const parts = t('who.terms').split(/<(\w+)>(.*?)<\/\1>/);
+  return (
+    <div className={css.consents}>
+      <div data-field="terms">
+        <p className={css.consent}>
+          <input
+            id="terms"
+            name="terms"
+            type="checkbox"
+            aria-required="true"
+            aria-invalid={Boolean(errors.terms)}
+            aria-describedby="terms-error"
+          />
+          <label htmlFor="terms">
+            {parts.map((part, i) =>
+              i % 3 === 0 ? (
+                part
+              ) : i % 3 === 2 ? (
+                <a key={part} href={PAGES[parts[i - 1] ?? '']} target="_blank" rel="noopener">
+                  {part}
+                </a>
+              ) : null,
+            )}
+          </label>
+        </p>
+        <FieldError id="terms-error" text={errors.terms} />
+      </div>
+      <p className={css.consent}>
+        <input id="promo" name="promo" type="checkbox" />
+        <label htmlFor="promo">
+          {t('who.promo')} <span>({t('who.optional')})</span>
+        </label>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { shortDay } from '#web/i18n/guest/format.ts';
+import { usePage } from '../page-context.ts';
+import { keep, recall } from '../storage.ts';
+import type { Slot } from '../types.ts';
+import { useResource } from '../use-resource.ts';
+import css from './choices.module.css';
+import { nearestFree } from './nearest-free.ts';
+import { VISITOR } from './visitor.ts';
+import { coversOf, type Wish } from './wish.ts';
+
+type Props = {
+  readonly slot: Slot;
+  readonly slots: readonly Slot[];
+  readonly wish: Wish;
+  readonly onChoose: (change: Partial<Wish>) => void;
+  /** The time has become free meanwhile. */
+  readonly onFree: () => void;
+};
+
+type Way = Required<Pick<Wish, 'date' | 'area'>> & { readonly start: number };
+
+const MOST = 6;
+
+// For browsers that keep nothing: the same for as long as the page is open.
+const passing = newKey();
+
+/** The random name of this tab's demand, made when it is first needed. */
+function visitorOf(): string {
+  const visitor = recall<string>('sessionStorage', VISITOR) ?? passing;
+  keep('sessionStorage', VISITOR, visitor);
+  return visitor;
+}
+
+/**
+ * Beside a full time: what the waiting list is, the free times nearest to it, and the other areas and days the house
+ * knows of. The house is asked, so that it learns what its guests wanted; without an answer the free times do.
+ */
+export function FullNote({ slot: { start }, slots, wish, onChoose, onFree }: Props) {
+  const { api, venue, locale, t } = usePage();
+  const { date, area = null } = wish;
+  const covers = coversOf(wish);
+  const asked = useResource(`${date} ${start} ${covers} ${area}`, (signal) =>
+    api.availability.alternatives(
+      { venueId: venue.venueId, date: date ?? '', start, covers, area, visitor: visitorOf() },
+      { signal },
+    ),
+  );
+  const free = asked.data?.free;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes
+  useEffect(() => {
+    if (free) onFree();
+  }, [free]);
+
+  const here = nearestFree(slots, start, 3).map((near): Way => ({ date, start: near.start, area }));
+  const elsewhere = (asked.data?.alternatives ?? [])
+    .map((way): Way => ({ date: way.date as LocalDate, start: way.start, area: way.area ?? area }))
+    .filter((way) => !here.some((known) => keyOf(known) === keyOf(way)));
+  const ways = [...here, ...elsewhere].slice(0, MOST);
+  const label = (way: Way) =>
+    [
+      way.date !== date && way.date && shortDay(locale, way.date),
+      clockOf(way.start),
+      way.area !== area && way.area && t(`area.${way.area}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const closed = asked.data?.waitlist === false;
+  return (
+    <div className={css.full}>
+      <p>{t(closed ? 'time.fullClosed' : ways.length > 0 ? 'time.full' : 'time.fullOnly', { time: clockOf(start) })}</p>
+      <div className={css.near}>
+        {ways.map((way) => (
+          <button key={keyOf(way)} type="button" className="button" onClick={() => onChoose(way)}>
+            {label(way)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const keyOf = ({ date, start, area }: Way) => `${date} ${start} ${area}`;

@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { later } from '../later.ts';
+import { usePage } from '../page-context.ts';
+import type { BookingInput } from '../types.ts';
+import type { RefusalText } from '../use-refusal-text.ts';
+import css from './problem.module.css';
+import type { Booking } from './use-booking.ts';
+
+// A refusal is an answer, so the network is there to fetch its screen; what is said without one is here.
+const Refused = later(async () => (await import('./refused.tsx')).Refused);
+
+type Props = {
+  readonly booking: Booking;
+  readonly refusalText: RefusalText;
+  readonly onInstead: (operation: 'create' | 'join', change: Partial<BookingInput>) => void;
+};
+
+/** Why the booking did not come about. */
+export function Problem({ booking: { progress, send }, refusalText, onInstead }: Props) {
+  const { t } = usePage();
+  const box = useRef<HTMLDivElement>(null);
+  const { kind } = progress;
+  useEffect(() => {
+    if (kind === 'refused' || kind === 'noAnswer') box.current?.scrollIntoView({ block: 'center' });
+  }, [kind]);
+  if (kind === 'idle' || kind === 'sending') return null;
+  const pending = kind === 'pending';
+  return (
+    <div ref={box} role="alert" className={css.problem}>
+      {kind === 'refused' ? (
+        <Suspense fallback={null}>
+          <Refused progress={progress} send={send} refusalText={refusalText} onInstead={onInstead} />
+        </Suspense>
+      ) : (
+        <>
+          <p>{t(pending ? 'problem.pending' : 'problem.offline')}</p>
+          {kind === 'noAnswer' && progress.unsure && <p>{t('problem.unsure')}</p>}
+          <button type="button" className="button" onClick={() => void send(progress.attempt)}>
+            {t(pending ? 'problem.check' : 'retry')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

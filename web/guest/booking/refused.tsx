@@ -1,0 +1,77 @@
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { shortDay } from '#web/i18n/guest/format.ts';
+import { usePage } from '../page-context.ts';
+import type { Alternative, BookingInput } from '../types.ts';
+import type { RefusalText } from '../use-refusal-text.ts';
+import css from './problem.module.css';
+import type { Booking, Progress } from './use-booking.ts';
+
+/** Refusals that mean: the place was there when the guest chose it. */
+const TAKEN = /^(tables|pacing|capacity)\./;
+const WORTH_RETRYING = ['system.busy', 'unexpected', 'rate.exceeded'];
+
+type Props = {
+  readonly progress: Extract<Progress, { kind: 'refused' }>;
+  readonly send: Booking['send'];
+  readonly refusalText: RefusalText;
+  /** Books, or waits, with everything the guest entered but for what is given. */
+  readonly onInstead: (operation: 'create' | 'join', change: Partial<BookingInput>) => void;
+};
+
+/** Why the house said no, and every way on from there: other times in one tap, the waiting list, another try. */
+export function Refused({ progress: { refusal, attempt }, send, refusalText, onInstead }: Props) {
+  const { t, locale } = usePage();
+  const { alternatives = [], waitlist, ...figures } = refusal.detail;
+  const { date, start, area } = attempt.input;
+  const time = clockOf(start);
+  const taken = attempt.operation === 'create' && TAKEN.test(refusal.errorid);
+  const label = (way: Alternative) =>
+    [
+      way.date !== date && shortDay(locale, way.date as LocalDate),
+      clockOf(way.start),
+      way.area && way.area !== area && t(`area.${way.area as 'Indoor'}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const takes = (way: Alternative): Partial<BookingInput> => ({
+    date: way.date,
+    start: way.start,
+    ...(way.area && { area: way.area as BookingInput['area'] }),
+  });
+  return (
+    <>
+      {taken && <p className={css.first}>{t('problem.taken', { time })}</p>}
+      <p>{refusalText(refusal.errorid, figures) || t('problem.heading')}</p>
+      {alternatives.length > 0 && (
+        <>
+          <p>{t('problem.alternatives')}</p>
+          <div className={css.ways}>
+            {alternatives.map((way) => (
+              <button
+                key={`${way.date} ${way.start} ${way.area}`}
+                type="button"
+                className="button primary"
+                onClick={() => onInstead('create', takes(way))}
+              >
+                {t('problem.bookAt', { time: label(way) })}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {waitlist && (
+        <>
+          <p>{t('problem.wait', { time })}</p>
+          <button type="button" className="button" onClick={() => onInstead('join', {})}>
+            {t('book.join')}
+          </button>
+        </>
+      )}
+      {WORTH_RETRYING.includes(refusal.errorid) && (
+        <button type="button" className="button" onClick={() => void send(attempt)}>
+          {t('retry')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
+import { usePage } from '../page-context.ts';
+import type { Slot } from '../types.ts';
+import css from './choices.module.css';
+
+type Props = {
+  readonly slot: Slot;
+  readonly chosen: boolean;
+  readonly onChoose: (start: Minute) => void;
+  readonly reason: string | undefined;
+};
+
+/** One time; its state is said in words and drawn in its border, not by colour alone. */
+export function SlotChoice({ slot: { start, status, proposed }, chosen, onChoose, reason }: Props) {
+  const { t } = usePage();
+  return (
+    <label className={css.choice} data-status={status} title={reason}>
+      <input
+        type="radio"
+        name="start"
+        value={start}
+        checked={chosen}
+        disabled={status === 'unavailable'}
+        onChange={() => onChoose(start)}
+      />
+      <b>{clockOf(start)}</b>
+      {proposed && <small className={css.quieter}>{t('time.quieter')}</small>}
+      {status !== 'free' && (
+        <small className={status === 'unavailable' ? 'sr' : undefined}>{t(`time.${status}`)}</small>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,80 @@
+import { Suspense } from 'react';
+import type { Minute } from '#shared/domain/time/local-date.ts';
+import { later } from '../later.ts';
+import { usePage } from '../page-context.ts';
+import { Reload } from '../parts/reload.tsx';
+import type { DaySlots } from '../types.ts';
+import type { RefusalText } from '../use-refusal-text.ts';
+import type { Resource } from '../use-resource.ts';
+import css from './choices.module.css';
+import { SlotChoice } from './slot-choice.tsx';
+import { isFull, MEALS, sharedReason } from './slots.ts';
+import type { Wish } from './wish.ts';
+
+const FullNote = later(async () => (await import('./full-note.tsx')).FullNote);
+
+type Props = {
+  readonly day: Resource<DaySlots>;
+  readonly wish: Wish;
+  readonly chosen: Minute | null;
+  readonly onChoose: (change: Partial<Wish>) => void;
+  readonly refusalText: RefusalText;
+};
+
+/**
+ * The times of a day by meal. A full time stays pressable: it is how a guest joins the waiting list. A house that steers
+ * strongly shows its proposals first; no time is ever left out.
+ */
+export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) {
+  const { t } = usePage();
+  if (!day.data && day.failure) return <Reload t={t} text={t('time.failed')} onReload={day.reload} />;
+  if (!day.data) return <Skeleton />;
+
+  const { slots, steering } = day.data;
+  const reason = day.data.reason ?? sharedReason(slots);
+  if (slots.length === 0 || reason)
+    return <p className={css.hint}>{(reason && refusalText(reason)) || t('time.none')}</p>;
+
+  const full = slots.find((slot) => slot.start === chosen && isFull(slot));
+  return (
+    <>
+      {MEALS.filter((meal) => slots.some((slot) => slot.meal === meal)).map((meal) => (
+        <fieldset key={meal} aria-label={t(`meal.${meal}`)}>
+          <p className={css.meal} aria-hidden="true">
+            {t(`meal.${meal}`)}
+          </p>
+          <div className={css.slots}>
+            {slots
+              .filter((slot) => slot.meal === meal)
+              .sort((a, b) => (steering === 'strong' ? Number(b.proposed) - Number(a.proposed) : 0))
+              .map((slot) => (
+                <SlotChoice
+                  key={slot.start}
+                  slot={slot}
+                  chosen={slot.start === chosen}
+                  onChoose={(start) => onChoose({ start })}
+                  reason={slot.reason && refusalText(slot.reason)}
+                />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      <div role="status">
+        <Suspense fallback={null}>
+          {full && <FullNote slots={slots} slot={full} wish={wish} onChoose={onChoose} onFree={day.reload} />}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={css.slots} aria-busy="true">
+      {Array.from({ length: 12 }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: twelve like grey boxes
+        <span key={i} className={`skeleton ${css.skeleton}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
+import { shortDay } from '#web/i18n/guest/format.ts';
+import { usePage } from '../page-context.ts';
+import css from './summary.module.css';
+import type { Progress } from './use-booking.ts';
+import { coversOf, type Wish } from './wish.ts';
+
+type Props = {
+  readonly wish: Wish;
+  readonly start: Minute | null;
+  readonly full: boolean;
+  readonly progress: Progress;
+};
+
+/** What will be booked, and the button: always in sight on a phone. */
+export function Summary({ wish, start, full, progress }: Props) {
+  const { t, locale } = usePage();
+  const sending = progress.kind === 'sending';
+  const covers = coversOf(wish);
+  const words = [
+    wish.date && shortDay(locale, wish.date),
+    start !== null && clockOf(start),
+    covers > 0 && t('guests', { count: covers }),
+  ].filter(Boolean);
+  return (
+    <div className={css.bar}>
+      <p className={css.words} role="status">
+        {sending && progress.slow ? t('book.slow') : wish.date || start !== null ? words.join(' · ') : t('book.choose')}
+      </p>
+      <button type="submit" className="button primary" aria-disabled={sending}>
+        {t(sending ? 'book.sending' : full ? 'book.join' : 'book')}
+      </button>
+    </div>
+  );
+}

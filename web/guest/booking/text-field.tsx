@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldError } from '../parts/field-error.tsx';
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly error: string | undefined;
+  readonly children?: ReactNode;
+  /** Lines of a text area; a single line without. */
+  readonly rows?: number;
+};
+
+/** One labelled text input with its error; its hint, if any, comes as children with the id `<name>-hint`. */
+export function TextField({ name, label, error, children, ...rest }: Props) {
+  const Control = rest.rows ? 'textarea' : 'input';
+  return (
+    <div data-field={name}>
+      <label htmlFor={name}>{label}</label>
+      <Control
+        id={name}
+        name={name}
+        aria-invalid={Boolean(error)}
+        aria-describedby={children ? `${name}-error ${name}-hint` : `${name}-error`}
+        {...(rest as object)}
+      />
+      <FieldError id={`${name}-error`} text={error} />
+      {children}
+    </div>
+  );
+}

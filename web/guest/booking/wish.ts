@@ -1,0 +1,63 @@
+import { addDays, type LocalDate, type Minute, parseClock, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import type { Venue } from '../types.ts';
+
+export type Area = Venue['areas'][number];
+/** `null`: any area; undefined: not chosen yet. */
+export type AreaChoice = Area | null | undefined;
+
+/** What the guest has chosen so far. */
+export type Wish = {
+  readonly date: LocalDate | null;
+  readonly adults: number;
+  readonly children: number;
+  readonly highchairs: number;
+  readonly area: AreaChoice;
+  readonly start: Minute | null;
+  /** The time first asked for on that day, whatever was chosen after it. */
+  readonly first?: Minute | null | undefined;
+};
+
+export const coversOf = ({ adults, children }: Pick<Wish, 'adults' | 'children'>): number => adults + children;
+
+/** A changed wish, kept sensible: there are never more highchairs than children, and another day begins anew. */
+export function changeWish(wish: Wish, change: Partial<Wish>): Wish {
+  const next = { ...wish, ...change };
+  const first = (wish.date === next.date && wish.first) || next.start;
+  return { ...next, first, highchairs: Math.min(next.highchairs, next.children) };
+}
+
+/** The wish a visit begins with: what the link says, over what was typed before a reload, over two adults. */
+export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wish> | null): Wish {
+  const number = (name: string, max: number) => {
+    const text = query.get(name) ?? '';
+    return /^\d{1,3}$/.test(text) ? Math.min(Number(text), max) : null;
+  };
+  const date = bookableDay(venue, query.get('date')) ?? bookableDay(venue, kept?.date ?? null);
+  return changeWish(
+    {
+      date,
+      adults: number('adults', venue.onlinePartyLimit) ?? kept?.adults ?? 2,
+      children: number('children', venue.onlinePartyLimit) ?? kept?.children ?? 0,
+      highchairs: kept?.highchairs ?? 0,
+      area: [areaOf(venue, query.get('area')), kept?.area, hasAreas(venue) ? undefined : null].find(
+        (area) => area !== undefined,
+      ),
+      start: parseClock(query.get('time') ?? '') ?? kept?.start ?? null,
+      first: kept?.first,
+    },
+    {},
+  );
+}
+
+/** A house of one area does not ask where. */
+export const hasAreas = (venue: Venue): boolean => venue.areas.length > 1;
+
+const areaOf = (venue: Venue, text: string | null): AreaChoice =>
+  text === 'any' ? null : venue.areas.find((area) => area.toLowerCase() === text?.toLowerCase());
+
+function bookableDay(venue: Venue, text: string | null): LocalDate | null {
+  const date = parseLocalDate(text ?? '');
+  return date && date >= venue.today && date <= lastDay(venue) ? date : null;
+}
+
+export const lastDay = (venue: Venue): LocalDate => addDays(venue.today as LocalDate, venue.horizonDays);

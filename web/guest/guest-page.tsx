@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { Registry } from '#shared/operations/index.ts';
+import type { Api } from '#web/api/api.ts';
+import type { Outcome } from '#web/api/outcome.ts';
+import { BookingScreen } from './booking/booking-screen.tsx';
+import { later } from './later.ts';
+import { PageContext } from './page-context.ts';
+import { Banners } from './parts/banners.tsx';
+import { Footer } from './parts/footer.tsx';
+import { Hero } from './parts/hero.tsx';
+import { Notice } from './parts/notice.tsx';
+import { navigate, type Route, routeOf, useAddress } from './router.ts';
+import { type Spoken, useLanguage } from './use-language.ts';
+
+const ReservationScreen = later(async () => (await import('./reservation/reservation-screen.tsx')).ReservationScreen);
+const LegalScreen = later(async () => (await import('./legal/legal-screen.tsx')).LegalScreen);
+const Notices = later(async () => (await import('./parts/notices.tsx')).Notices);
+
+type Found = Outcome<Registry['venues']['find']>;
+type Props = { readonly api: Api; readonly language: Spoken; readonly found: Found };
+
+export function GuestPage({ api, language: first, found: foundFirst }: Props) {
+  const { locale, notFound, t, choose } = useLanguage(first);
+  const [found, setFound] = useState(foundFirst);
+  useAddress();
+  const venue = found.kind === 'done' ? found.value : null;
+  const route = screenFor(routeOf(location.pathname, location.hash), found);
+
+  // As the specification lays them out, these two have a footer only.
+  const legal = route.screen === 'terms' || route.screen === 'privacy' ? route.screen : null;
+
+  useEffect(() => {
+    document.title = venue ? `${t('title')} · ${venue.name}` : t('title');
+    if (/^#[0-9a-f]{6}$/i.test(venue?.color ?? '')) {
+      document.documentElement.style.setProperty('--venue', venue?.color ?? '');
+    }
+  }, [venue, t]);
+
+  const again = async () => setFound(await api.venues.find({ hostname: location.hostname }));
+
+  return (
+    <>
+      {!legal && <Hero venue={venue} t={t} locale={locale} onLanguage={choose} quiet={route.screen !== 'booking'} />}
+      <Banners t={t} languageNotFound={notFound} />
+      <main id="main">
+        {route.screen === 'unreachable' && (
+          <Notice heading={t('problem.heading')} text={t('problem.offline')}>
+            <button type="button" className="button primary" onClick={() => void again()}>
+              {t('retry')}
+            </button>
+          </Notice>
+        )}
+        <Suspense fallback={null}>
+          {(route.screen === 'unknown' || route.screen === 'comingSoon' || route.screen === 'notFound') && (
+            <Notices screen={route.screen} t={t} />
+          )}
+          {legal && <LegalScreen page={legal} locale={locale} venue={venue} />}
+          {venue && (
+            <PageContext.Provider value={{ api, locale, t, venue }}>
+              {route.screen === 'booking' && <BookingScreen channel={route.channel} />}
+              {route.screen === 'reservation' && <ReservationScreen key={route.token} token={route.token} />}
+            </PageContext.Provider>
+          )}
+        </Suspense>
+      </main>
+      <Footer t={t} venue={venue} />
+    </>
+  );
+}
+
+type Shown = Route | { readonly screen: 'unreachable' };
+
+/** A hostname without a venue has only notices and the legal pages; its address says so too. */
+function screenFor(route: Route, found: Found): Shown {
+  if (found.kind === 'done' || (route.screen !== 'booking' && route.screen !== 'reservation')) return route;
+  if (found.kind !== 'refused' || !['venue.unknown', 'venue.inactive'].includes(found.errorid)) {
+    return { screen: 'unreachable' };
+  }
+  const unknown = found.errorid === 'venue.unknown';
+  queueMicrotask(() => navigate(unknown ? '/unknown' : '/comingsoon', 'replace'));
+  return { screen: unknown ? 'unknown' : 'comingSoon' };
+}

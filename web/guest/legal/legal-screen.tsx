@@ -1,0 +1,36 @@
+import type en from '#locales/en/legal.json';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { KeyOf } from '#web/i18n/guest/translate.ts';
+import type { Venue } from '../types.ts';
+import { useTexts } from '../use-texts.ts';
+import css from './legal-screen.module.css';
+
+type Key = KeyOf<typeof en>;
+
+const PARTS = {
+  terms: ['booking', 'late', 'waitlist', 'contact'],
+  privacy: ['what', 'who', 'long', 'rights'],
+} as const;
+
+type Props = { readonly page: 'terms' | 'privacy'; readonly locale: Locale; readonly venue: Venue | null };
+
+/** Terms or privacy of the venue, in the language of the page. */
+export function LegalScreen({ page, locale, venue }: Props) {
+  const l = useTexts<Key>(locale, 'legal');
+  if (!l) return null;
+  const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: venue?.phone ?? '' };
+  return (
+    <article className={css.legal}>
+      <h1>{l(`${page}.heading`)}</h1>
+      {PARTS[page].map((part) => (
+        <section key={part}>
+          <h2>{l(`${page}.${part}.heading` as Key)}</h2>
+          <p>{l(`${page}.${part}.text` as Key, names)}</p>
+        </section>
+      ))}
+      <p>
+        <a href="/">{l('back')}</a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Api } from '#web/api/api.ts';
+import type { GuestText, Venue } from './types.ts';
+
+/** What every part of the page may need. */
+export type Page = {
+  readonly api: Api;
+  readonly locale: Locale;
+  readonly t: GuestText;
+  readonly venue: Venue;
+};
+
+export const PageContext = createContext<Page | null>(null);
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage outside of the page');
+  return page;
+}

@@ -1,0 +1,22 @@
+import type { GuestText, Venue } from '../types.ts';
+import css from './footer.module.css';
+
+export function Footer({ t, venue }: { readonly t: GuestText; readonly venue: Venue | null }) {
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        {venue && (
+          <address className={css.venue}>
+            <strong translate="no">{venue.name}</strong>
+            <span translate="no">{venue.address}</span>
+            <a href={`tel:${venue.phone}`}>{venue.phone}</a>
+          </address>
+        )}
+        <nav className={css.links}>
+          <a href="/tos">{t('terms')}</a>
+          <a href="/privacy">{t('privacy')}</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

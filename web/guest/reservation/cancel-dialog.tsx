@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import css from './reservation-screen.module.css';
+import type { ReservationText } from './text.ts';
+
+type Props = {
+  readonly r: ReservationText;
+  readonly waiting: boolean;
+  readonly busy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+};
+
+/** Asks before a table is given away. Escape and the keeping button mean no. */
+export function CancelDialog({ r, waiting, busy, onYes, onNo }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby="cancel-heading" onCancel={onNo}>
+      <h2 id="cancel-heading">{r(waiting ? 'cancel.headingWaiting' : 'cancel.heading')}</h2>
+      <p>{r(waiting ? 'cancel.textWaiting' : 'cancel.text')}</p>
+      <div className={css.deeds}>
+        <button type="button" className="button" onClick={onNo}>
+          {r('cancel.no')}
+        </button>
+        <button type="button" className={`button ${css.danger}`} aria-disabled={busy} onClick={onYes}>
+          {r('cancel.yes')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { longDay } from '#web/i18n/guest/format.ts';
+import { usePage } from '../page-context.ts';
+import type { GuestReservation } from '../types.ts';
+import css from './details.module.css';
+import type { ReservationText } from './text.ts';
+
+/** The reservation as a ticket: what was agreed, where, and the code to say on the phone. */
+export function Details({ reservation, r }: { readonly reservation: GuestReservation; readonly r: ReservationText }) {
+  const { venue, locale, t } = usePage();
+  const { date, start, adults, children, highchairs, area, remarks, code, venueId } = reservation;
+  const here = venue.venueId === venueId;
+  return (
+    <section className={css.ticket} aria-labelledby="details">
+      <h2 id="details">{r('details')}</h2>
+      <dl>
+        <div className={css.wide}>
+          <dt>{r('when')}</dt>
+          <dd>
+            <strong>{clockOf(start)}</strong> · {longDay(locale, date as LocalDate)}
+          </dd>
+        </div>
+        <div>
+          <dt>{r('who')}</dt>
+          <dd>
+            {t('guests', { count: adults + children })}
+            {highchairs > 0 && ` · ${r('highchairs', { count: highchairs })}`}
+          </dd>
+        </div>
+        {area && (
+          <div>
+            <dt>{r('area')}</dt>
+            <dd>{t(`area.${area}`)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{r('code')}</dt>
+          <dd className={css.code} translate="no">
+            {code}
+          </dd>
+        </div>
+        {remarks && (
+          <div className={css.wide}>
+            <dt>{r('remarks')}</dt>
+            <dd>{remarks}</dd>
+          </div>
+        )}
+        <div className={css.wide}>
+          <dt>{r('where')}</dt>
+          <dd>
+            <span translate="no">{reservation.venueName}</span>
+            {here && (
+              <>
+                <br />
+                <span translate="no">{venue.address}</span>
+                <br />
+                <a className={css.call} href={`tel:${venue.phone}`}>
+                  {t('call', { phone: venue.phone })}
+                </a>
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GuestReservation } from '../types.ts';
+import type { ReservationKey } from './text.ts';
+
+export type Step = { readonly text: ReservationKey; readonly state: 'done' | 'now' | 'next' | 'failed' };
+
+const MESSAGE_STEPS = {
+  queued: { text: 'step.sending', state: 'now' },
+  sending: { text: 'step.sending', state: 'now' },
+  unknown: { text: 'step.verifying', state: 'now' },
+  sent: { text: 'step.verifying', state: 'now' },
+  failed: { text: 'step.failed', state: 'failed' },
+  delivered: { text: 'step.delivered', state: 'done' },
+  read: { text: 'step.read', state: 'done' },
+  answered: { text: 'step.answered', state: 'done' },
+} as const satisfies Record<NonNullable<GuestReservation['message']>['state'], Step>;
+
+const ON_THE_WAY: readonly string[] = ['unconfirmed', 'confirmed', 'waitlisted', 'offered', 'requested'];
+
+/** How far a reservation is, as the steps of its timeline; none once it is over. */
+export function stepsOf({ booking, message }: GuestReservation): Step[] {
+  if (!ON_THE_WAY.includes(booking)) return [];
+  const waiting = booking === 'waitlisted' || booking === 'offered';
+  const steps: Step[] = [{ text: waiting ? 'step.waiting' : 'step.booked', state: 'done' }];
+  const sent = message && message.purpose !== 'cancelled' ? MESSAGE_STEPS[message.state] : null;
+  if (sent) steps.push(sent);
+  if (booking === 'unconfirmed') steps.push({ text: 'step.confirm', state: sent?.state === 'done' ? 'now' : 'next' });
+  if (booking === 'confirmed' && sent?.state !== 'failed') steps.push({ text: 'step.confirm', state: 'done' });
+  return steps;
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newKey } from '#web/api/idempotency.ts';
+import type { NoAnswer, Refused } from '#web/api/outcome.ts';
+import { knownReservation } from '../known.ts';
+import { usePage } from '../page-context.ts';
+import type { GuestReservation } from '../types.ts';
+import { pauseBeforeNextLook } from './pace.ts';
+
+type Failure = Refused | NoAnswer;
+type Answer = { readonly kind: 'done'; readonly value: { readonly reservation: GuestReservation } } | Failure;
+export type Deed = 'resend' | 'cancel' | 'change';
+
+/** The reservation behind a link, followed as long as somebody looks at the page, and what its guest can do with it. */
+export function useReservation(token: string) {
+  const { api } = usePage();
+  const [reservation, setReservation] = useState(() => knownReservation(token));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [doing, setDoing] = useState<Deed | null>(null);
+  const keys = useRef(new Map<string, string>());
+  const watched = useRef(0);
+
+  const take = useCallback((answer: Answer) => {
+    if (answer.kind === 'done') setReservation(answer.value.reservation);
+    setFailure(answer.kind === 'done' || answer.kind === 'aborted' ? null : answer);
+  }, []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (watched.current === 0) watched.current = Date.now();
+
+    async function look(): Promise<void> {
+      clearTimeout(timer);
+      const answer = await api.guest.view({}, { bearer: token, signal: stop.signal });
+      if (stop.signal.aborted) return;
+      take(answer);
+      const pause =
+        answer.kind === 'done'
+          ? pauseBeforeNextLook(answer.value.reservation, Date.now() - watched.current)
+          : answer.kind === 'refused' && answer.errorid === 'reservation.unknown'
+            ? null
+            : 5_000;
+      if (pause !== null && !document.hidden) timer = setTimeout(look, pause);
+    }
+
+    // A hidden page asks nothing; the guest who comes back from WhatsApp sees the news at once.
+    const onVisibility = () => (document.hidden ? clearTimeout(timer) : void look());
+    document.addEventListener('visibilitychange', onVisibility);
+    void look();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [api, token, take]);
+
+  /** Does something once, however often it must be sent: the key stays until there is an answer. */
+  async function act(deed: Deed, phone = ''): Promise<Answer> {
+    const wish = deed + phone;
+    const key = keys.current.get(wish) ?? newKey();
+    keys.current.set(wish, key);
+    setDoing(deed);
+    const options = { bearer: token, key };
+    const answer: Answer = await (deed === 'resend'
+      ? api.guest.resend({}, options)
+      : deed === 'cancel'
+        ? api.guest.cancel({}, options)
+        : api.guest.change_number({ phone }, options));
+    setDoing(null);
+    if (answer.kind === 'done' || answer.kind === 'refused') keys.current.delete(wish);
+    if (answer.kind === 'done') {
+      watched.current = Date.now();
+      take(answer);
+    }
+    return answer;
+  }
+
+  return { reservation, failure, doing, act };
+}
+
+export type Act = ReturnType<typeof useReservation>['act'];

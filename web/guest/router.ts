@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { CHANNELS, type Channel } from '#shared/domain/reservation/reservation.ts';
+
+export type Route =
+  | { readonly screen: 'booking'; readonly channel: Channel }
+  | { readonly screen: 'reservation'; readonly token: string }
+  | { readonly screen: 'terms' | 'privacy' | 'unknown' | 'comingSoon' | 'notFound' };
+
+const PAGES: Readonly<Record<string, Route>> = {
+  '': { screen: 'booking', channel: 'web' },
+  tos: { screen: 'terms' },
+  privacy: { screen: 'privacy' },
+  unknown: { screen: 'unknown' },
+  comingsoon: { screen: 'comingSoon' },
+};
+
+/** The screen behind an address. A channel's segment is remembered with the booking. */
+export function routeOf(pathname: string, hash: string): Route {
+  const [, segment = '', rest] = pathname.replace(/\/$/, '').split('/');
+  if (rest !== undefined) return { screen: 'notFound' };
+  if (segment === 'r') return { screen: 'reservation', token: decodeURIComponent(hash.slice(1)) };
+  const channel = CHANNELS.find((one) => one === segment && one !== 'web' && one !== 'host');
+  return channel ? { screen: 'booking', channel } : (PAGES[segment] ?? { screen: 'notFound' });
+}
+
+function subscribe(onMove: () => void): () => void {
+  addEventListener('popstate', onMove);
+  return () => removeEventListener('popstate', onMove);
+}
+
+const address = () => location.pathname + location.search + location.hash;
+
+/** The address, as it changes. */
+export const useAddress = (): string => useSyncExternalStore(subscribe, address);
+
+/** Goes to another screen of this page; after each navigation the page stands at its top. */
+export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
+  if (to === address()) return;
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', to);
+  // The browser tells of its own moves only.
+  dispatchEvent(new Event('popstate'));
+  scrollTo(0, 0);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
+import { chooseLanguage, type LanguageChoice } from '#web/i18n/guest/language.ts';
+import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';
+import { keep, recall } from './storage.ts';
+import type { GuestText } from './types.ts';
+
+const KEPT = 'coperto.language';
+
+export type Spoken = LanguageChoice & { readonly dictionary: Dictionary };
+
+/** The language of this visit with its texts: one file, fetched before the first paint of the page. */
+export async function firstLanguage(): Promise<Spoken> {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const choice = chooseLanguage(asked, recall<string>('localStorage', KEPT), navigator.languages);
+  // The terms open in a tab of their own, whose address does not name the language.
+  if (asked && !choice.notFound) keep('localStorage', KEPT, choice.locale);
+  return { ...choice, dictionary: await loadDictionary(choice.locale, 'guest') };
+}
+
+export type Language = {
+  readonly locale: Locale;
+  readonly notFound: string | null;
+  readonly t: GuestText;
+  readonly choose: (locale: Locale) => void;
+};
+
+export function useLanguage(first: Spoken): Language {
+  const [spoken, setSpoken] = useState(first);
+  const { locale, dictionary, notFound } = spoken;
+  const t = useMemo<GuestText>(() => translator(locale, dictionary), [locale, dictionary]);
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  const choose = async (next: Locale) => {
+    const texts = await loadDictionary(next, 'guest').catch(() => null);
+    // Without the network the page stays in the language it has.
+    if (!texts) return;
+    keep('localStorage', KEPT, next);
+    setSpoken({ locale: next, dictionary: texts, notFound: null });
+  };
+  return { locale, notFound, t, choose: (next) => void choose(next) };
+}

@@ -1,0 +1,14 @@
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { Values } from '#web/i18n/guest/translate.ts';
+import { usePage } from './page-context.ts';
+import { useTexts } from './use-texts.ts';
+
+export type RefusalText = (code: string, values?: Values) => string;
+
+/** The text of a refusal or issue code; empty until the catalogue is here. */
+export function useRefusalText(): RefusalText {
+  const { locale, venue } = usePage();
+  const texts = useTexts<RefusalCode>(locale, 'refusals');
+  const figures = { limit: venue.onlinePartyLimit, phone: venue.phone };
+  return (code, values) => texts?.(code as RefusalCode, { ...figures, ...values }) ?? '';
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { NoAnswer, Refused } from '#web/api/outcome.ts';
+
+export type Failure = Refused | NoAnswer;
+type Loaded<T> = { readonly kind: 'done'; readonly value: T } | Failure;
+
+export type Resource<T> = {
+  readonly data: T | null;
+  readonly failure: Failure | null;
+  readonly reload: () => void;
+};
+
+/**
+ * Data by key. What was seen before is shown at once and refreshed behind it; an answer that comes after the key moved
+ * on is dropped. A null key asks for nothing.
+ */
+export function useResource<T>(key: string | null, load: (signal: AbortSignal) => Promise<Loaded<T>>): Resource<T> {
+  const seen = useRef(new Map<string, T>());
+  const latest = useRef(load);
+  latest.current = load;
+  const [failed, setFailed] = useState<{ readonly key: string | null; readonly failure: Failure | null }>();
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (key === null) return;
+    const stop = new AbortController();
+    void latest.current(stop.signal).then((outcome) => {
+      if (stop.signal.aborted) return;
+      if (outcome.kind === 'done') seen.current.set(key, outcome.value);
+      setFailed({ key, failure: outcome.kind === 'done' ? null : outcome });
+    });
+    return () => stop.abort();
+  }, [key, round]);
+
+  return {
+    data: key === null ? null : (seen.current.get(key) ?? null),
+    failure: failed?.key === key ? failed.failure : null,
+    reload: () => setRound((n) => n + 1),
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { loadDictionary, type Namespace } from '#web/i18n/guest/dictionaries.ts';
+import { type Translate, translator } from '#web/i18n/guest/translate.ts';
+
+/** Texts of a namespace that the first paint does without; null until they are here. */
+export function useTexts<Key extends string>(locale: Locale, namespace: Namespace): Translate<Key> | null {
+  const [texts, setTexts] = useState<Translate<Key> | null>(null);
+  useEffect(() => {
+    let current = true;
+    loadDictionary(locale, namespace).then(
+      (dictionary) => current && setTexts(() => translator<Key>(locale, dictionary)),
+      // The part that needs them shows its general text instead; the next mount asks again.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale, namespace]);
+  return texts;
+}

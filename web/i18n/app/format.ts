@@ -1,0 +1,59 @@
+import { daysOfMonth, type LocalDate } from '#shared/domain/time/local-date.ts';
+
+// The guest page's formats stand in the guest's first file, which must never run here; hence a second, smaller set.
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter is dear, and a calendar asks for forty at once. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  made.set(key, format);
+  return format;
+}
+
+const instantOf = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** "Saturday, November 21, 2026". A venue's day has no zone, so none can shift it. */
+export const longDay = (locale: string, date: LocalDate): string =>
+  formatter(locale, { dateStyle: 'full' }).format(instantOf(date));
+
+/** "Sat, Nov 21" */
+export const shortDay = (locale: string, date: LocalDate): string =>
+  formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(instantOf(date));
+
+/** "Nov 16 – 22, 2026", both days included. */
+export const daySpan = (locale: string, first: LocalDate, last: LocalDate): string =>
+  formatter(locale, { dateStyle: 'medium' }).formatRange(instantOf(first), instantOf(last));
+
+/** "November 2026" of `2026-11`. */
+export const monthName = (locale: string, month: string): string =>
+  formatter(locale, { month: 'long', year: 'numeric' }).format(instantOf(`${month}-01`));
+
+/** The seven weekdays from the first of the week; 2024-01-01 was a Monday. */
+export function weekdayNames(locale: string, first: number): { readonly short: string; readonly long: string }[] {
+  return daysOfMonth('2024-01')
+    .slice(first - 1, first + 6)
+    .map((date) => ({
+      short: formatter(locale, { weekday: 'short' }).format(instantOf(date)),
+      long: formatter(locale, { weekday: 'long' }).format(instantOf(date)),
+    }));
+}
+
+type WithWeekInfo = Intl.Locale & { readonly getWeekInfo?: () => { readonly firstDay: number } };
+
+/** ISO number of the week's first day where the browser is at home, else where the language is. */
+export function firstWeekday(locale: string, browserLocale: string): number {
+  const regional = browserLocale.slice(0, 2) === locale.slice(0, 2) ? browserLocale : locale;
+  return (new Intl.Locale(regional) as WithWeekInfo).getWeekInfo?.().firstDay ?? (/^(ja|pt|en)/.test(regional) ? 7 : 1);
+}
+
+/** The wall clock of this device with seconds, for "as of". */
+export const clockTime = (locale: string, instant: number): string =>
+  formatter(locale, {
+    timeZone: undefined,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant);

@@ -1,0 +1,30 @@
+import type app from '#locales/en/app.json';
+import type auth from '#locales/en/auth.json';
+import type manage from '#locales/en/manage.json';
+import type refusals from '#locales/en/refusals.json';
+import type settings from '#locales/en/settings.json';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Dictionary, KeyOf } from '../guest/translate.ts';
+
+/** The application's texts by namespace; English says which keys there are. */
+type Texts = {
+  readonly app: typeof app;
+  readonly auth: typeof auth;
+  readonly manage: typeof manage;
+  readonly refusals: typeof refusals;
+  readonly settings: typeof settings;
+};
+
+export type Namespace = keyof Texts;
+export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
+
+const files = import.meta.glob<Dictionary>('../../../locales/*/{app,auth,manage,refusals,settings}.json', {
+  import: 'default',
+});
+
+/** A language's texts of one namespace, fetched when first asked for. */
+export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Dictionary> {
+  const load = files[`../../../locales/${locale}/${namespace}.json`];
+  if (!load) throw new Error('Language not found');
+  return load();
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Dictionary } from './translate.ts';
+
+export type Namespace = 'guest' | 'legal' | 'refusals' | 'reservation';
+
+const loaded = new Map<string, Promise<Dictionary>>();
+
+/** A language's texts of one namespace, fetched when first asked for. A failed fetch is not remembered. */
+export function loadDictionary(locale: Locale, namespace: Namespace): Promise<Dictionary> {
+  const file = `${locale}/${namespace}.json`;
+  let dictionary = loaded.get(file);
+  if (!dictionary) {
+    dictionary = import.meta.env.PROD ? fetchBuilt(file) : importSource(file);
+    loaded.set(file, dictionary);
+    dictionary.catch(() => loaded.delete(file));
+  }
+  return dictionary;
+}
+
+async function fetchBuilt(file: string): Promise<Dictionary> {
+  const response = await fetch(import.meta.env.TEXTS + file);
+  if (!response.ok) throw new Error('Language not found');
+  return response.json();
+}
+
+/** Development and tests read the very files; the build leaves this out. */
+async function importSource(file: string): Promise<Dictionary> {
+  const files = import.meta.glob<Dictionary>('../../../locales/*/{guest,legal,refusals,reservation}.json', {
+    import: 'default',
+  });
+  const load = files[`../../../locales/${file}`];
+  if (!load) throw new Error('Language not found');
+  return load();
+}

@@ -1,0 +1,46 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly keepLabel: string;
+  readonly busy?: boolean;
+  /** A field or two that the decision needs. */
+  readonly children?: ReactNode;
+};
+
+/** Asks before something that hurts. Only its buttons or Escape close it, never a stray tap beside it. */
+export function ConfirmDialog(props: Props) {
+  const { open, onClose, onConfirm, title, text, confirmLabel, keepLabel, busy = false, children } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.popup}>
+            <header className={styles.header}>
+              <div>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                <Base.Description className={styles.description}>{text}</Base.Description>
+              </div>
+            </header>
+            <div className={styles.body}>{children}</div>
+            <footer className={styles.footer}>
+              <Base.Close render={<Button>{keepLabel}</Button>} />
+              <Button tone="danger" busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </footer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons; on a phone they stand at the bottom of the sheet. */
+  readonly footer?: ReactNode;
+};
+
+/** A task apart from the page: in the middle of a large screen, a sheet from below on a phone. */
+export function Dialog({ open, onClose, title, description, closeLabel, children, footer }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.popup}>
+            <header className={styles.header}>
+              <div>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+              </div>
+              <Base.Close render={<Button tone="quiet" icon="close" iconOnly aria-label={closeLabel} />} />
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { classNames } from './class-names.ts';
+import styles from './icon.module.css';
+
+/** Strokes on a 24 × 24 field, drawn in the text's colour. */
+const STROKES = {
+  alert: 'M12 8v5m0 3.5v.01M10.3 4 2.6 17.4A2 2 0 0 0 4.3 20.4h15.4a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0Z',
+  arrive: 'M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M10 8l4 4-4 4M14 12H3',
+  ban: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.7 5.7l12.6 12.6',
+  calendar: 'M4 9.5h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  checks: 'm2.5 12.5 4 4 8-9M11.5 15.5l1 1 9-9',
+  chevronDown: 'm6 9 6 6 6-6',
+  chevronNext: 'm9 6 6 6-6 6',
+  chevronPrevious: 'm15 6-6 6 6 6',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3 2',
+  close: 'M6 6l12 12M18 6 6 18',
+  finish: 'M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M17 8l4 4-4 4M21 12H9',
+  globe:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9S14.5 18.4 12 21c-2.5-2.6-3.8-5.6-3.8-9S9.5 5.6 12 3Z',
+  hourglass: 'M7 3h10M7 21h10M8 3v3.5c0 2.5 4 4 4 5.5s-4 3-4 5.5V21M16 3v3.5c0 2.5-4 4-4 5.5s4 3 4 5.5V21',
+  moon: 'M20 14.2A8 8 0 1 1 9.8 4a6.5 6.5 0 0 0 10.2 10.2Z',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  move: 'M7 4 3 8l4 4M3 8h13a4 4 0 0 1 4 4M17 20l4-4-4-4M21 16H8a4 4 0 0 1-4-4',
+  note: 'M6 4h12a2 2 0 0 1 2 2v8l-6 6H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM14 20v-4a2 2 0 0 1 2-2h4M8 9h8M8 13h3',
+  offline:
+    'M3 3l18 18M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4-2.4M12.8 9a10 10 0 0 1 6.2 3M2 8.5A15 15 0 0 1 6 6M10 5a15 15 0 0 1 12 3.5M12 19h.01',
+  phone: 'M6 3h3l2 5-2.5 1.8a11 11 0 0 0 5.7 5.7L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
+  pin: 'M12 16v5M8 4h8l-1 6 3 3v3H6v-3l3-3-1-6Z',
+  refresh: 'M20 11a8 8 0 0 0-14.5-3.5L3.5 10M3.5 4.5V10H9M4 13a8 8 0 0 0 14.5 3.5l2-2.5M20.5 19.5V14H15',
+  reply: 'M9 8 4 13l5 5M4 13h10a6 6 0 0 0 6-6V5',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20 20l-4-4',
+  seat: 'M7 4v9h9a2 2 0 0 1 2 2v5M7 13v7M7 16.5h11M7 4h1.5',
+  send: 'm4 11 16-7-7 16-2.5-6.5L4 11Z',
+  settings:
+    'M3 7h10m6 0h2M3 17h2m6 0h10M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  sun: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
+  table: 'M3 9h18M5 9l-1 11M19 9l1 11M4 9l1.5-4h13L20 9M8 13h8',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c1-3.8 4-5.5 7.5-5.5s6.5 1.7 7.5 5.5',
+  users:
+    'M9 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.7-3.3 3.2-5 6.5-5s5.8 1.7 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15.5c2 .7 3.1 2.3 3.5 4.5',
+} as const satisfies Record<string, string>;
+
+export type IconName = keyof typeof STROKES;
+
+/** Arrows that point along the line of reading turn round where reading does. */
+const FOLLOWS_READING: readonly IconName[] = [
+  'arrive',
+  'finish',
+  'chevronNext',
+  'chevronPrevious',
+  'reply',
+  'send',
+  'undo',
+];
+
+/** Decoration beside a text or a label: readers never hear it. */
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      className={classNames(
+        FOLLOWS_READING.includes(name) ? styles.mirrored : styles.icon,
+        name === 'more' && styles.heavy,
+      )}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={STROKES[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+type Props<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];
+  readonly onChoose: (value: Value) => void;
+  /** Stands beside the tabs. */
+  readonly aside?: ReactNode;
+  /** What the chosen tab shows. */
+  readonly children: ReactNode;
+};
+
+export function Tabs<Value extends string>({ label, value, tabs, onChoose, aside, children }: Props<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(next: Value) => onChoose(next)}>
+      <div className={styles.bar}>
+        <Base.List className={styles.list} aria-label={label} activateOnFocus>
+          {tabs.map((tab) => (
+            <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+              {tab.label}
+              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {aside}
+      </div>
+      <Base.Panel value={value} className={styles.panel} tabIndex={-1}>
+        {children}
+      </Base.Panel>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './toast.module.css';
+
+type Tone = 'ok' | 'bad' | 'info';
+const ICONS = { ok: 'check', bad: 'alert', info: 'refresh' } as const satisfies Record<Tone, IconName>;
+
+export type ToastMessage = {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text?: string;
+  /** One thing to do about it; a toast that can be undone stays longer. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+};
+
+const manager = Base.createToastManager();
+
+/** Says something in passing, from anywhere. A failure is announced at once, the rest when the reader pauses. */
+export function showToast({ tone, title, text, action }: ToastMessage): void {
+  const id = manager.add({
+    type: tone,
+    title,
+    description: text,
+    priority: tone === 'bad' ? 'high' : 'low',
+    timeout: action || tone === 'bad' ? 10_000 : 5_000,
+    ...(action && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          manager.close(id);
+          action.onPress();
+        },
+      },
+    }),
+  });
+}
+
+type Props = { readonly regionLabel: string; readonly closeLabel: string; readonly children: ReactNode };
+
+export function ToastRegion({ regionLabel, closeLabel, children }: Props) {
+  return (
+    <Base.Provider toastManager={manager} limit={3}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport} aria-label={regionLabel}>
+          <Toasts closeLabel={closeLabel} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts({ closeLabel }: { readonly closeLabel: string }) {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => {
+    const tone = (toast.type ?? 'info') as Tone;
+    return (
+      <Base.Root key={toast.id} toast={toast} className={classNames(styles.toast, styles[tone])} swipeDirection="down">
+        <Base.Content className={styles.content}>
+          <Icon name={ICONS[tone]} />
+          <div className={styles.words}>
+            <Base.Title className={styles.title} render={<p />} />
+            <Base.Description className={styles.text} />
+          </div>
+          {toast.actionProps && <Base.Action render={<Button className={styles.action} />} />}
+          <Base.Close
+            render={<Button tone="quiet" icon="close" iconOnly aria-label={closeLabel} className={styles.close} />}
+          />
+        </Base.Content>
+      </Base.Root>
+    );
+  });
+}
