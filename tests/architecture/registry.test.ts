@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allEntries, operationEntry } from '#infra/entries.ts';
+import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import { operations } from '#shared/operations/index.ts';
+import { ROOT } from './sources.ts';
+
+const HANDLER = /^export const handler\b/m;
+const ids = operations.map(({ id }) => id);
+const testOf = (handler: string) => handler.replace('functions/', 'tests/operations/').replace(/\.ts$/, '.test.ts');
+
+describe('every operation', () => {
+  it('has its own name in its declaration', () => {
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [area, name] of ids.map((id) => id.split('.'))) {
+      const text = readFileSync(join(ROOT, `shared/operations/${area}.ts`), 'utf8');
+      expect(text).toContain(`operation('${area}.${name}'`);
+    }
+  });
+
+  it.each(ids)('%s has a line of grants, a handler and a test', (id) => {
+    expect(OPERATION_GRANTS).toHaveProperty([id]);
+    const handler = operationEntry(id);
+    expect(existsSync(join(ROOT, handler)), handler).toBe(true);
+    expect(readFileSync(join(ROOT, handler), 'utf8')).toMatch(HANDLER);
+    expect(existsSync(join(ROOT, testOf(handler))), testOf(handler)).toBe(true);
+  });
+});
+
+describe('every handler', () => {
+  it('belongs to an operation, a queue, a webhook, the stream or the clock', () => {
+    const handlers = globSync('functions/**/*.ts', { cwd: ROOT })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => HANDLER.test(readFileSync(join(ROOT, path), 'utf8')));
+    expect(handlers.toSorted()).toEqual([...new Set<string>(allEntries())].toSorted());
+  });
+});
+
+describe('every grant', () => {
+  it('belongs to an operation', () => {
+    expect(Object.keys(OPERATION_GRANTS).toSorted()).toEqual([...ids].toSorted());
+  });
+});

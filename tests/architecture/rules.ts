@@ -1,0 +1,52 @@
+import { type Source, withoutComments } from './sources.ts';
+
+/** A rule answers what is wrong with a file, or null. */
+export type Rule = (source: Source) => string | null;
+
+const LONGEST = 300;
+const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
+
+export const RULES = {
+  'no file has more than 300 lines': ({ path, text }) => {
+    const lines = text.split('\n').length - 1;
+    return lines > LONGEST ? `${path} has ${lines} lines` : null;
+  },
+
+  'nothing is exported by default, except by configuration files': ({ path, text }) =>
+    !path.endsWith('.config.ts') && /^\s*export\s+(default\b|\{[^}]*\bas\s+default\b)/m.test(withoutComments(text))
+      ? `${path} has a default export`
+      : null,
+
+  'zod is imported in its small form only': ({ path, text }) => {
+    const odd = [...withoutComments(text).matchAll(/^\s*(?:import|export)[^'";]*['"]zod(\/[^'"]*)?['"]/gm)].filter(
+      ([line]) => !/import (type )?\* as z from 'zod\/mini'/.test(line),
+    );
+    return odd.length > 0 ? `${path} imports zod as ${odd[0]?.[0].trim()}` : null;
+  },
+
+  'only the clock asks the machine for the time': ({ path, text }) =>
+    isIn(path, 'functions', 'shared') &&
+    path !== 'functions/runtime/clock.ts' &&
+    /\bnew Date\(\s*\)|\bDate\.now\b|(?<!new )\bDate\(\)/.test(withoutComments(text))
+      ? `${path} asks for the time`
+      : null,
+
+  // The small SSM client reads the variables that the SDK itself would read.
+  'only env.ts reads the environment of a function': ({ path, text }) =>
+    isIn(path, 'functions', 'shared') &&
+    !['functions/runtime/env.ts', 'functions/runtime/ssm.ts'].includes(path) &&
+    /\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from 'node:process'/.test(withoutComments(text))
+      ? `${path} reads the environment`
+      : null,
+
+  'production code does not know the local product': ({ path, text }) =>
+    isIn(path, 'functions', 'shared', 'web') &&
+    /\b(STAGE|stage)\b[^\n]{0,20}(===|==|!==)\s*['"]local['"]|\bif\s*\(\s*(is)?local\b/i.test(withoutComments(text))
+      ? `${path} behaves differently in the local product`
+      : null,
+
+  'imports across folders use the # names': ({ path, text }) => {
+    const [, climb] = /^\s*(?:import|export)[^'"]*from '((?:\.\.\/){3,}[^']*)'/m.exec(withoutComments(text)) ?? [];
+    return climb ? `${path} climbs to ${climb}` : null;
+  },
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,7 @@
+/** One measured figure and the bound it must hold; bounds in seconds are for a quiet machine of two cores. */
+export type Figure = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 's' | 'ms' | 'KB' | 'x' | '%' | 'count';
+  readonly atMost: number;
+};

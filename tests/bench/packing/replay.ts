@@ -1,0 +1,175 @@
+import { performance } from 'node:perf_hooks';
+import { type Demand, demandOf, type History, type Seen } from '#shared/domain/allocator/steering/demand.ts';
+import { learnPrices, noPrices, type Prices } from '#shared/domain/allocator/steering/prices.ts';
+import { costOfStart, rankStarts, type Steering } from '#shared/domain/allocator/steering/rank.ts';
+import { dayAvailability, judgeStarts } from '#shared/domain/availability/day.ts';
+import { freeParty, type Placed, type PlaceRequest, placeParty } from '#shared/domain/day/place.ts';
+import { promoteWaiting, type Waiting } from '#shared/domain/day/promote.ts';
+import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { type AreaId, durationFor } from '#shared/domain/venue/rules.ts';
+import type { Placement } from './check.ts';
+import { type Booking, candidateStarts, EVENING, LONG_BEFORE, type Scenario, type Venue, venueOf } from './scenario.ts';
+
+export type Policy = { readonly name: string; readonly steering: Steering; readonly waitlist: boolean };
+
+export const POLICIES: readonly Policy[] = [
+  { name: 'off', steering: 'off', waitlist: false },
+  { name: 'gentle', steering: 'gentle', waitlist: false },
+  { name: 'strong', steering: 'strong', waitlist: false },
+  { name: 'off+waitlist', steering: 'off', waitlist: true },
+  { name: 'strong+waitlist', steering: 'strong', waitlist: true },
+];
+
+export type Replay = {
+  readonly placements: readonly Placement[];
+  readonly refused: number;
+  readonly unproven: number;
+  readonly promoted: number;
+  readonly moved: number;
+  readonly reasons: Readonly<Record<string, number>>;
+  readonly decisionMs: readonly number[];
+  readonly allTimesMs: readonly number[];
+};
+
+/** From this many minutes before service on the host sees table numbers; before, nobody does. */
+const TABLES_SHOWN = 120;
+/** Rounds of learning at the first booking and at each further one. */
+const FIRST_ROUNDS = 60;
+const MORE_ROUNDS = 4;
+
+/** Plays an evening's requests in order of arrival through the product's own decisions. */
+export function replay(scenario: Scenario, policy: Policy): Replay {
+  const evening = new Evening(scenario, policy);
+  for (const event of scenario.events) {
+    if (event.op === 'book') evening.book(event);
+    else evening.cancel(event.id, event.lead);
+  }
+  return evening.result();
+}
+
+const idOf = (id: number): string => String(id).padStart(8, '0');
+
+class Evening {
+  private readonly scenario: Scenario;
+  private readonly policy: Policy;
+  private readonly venue: Venue;
+  private readonly history: History;
+  private sheet: DaySheet = EMPTY_SHEET;
+  private waiting: Waiting[] = [];
+  private seen: Seen[] = [];
+  private prices: Prices | null = null;
+  private readonly counts = { refused: 0, unproven: 0, promoted: 0, moved: 0 };
+  private readonly reasons: Record<string, number> = {};
+  private readonly decisionMs: number[] = [];
+  private readonly allTimesMs: number[] = [];
+
+  constructor(scenario: Scenario, policy: Policy) {
+    this.scenario = scenario;
+    this.policy = policy;
+    this.venue = venueOf(scenario);
+    this.history = { from: scenario.venue.shifts[0]?.open ?? 0, presentCovers: scenario.history.presentCovers };
+  }
+
+  book(guest: Booking): void {
+    const request = this.requestOf(guest);
+    const starts = candidateStarts(this.scenario, guest);
+    this.timeAllTimes(guest);
+    const ordered = guest.flex > 0 ? this.proposals(guest, request, starts) : starts;
+    const tried = ordered.length > 0 ? ordered : starts;
+    if (!this.take(request, tried, guest.lead)) {
+      this.refuse(request, starts);
+      if (this.policy.waitlist && guest.waitlist) this.waiting.push({ request, starts });
+    }
+    this.seen.push({ covers: guest.party, area: request.wish.area });
+  }
+
+  cancel(id: number, lead: number): void {
+    const before = this.sheet;
+    this.sheet = freeParty(before, idOf(id));
+    this.waiting = this.waiting.filter(({ request }) => request.id !== idOf(id));
+    if (this.waiting.length === 0 || this.sheet.parties.length === before.parties.length) return;
+    const found = promoteWaiting(this.venue.rules, EVENING, this.sheet, this.waiting, LONG_BEFORE, 'guest');
+    this.sheet = found.sheet;
+    this.counts.promoted += found.parties.length;
+    if (lead <= TABLES_SHOWN) this.counts.moved += found.moved.length;
+    const promoted = new Set(found.parties.map((party) => party.id));
+    this.waiting = this.waiting.filter(({ request }) => !promoted.has(request.id));
+  }
+
+  result(): Replay {
+    const names = new Map([...this.venue.unitNo].map(([name, no]) => [no, name]));
+    const placements = this.sheet.parties.map(({ id, start, unit }) => ({
+      id: Number(id),
+      time: start,
+      unit: names.get(unit) ?? '',
+    }));
+    const { decisionMs, allTimesMs, reasons } = this;
+    return { placements, ...this.counts, reasons, decisionMs, allTimesMs };
+  }
+
+  private requestOf({ id, party, areas, pin }: Booking): Omit<PlaceRequest, 'start'> {
+    const unit = pin === null ? undefined : this.venue.unitNo.get(pin);
+    const wish = { covers: party, area: (areas?.[0] as AreaId | undefined) ?? null };
+    return { id: idOf(id), wish, status: 'confirmed', guest: 0, ...(unit === undefined ? {} : { unit }) };
+  }
+
+  private follows({ id, flex }: Booking): boolean {
+    const { steering } = this.policy;
+    return flex > 0 && (steering === 'strong' || (steering === 'gentle' && id % 4 === 0));
+  }
+
+  /** The free starts in the order in which this guest takes them: as the page proposes, or the nearest first. */
+  private proposals(guest: Booking, { wish, unit }: Omit<PlaceRequest, 'start'>, starts: readonly number[]): number[] {
+    const { rules } = this.venue;
+    const verdicts = judgeStarts(rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', unit);
+    const prices = this.learn(guest.lead);
+    const area = wish.area === null ? rules.areas.length : rules.areas.indexOf(wish.area);
+    const asked = { covers: wish.covers, area, duration: durationFor(rules, wish.covers) };
+    return rankStarts(
+      this.follows(guest) ? this.policy.steering : 'off',
+      guest.time,
+      starts.filter((_, i) => verdicts[i]?.free),
+      (start) => costOfStart(rules, prices, this.history, asked, start),
+    );
+  }
+
+  private learn(minutesAhead: number): Prices {
+    const { rules } = this.venue;
+    const shift = this.scenario.venue.shifts[0] ?? { open: 0, lastStart: 0, close: 0 };
+    const demand: Demand = demandOf(rules, shift, this.history, this.seen, minutesAhead);
+    const before = this.prices ?? noPrices(rules, shift);
+    this.prices = learnPrices(rules, before, this.sheet, demand, this.prices ? MORE_ROUNDS : FIRST_ROUNDS);
+    return this.prices;
+  }
+
+  private take(request: Omit<PlaceRequest, 'start'>, starts: readonly number[], lead: number): Placed | null {
+    for (const start of starts) {
+      const begin = performance.now();
+      const outcome = placeParty(this.venue.rules, EVENING, this.sheet, { ...request, start }, LONG_BEFORE, 'guest');
+      this.decisionMs.push(performance.now() - begin);
+      if (outcome.kind === 'refused') continue;
+      this.sheet = outcome.sheet;
+      if (lead <= TABLES_SHOWN) this.counts.moved += outcome.moved.length;
+      return outcome;
+    }
+    return null;
+  }
+
+  /** Counts a refusal under what bound it at the wished time; unproven when that is true of any of its starts. */
+  private refuse({ wish, unit }: Omit<PlaceRequest, 'start'>, starts: readonly number[]): void {
+    const { rules } = this.venue;
+    const verdicts = judgeStarts(rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', unit);
+    const [first] = verdicts;
+    const reason = first && !first.free ? first.reason : 'time.notOffered';
+    this.reasons[reason] = (this.reasons[reason] ?? 0) + 1;
+    this.counts.refused += 1;
+    if (verdicts.some((verdict) => !verdict.free && !verdict.proven)) this.counts.unproven += 1;
+  }
+
+  private timeAllTimes(guest: Booking): void {
+    const { wish } = this.requestOf(guest);
+    const begin = performance.now();
+    dayAvailability(this.venue.rules, EVENING, this.sheet, wish, LONG_BEFORE, 'guest');
+    this.allTimesMs.push(performance.now() - begin);
+  }
+}

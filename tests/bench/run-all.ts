@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildWeb } from '#infra/web-build.ts';
+import { benchAllocator } from './allocator.ts';
+import { measureBundles } from './bundles.ts';
+import { measureCommit } from './commit.ts';
+import { measureConfirmation } from './confirmation.ts';
+import type { Figure } from './figure.ts';
+import { weighGuestPage } from './guest-weight.ts';
+import { measureSynth } from './synth.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+async function commitFigures(): Promise<Figure[]> {
+  const { parties, sheetBytes, availability, commit } = await measureCommit();
+  return [
+    { name: `sheet of ${parties} parties`, value: sheetBytes / 1000, unit: 'KB', atMost: 4.096 },
+    { name: 'reads of the table for all times of a day', value: availability.reads, unit: 'count', atMost: 1 },
+    { name: 'write units of a booking', value: commit.writeUnits, unit: 'count', atMost: 18 },
+  ];
+}
+
+function allocatorFigures(): Figure[] {
+  const { decisionMs, allTimesMs, decisionRatio, allTimesRatio } = benchAllocator();
+  const spread = (name: string, { p50, p99, max }: typeof decisionMs, p99AtMost: number): Figure[] => [
+    { name: `${name}, median`, value: p50, unit: 'ms', atMost: p99AtMost },
+    { name: `${name}, 99th of a hundred`, value: p99, unit: 'ms', atMost: p99AtMost },
+    { name: `${name}, slowest`, value: max, unit: 'ms', atMost: Number.POSITIVE_INFINITY },
+  ];
+  return [
+    ...spread('decision for one request', decisionMs, 1),
+    ...spread('all times of a day', allTimesMs, 10),
+    { name: 'decision, to the bare decoding of the sheet', value: decisionRatio, unit: 'x', atMost: 1.3 },
+    {
+      name: 'all times of a day, to the bare decoding',
+      value: allTimesRatio,
+      unit: 'x',
+      atMost: Number.POSITIVE_INFINITY,
+    },
+  ];
+}
+
+async function guestFigures(): Promise<Figure[]> {
+  await buildWeb();
+  const { script, html, dictionaries } = weighGuestPage(resolve(ROOT, 'dist/web'));
+  const largest = Math.max(...Object.values(dictionaries));
+  return [
+    { name: 'scripts of a first visit, brotli', value: script / 1000, unit: 'KB', atMost: 68 },
+    { name: 'page, styles and the largest dictionary, brotli', value: (html + largest) / 1000, unit: 'KB', atMost: 8 },
+  ];
+}
+
+const CHAPTERS: readonly (readonly [string, () => Promise<Figure[]> | Figure[]])[] = [
+  ['The day sheet and its commit', commitFigures],
+  ['The allocator: 60 tables, 25 combinations, a full sheet', allocatorFigures],
+  ['The guest page', guestFigures],
+  ['From the phone to the page', measureConfirmation],
+  ['Lambda bundles', measureBundles],
+  ['CloudFormation', measureSynth],
+];
+
+const shown = (value: number) => (Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '—');
+const held = ({ value, atMost }: Figure) => value <= atMost;
+
+const page = [
+  '# Benchmarks',
+  '',
+  'Written by `npm run bench`. Times are of the machine it ran on; compare within one run only. The evenings are in',
+  '`docs/benchmarks/`, written by `npm run bench:packing`.',
+];
+let broken = 0;
+for (const [title, measure] of CHAPTERS) {
+  console.log(`\n${title}`);
+  page.push('', `## ${title}`, '', '| figure | value | at most | holds |', '|---|---|---|---|');
+  for (const figure of await measure()) {
+    const { name, value, unit, atMost } = figure;
+    const line = `${shown(value)} ${unit === 'count' ? '' : unit}`.trim();
+    if (!held(figure)) broken += 1;
+    console.log(`  ${name}: ${line}${held(figure) ? '' : `  (more than ${shown(atMost)})`}`);
+    page.push(`| ${name} | ${line} | ${shown(atMost)} | ${held(figure) ? 'yes' : 'no'} |`);
+  }
+}
+writeFileSync(resolve(ROOT, 'docs/benchmarks.md'), `${page.join('\n')}\n`);
+console.log(`\n${broken === 0 ? 'Every bound holds.' : `${broken} bounds do not hold.`} Written to docs/benchmarks.md`);
+process.exitCode = broken === 0 ? 0 : 1;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { demandOf, type History, shareToCome } from '#shared/domain/allocator/steering/demand.ts';
+import { learnPrices, noPrices, stayPrice } from '#shared/domain/allocator/steering/prices.ts';
+import { costOfStart, rankStarts } from '#shared/domain/allocator/steering/rank.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { aDinner, aParty, aSheet, aTable, at, aVenue } from '../day/builders.ts';
+
+const service = { open: at('18:00'), lastStart: at('22:00'), close: at('24:00') };
+const rules = aVenue({
+  tables: [aTable(1, 1, 2), aTable(2, 1, 2), aTable(3, 1, 2), aTable(4, 2, 4)],
+  shifts: [aDinner({ firstSeating: service.open, lastSeating: service.lastStart, close: service.close })],
+  durations: [{ upTo: 99, minutes: 90 }],
+});
+/** Everybody wishes to be there from eight to ten. */
+const busy: History = {
+  from: service.open,
+  presentCovers: Array.from({ length: 24 }, (_, q) => (q >= 6 && q < 16 ? 40 : q >= 3 && q < 20 ? 8 : 1)),
+};
+const ANY = rules.areas.length;
+const learned = (history: History, sheet = EMPTY_SHEET) =>
+  learnPrices(rules, noPrices(rules, service), sheet, demandOf(rules, service, history, [], 10_000), 60);
+
+describe('bid prices', () => {
+  it('charge the busy time and not the quiet one', () => {
+    const prices = learned(busy);
+    expect(stayPrice(prices, rules, 2, ANY, at('20:00'))).toBeGreaterThan(0);
+    expect(stayPrice(prices, rules, 2, ANY, at('22:00'))).toBeLessThan(stayPrice(prices, rules, 2, ANY, at('20:00')));
+    expect(stayPrice(prices, rules, 2, ANY, at('18:00'))).toBeLessThan(stayPrice(prices, rules, 2, ANY, at('20:00')));
+  });
+
+  it('charge nothing when few are expected', () => {
+    const quiet = { ...busy, presentCovers: busy.presentCovers.map((covers) => covers / 40) };
+    expect(stayPrice(learned(quiet), rules, 2, ANY, at('20:00'))).toBe(0);
+  });
+
+  it('charge a table for four more than a table for two', () => {
+    const prices = learned(busy);
+    expect(stayPrice(prices, rules, 4, ANY, at('20:00'))).toBeGreaterThan(
+      stayPrice(prices, rules, 2, ANY, at('20:00')),
+    );
+  });
+
+  it('rise with what is already taken', () => {
+    const taken = aSheet(aParty({ unit: 1 }), aParty({ unit: 2 }), aParty({ unit: 3 }));
+    expect(stayPrice(learned(busy, taken), rules, 2, ANY, at('20:00'))).toBeGreaterThan(
+      stayPrice(learned(busy), rules, 2, ANY, at('20:00')),
+    );
+  });
+
+  it('are the same for the same day', () => {
+    expect(learned(busy).tables).toEqual(learned(busy).tables);
+  });
+});
+
+describe('demandOf', () => {
+  it('expects less the nearer the evening', () => {
+    expect(shareToCome(0)).toBe(0);
+    expect(shareToCome(600)).toBeLessThan(shareToCome(6_000));
+  });
+
+  it('learns the areas from the requests that came', () => {
+    const seen = Array.from({ length: 50 }, () => ({ covers: 2, area: 'Outdoor' as const }));
+    const [indoor = 0, outdoor = 0] = demandOf(rules, service, busy, seen, 5_000).areas;
+    expect(outdoor).toBeGreaterThan(4 * indoor);
+  });
+
+  it('puts the wished starts before the covers present', () => {
+    const { starts } = demandOf(rules, service, busy, [], 5_000);
+    const mean = starts.reduce((sum, share, q) => sum + share * q, 0);
+    expect(mean).toBeGreaterThan(5);
+    expect(mean).toBeLessThan(11);
+  });
+});
+
+describe('rankStarts', () => {
+  const wish = at('20:00');
+  const starts = [at('19:30'), at('20:00'), at('20:15'), at('21:00')];
+  const cost = (start: number): number => (start === at('21:00') ? 0 : 1);
+
+  it.each([
+    ['off', [at('20:00'), at('20:15'), at('19:30'), at('21:00')]],
+    ['gentle', [at('21:00'), at('20:00'), at('20:15'), at('19:30')]],
+    ['strong', [at('21:00'), at('20:00'), at('20:15'), at('19:30')]],
+  ] as const)('with steering %s offers every feasible start, in that order', (steering, expected) => {
+    expect(rankStarts(steering, wish, starts, cost)).toEqual(expected);
+  });
+
+  it('lets the cost decide between two equally near, even when off', () => {
+    const dear = (start: number): number => (start < wish ? 1 : 0);
+    expect(rankStarts('off', wish, [at('19:45'), at('20:15'), wish], dear)).toEqual([wish, at('20:15'), at('19:45')]);
+  });
+
+  it('prefers the quiet start of two that cost the same', () => {
+    const prices = noPrices(rules, service);
+    const asked = { covers: 2, area: ANY, duration: 90 };
+    const costOf = (start: number) => costOfStart(rules, prices, busy, asked, start);
+    expect(rankStarts('strong', wish, [at('20:00'), at('22:00')], costOf)[0]).toBe(at('22:00'));
+  });
+});

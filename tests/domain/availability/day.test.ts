@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { dayAvailability, nearestAlternatives } from '#shared/domain/availability/day.ts';
+import { dayStatus, fullSizes } from '#shared/domain/availability/month.ts';
+import { EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { aDinner, aParty, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
+
+const oneTable = aVenue({ tables: [aTable(1, 1, 2)] });
+const taken = (start: string, more: Partial<Party> = {}) => aSheet(aParty({ start: at(start), ...more }));
+
+describe('dayAvailability', () => {
+  it('lists every start of the grid with its meal, in order', () => {
+    const { slots, status } = dayAvailability(oneTable, FRIDAY, EMPTY_SHEET, aWish(), NOON_BEFORE, 'guest');
+    expect(slots).toHaveLength(11);
+    expect(slots[0]).toEqual({ start: at('19:00'), meal: 'Dinner', status: 'free' });
+    expect(status).toBe('open');
+  });
+
+  it('offers the waiting list for a start more than an hour away and nothing for a nearer one', () => {
+    const now = { date: FRIDAY, minute: at('19:00') };
+    const busy = aVenue({ tables: [aTable(1, 1, 2)], leadMinutes: 0 });
+    const { slots } = dayAvailability(busy, FRIDAY, taken('19:30'), aWish(), now, 'guest');
+    const byStart = new Map(slots.map((slot) => [slot.start, slot]));
+    expect(byStart.get(at('20:00'))).toMatchObject({ status: 'soldOut', reason: 'tables.none' });
+    expect(byStart.get(at('20:15'))).toMatchObject({ status: 'waitlist', reason: 'tables.none' });
+    expect(byStart.get(at('21:30'))).toMatchObject({ status: 'free' });
+  });
+
+  it.each([
+    ['waitlist', '19:00', { date: addDays(FRIDAY, -1), minute: 1200 }],
+    ['full', '19:00', { date: FRIDAY, minute: at('20:40') }],
+  ])('calls a day without a free start %s at that moment', (status, start, now) => {
+    const short = aVenue({ tables: [aTable(1, 1, 2)], leadMinutes: 0 });
+    const sheet = aSheet(aParty({ start: at(start), duration: 300 }));
+    expect(dayAvailability(short, FRIDAY, sheet, aWish(), now, 'guest').status).toBe(status);
+  });
+
+  it('says why a whole day is closed', () => {
+    const closed = aVenue({ closedWeekdays: [5] });
+    expect(dayAvailability(closed, FRIDAY, EMPTY_SHEET, aWish(), NOON_BEFORE, 'guest')).toEqual({
+      date: FRIDAY,
+      status: 'closed',
+      reason: 'venue.closedWeekly',
+      slots: [],
+    });
+    const large = dayAvailability(aVenue(), FRIDAY, EMPTY_SHEET, aWish({ covers: 9 }), NOON_BEFORE, 'guest');
+    expect(large).toMatchObject({ status: 'closed', reason: 'party.tooLarge' });
+  });
+
+  it('lists a start once when two shifts offer it', () => {
+    const two = aVenue({ shifts: [aDinner(), aDinner({ id: 'late', firstSeating: at('21:00') })] });
+    const { slots } = dayAvailability(two, FRIDAY, EMPTY_SHEET, aWish(), NOON_BEFORE, 'guest');
+    expect(slots).toHaveLength(11);
+  });
+});
+
+describe('nearestAlternatives', () => {
+  it('offers other times first, the nearest before the others', () => {
+    const sheet = taken('20:00', { duration: 30 });
+    const found = nearestAlternatives(
+      aVenue({ tables: [aTable(1, 1, 2)], durations: [{ upTo: 9, minutes: 30 }] }),
+      FRIDAY,
+      sheet,
+      aWish(),
+      at('20:00'),
+      NOON_BEFORE,
+      3,
+    );
+    expect(found.map(({ start }) => start)).toEqual([at('19:30'), at('20:30'), at('19:15')]);
+  });
+
+  it('offers the same time in another area when the day has no other', () => {
+    const rules = aVenue({
+      tables: [aTable(1, 1, 2), aTable(2, 1, 2, { area: 'Outdoor' })],
+      shifts: [aDinner({ lastSeating: at('20:00'), firstSeating: at('20:00') })],
+    });
+    const wish = aWish({ area: 'Indoor' });
+    expect(nearestAlternatives(rules, FRIDAY, taken('20:00', { areas: 1 }), wish, at('20:00'), NOON_BEFORE, 3)).toEqual(
+      [{ date: FRIDAY, start: at('20:00'), area: 'Outdoor' }],
+    );
+  });
+});
+
+describe('the month', () => {
+  it('knows the sizes that find no time any more', () => {
+    const sheet = aSheet(aParty({ unit: 3, start: at('19:00'), duration: 300, pinned: true }));
+    expect(fullSizes(aVenue(), FRIDAY, EMPTY_SHEET)).toBe(0b1111_1111_1111_0000);
+    expect(fullSizes(aVenue(), FRIDAY, sheet)).toBe(0b1111_1111_1111_1100);
+  });
+
+  it.each([
+    ['nobody has booked', null, 2, NOON_BEFORE, 'open'],
+    ['the size still fits', 0b1100, 2, NOON_BEFORE, 'open'],
+    ['the size is full', 0b0010, 2, NOON_BEFORE, 'waitlist'],
+    ['full, and the waiting list is over', 0b0010, 2, { date: FRIDAY, minute: at('20:30') }, 'full'],
+    ['full, a minute before that', 0b0010, 2, { date: FRIDAY, minute: at('20:29') }, 'waitlist'],
+    ['the last start is too near', null, 2, { date: FRIDAY, minute: at('20:31') }, 'closed'],
+    ['the day is over', null, 2, { date: addDays(FRIDAY, 1), minute: 600 }, 'closed'],
+    ['the day is beyond the horizon', null, 2, { date: addDays(FRIDAY, -91), minute: 600 }, 'closed'],
+    ['the party is too large to book online', null, 9, NOON_BEFORE, 'closed'],
+  ])('when %s (sizes %s, %i covers) the day is as expected', (_, full, covers, now, expected) => {
+    expect(dayStatus(aVenue(), FRIDAY, full, covers, now)).toBe(expected);
+  });
+
+  it('shows a closed day as closed whatever was projected', () => {
+    expect(dayStatus(aVenue({ closedWeekdays: [5] }), FRIDAY, 0, 2, NOON_BEFORE)).toBe('closed');
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { checkSheet } from '#shared/domain/day/checker.ts';
+import { promoteWaiting } from '#shared/domain/day/promote.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
+
+const waits = (covers: number, ...starts: string[]) => {
+  const { start: _, ...request } = aRequest({ wish: aWish({ covers }) });
+  return { request, starts: starts.map(at) };
+};
+const promote = (rules: ReturnType<typeof aVenue>, sheet: typeof EMPTY_SHEET, waiting: ReturnType<typeof waits>[]) => {
+  const found = promoteWaiting(rules, FRIDAY, sheet, waiting, NOON_BEFORE, 'guest');
+  expect(checkSheet(rules, FRIDAY, found.sheet)).toEqual([]);
+  return found.parties.map(({ covers, start }) => ({ covers, start }));
+};
+
+const oneForFour = aVenue({ tables: [aTable(1, 1, 4)] });
+
+it('promotes the party that fills the table best, not the one that has waited longest', () => {
+  expect(promote(oneForFour, EMPTY_SHEET, [waits(2, '20:00'), waits(4, '20:00')])).toEqual([
+    { covers: 4, start: at('20:00') },
+  ]);
+});
+
+it('prefers two parties that fit together to a larger one that fits alone', () => {
+  const rules = aVenue({ tables: [aTable(1, 1, 4)], shifts: [{ ...aVenue().shifts[0], close: at('26:00') } as never] });
+  const waiting = [waits(4, '20:15'), waits(3, '19:00'), waits(2, '21:00')];
+  expect(promote(rules, EMPTY_SHEET, waiting)).toEqual([
+    { covers: 3, start: at('19:00') },
+    { covers: 2, start: at('21:00') },
+  ]);
+});
+
+it('takes a later start of a waiting party when its first is full', () => {
+  const sheet = aSheet(aParty({ start: at('19:00') }));
+  expect(promote(oneForFour, sheet, [waits(2, '20:00', '21:00')])).toEqual([{ covers: 2, start: at('21:00') }]);
+});
+
+it('promotes the one that has waited longer of two alike', () => {
+  const [first, second] = [waits(2, '20:00'), waits(2, '20:00')];
+  const found = promoteWaiting(oneForFour, FRIDAY, EMPTY_SHEET, [first, second], NOON_BEFORE, 'guest');
+  expect(found.parties.map(({ id }) => id)).toEqual([first.request.id]);
+});
+
+it('promotes nobody when nothing is free', () => {
+  expect(promote(oneForFour, aSheet(aParty({ start: at('20:00') })), [waits(2, '20:30')])).toEqual([]);
+});

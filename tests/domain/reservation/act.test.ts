@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, type Action, act, possibleActions } from '#shared/domain/reservation/act.ts';
+import { canMovePresence, PRESENCE_MOVES, type PresenceStatus } from '#shared/domain/reservation/axes.ts';
+import { BOOKING_STATUSES, type BookingStatus, canMoveBooking } from '#shared/domain/reservation/booking.ts';
+import { aReservation, NOON_TUESDAY } from '#tests/kit/builders.ts';
+
+const doing = { at: NOON_TUESDAY, actor: { kind: 'user', userId: 'usr_1', name: 'Hanna' } } as const;
+const PRESENCES = Object.keys(PRESENCE_MOVES) as PresenceStatus[];
+const FINAL: readonly BookingStatus[] = ['cancelled', 'rejected', 'expired', 'completed'];
+
+/** Every state in which an action does something, with what becomes of it; all other pairs must not. */
+const WAITING = ['expected', 'late'] as const;
+const NOT_SEATED = [...WAITING, 'partArrived', 'arrived'] as const;
+const DOES: Readonly<
+  Record<Exclude<Action, 'undo'>, (booking: BookingStatus, presence: PresenceStatus) => string | null>
+> = {
+  confirm: (b, p) => (oneOf(b, ['unconfirmed', 'pendingPayment', 'offered']) ? `confirmed ${p} confirm` : null),
+  arrive: (b, p) => (b === 'confirmed' && oneOf(p, ['expected', 'late', 'partArrived']) ? `${b} arrived keep` : null),
+  seat: (b, p) => (b === 'confirmed' && !oneOf(p, ['seated', 'left']) ? `${b} seated seat` : null),
+  finish: (b, p) => (b === 'confirmed' && oneOf(p, ['partSeated', 'seated']) ? 'completed left finish' : null),
+  noShow: (b, p) => (b === 'confirmed' && oneOf(p, WAITING) ? `noShow ${p} free` : null),
+  cancel: (b, p) =>
+    oneOf(b, ['unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered', 'confirmed']) &&
+    oneOf(p, NOT_SEATED)
+      ? `cancelled ${p} free`
+      : null,
+  expire: (b, p) =>
+    oneOf(b, ['held', 'unconfirmed', 'pendingPayment', 'waitlisted', 'offered']) ? `expired ${p} free` : null,
+};
+const oneOf = <T extends string>(value: T, list: readonly T[]) => list.includes(value);
+
+describe.each(Object.entries(DOES))('%s', (action, expected) => {
+  it('does exactly what its line says in every one of the 84 states', () => {
+    for (const booking of BOOKING_STATUSES) {
+      for (const presence of PRESENCES) {
+        const outcome = act(aReservation({ booking, presence }), action as Action, doing);
+        const became =
+          outcome.kind === 'done'
+            ? `${outcome.reservation.booking} ${outcome.reservation.presence} ${outcome.effect}`
+            : null;
+        expect(became, `${action} of ${booking}/${presence}`).toBe(expected(booking, presence));
+      }
+    }
+  });
+});
+
+describe('any action', () => {
+  const step = fc.constantFrom(...ACTIONS);
+
+  it('moves along the allowed pairs only, a revision and a history entry at a time; undo restores what was', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<BookingStatus>('unconfirmed', 'waitlisted', 'confirmed'),
+        fc.array(step, { maxLength: 12 }),
+        (booking, steps) => {
+          let reservation = aReservation({ booking });
+          const states = [`${reservation.booking} ${reservation.presence}`];
+          for (const action of steps) {
+            const outcome = act(reservation, action, doing);
+            if (outcome.kind !== 'done') continue;
+            const next = outcome.reservation;
+            expect(next.revision).toBe(reservation.revision + 1);
+            expect(next.history.slice(0, -1)).toEqual(reservation.history);
+            expect(next.history.at(-1)).toMatchObject({ action, at: NOON_TUESDAY, actor: doing.actor });
+            if (action === 'undo') expect(states).toContain(`${next.booking} ${next.presence}`);
+            else {
+              expect(next.booking === reservation.booking || canMoveBooking(reservation.booking, next.booking)).toBe(
+                true,
+              );
+              expect(
+                next.presence === reservation.presence || canMovePresence(reservation.presence, next.presence),
+              ).toBe(true);
+            }
+            states.push(`${next.booking} ${next.presence}`);
+            reservation = next;
+          }
+        },
+      ),
+      { seed: 20261121, numRuns: 500 },
+    );
+  });
+
+  it('leaves what is final, but for taking a finish back', () => {
+    for (const booking of FINAL) {
+      expect(possibleActions(aReservation({ booking })), booking).toEqual([]);
+    }
+    const { reservation } = done(done(aReservation({ booking: 'confirmed' }), 'seat').reservation, 'finish');
+    expect(possibleActions(reservation)).toEqual(['undo']);
+  });
+
+  it('is done once: again it says that it is done already', () => {
+    const { reservation } = done(aReservation(), 'confirm');
+    expect(act(reservation, 'confirm', doing)).toEqual({ kind: 'already', reservation });
+  });
+});
+
+describe('undo', () => {
+  it('takes steps back one by one, the last first, with the sheet’s effect of each', () => {
+    let reservation = aReservation({ booking: 'confirmed' });
+    for (const action of ['arrive', 'seat', 'finish'] as const) ({ reservation } = done(reservation, action));
+    const effects = [];
+    for (let n = 0; n < 3; n += 1) {
+      const outcome = done(reservation, 'undo');
+      effects.push(outcome.effect);
+      ({ reservation } = outcome);
+    }
+    expect(effects).toEqual(['resume', 'unseat', 'keep']);
+    expect(reservation).toMatchObject({ booking: 'confirmed', presence: 'expected' });
+    expect(act(reservation, 'undo', doing).kind).toBe('notAllowed');
+  });
+
+  it.each(['confirm', 'cancel', 'expire'] as const)('does not take back %s', (action) => {
+    const { reservation } = done(aReservation(), action);
+    expect(act(reservation, 'undo', doing).kind).toBe('notAllowed');
+  });
+});
+
+function done(reservation: ReturnType<typeof aReservation>, action: Action) {
+  const outcome = act(reservation, action, doing);
+  if (outcome.kind !== 'done') throw new Error(`${action} was ${outcome.kind}`);
+  return outcome;
+}

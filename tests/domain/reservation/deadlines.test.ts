@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { confirmDeadline } from '#shared/domain/reservation/deadlines.ts';
+
+const HOUR = 3_600_000;
+
+it.each([
+  ['twelve hours after booking when it is far away', 100, 12],
+  ['two hours before when it is nearer', 10, 8],
+  ['exactly at both', 14, 12],
+  ['half an hour after booking when it is nearer still', 2, 0.5],
+  ['the start itself at the latest', 0.25, 0.25],
+  ['now, when it has begun', -1, 0],
+])('an unconfirmed reservation lapses %s', (_, startsIn, lapsesIn) => {
+  expect(confirmDeadline(0, startsIn * HOUR, 12)).toBe(lapsesIn * HOUR);
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { dayAvailability } from '#shared/domain/availability/day.ts';
+import { placeParty } from '#shared/domain/day/place.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
+import { earnedOn } from '#shared/domain/steering/earned.ts';
+import { eveningsOf } from '#shared/domain/steering/evening.ts';
+import { type Learned, learn, presentIn } from '#shared/domain/steering/history.ts';
+import { proposedStarts } from '#shared/domain/steering/propose.ts';
+import { servicesOf } from '#shared/domain/steering/services.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { aReservation, aRules, aShift, aTable, at, day, SATURDAY } from '#tests/kit/builders.ts';
+
+const NOW = { date: day('2026-12-01'), minute: 720 };
+const rules = aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2' }), aTable({ no: 3, name: 'T3' })] });
+const [service] = servicesOf(rules, SATURDAY);
+if (!service) throw new Error('there is a dinner');
+
+/** Everybody has always come from eight to ten. */
+const busy: Learned = {
+  from: at('19:00'),
+  days: 8,
+  presentCovers: Array.from({ length: 20 }, (_, q) => (q >= 4 && q < 12 ? 30 : 1)),
+};
+const propose = (over: Partial<VenueRules> = {}, history: Learned | null = busy, wished?: number) => {
+  const venue = { ...rules, ...over };
+  const wish = { covers: 2, area: null };
+  const { slots } = dayAvailability(venue, SATURDAY, EMPTY_SHEET, wish, NOW, 'guest');
+  const evenings = eveningsOf(venue, SATURDAY, EMPTY_SHEET, NOW, () => history);
+  return proposedStarts(venue, evenings, wish, slots, wished);
+};
+
+describe('proposedStarts', () => {
+  it('proposes free times outside the rush, at most three for a meal', () => {
+    const proposed = propose();
+    expect(proposed.length).toBeGreaterThan(0);
+    expect(proposed.length).toBeLessThanOrEqual(3);
+    for (const start of proposed) expect(start < at('19:30') || start >= at('21:30')).toBe(true);
+  });
+
+  it('looks within an hour of the time that a guest asked for, and only for what is better', () => {
+    const near = propose({}, busy, at('21:00'));
+    expect(near.length).toBeGreaterThan(0);
+    for (const start of near) expect(start > at('21:00') && start <= at('22:00')).toBe(true);
+  });
+
+  it.each([
+    ['steering is off', { steering: 'off' as const }, busy],
+    ['nothing is known of the meal', {}, null],
+    ['all times are as quiet', {}, { ...busy, presentCovers: busy.presentCovers.map(() => 0) }],
+    ['the day is closed', { closedWeekdays: [6 as const] }, busy],
+  ])('proposes nothing when %s', (_, over, history) => {
+    expect(propose(over, history)).toEqual([]);
+  });
+
+  it('proposes the same for the same sheet', () => {
+    expect(propose()).toEqual(propose());
+  });
+});
+
+it('goes on from what was found a little earlier, unless the tables have changed', () => {
+  const rush = { ...busy, presentCovers: busy.presentCovers.map((covers) => covers * 5) };
+  const find = (venue: VenueRules, before: ReturnType<typeof eveningsOf> = []) =>
+    eveningsOf(venue, SATURDAY, EMPTY_SHEET, NOW, () => rush, before);
+  const first = find(rules);
+  const tables = (evenings: ReturnType<typeof eveningsOf>) => [...(evenings[0]?.prices.tables ?? [])];
+  expect(Math.max(...tables(first))).toBeGreaterThan(0);
+  expect(tables(find(rules, first))).not.toEqual(tables(first));
+  const larger = aRules({ tables: [...rules.tables, aTable({ no: 9, name: 'T9', max: 6 })] });
+  expect(tables(find(larger, first))).toEqual(tables(find(larger)));
+});
+
+describe('what is learned', () => {
+  const party = (start: string, covers: number) => {
+    const request = { id: `0000000${covers}`, start: at(start), status: 'confirmed', guest: 0 } as const;
+    const wish = { covers, area: null };
+    return placeParty(rules, SATURDAY, EMPTY_SHEET, { ...request, wish }, NOW, 'operator');
+  };
+
+  it('counts covers in every quarter that a stay touches', () => {
+    const placed = party('20:00', 2);
+    if (placed.kind !== 'placed') throw new Error(placed.reason);
+    const { from, presentCovers } = presentIn(placed.sheet, service);
+    expect(from).toBe(at('19:00'));
+    expect(presentCovers).toEqual([...Array(4).fill(0), ...Array(6).fill(2), ...Array(10).fill(0)]);
+  });
+
+  it('is the mean of the days, also after the first seating was moved', () => {
+    const first = learn(null, { from: 1140, presentCovers: [4, 8] });
+    const second = learn(first, { from: 1140, presentCovers: [8, 0] });
+    expect(second).toEqual({ from: 1140, presentCovers: [6, 4], days: 2 });
+    expect(learn(second, { from: 1125, presentCovers: [3, 9, 1] })).toEqual({
+      from: 1125,
+      presentCovers: [1, 7, 3],
+      days: 3,
+    });
+  });
+
+  it('lets old evenings fade', () => {
+    const old = { from: 0, presentCovers: [24], days: 24 };
+    expect(learn(old, { from: 0, presentCovers: [0] })).toEqual({ from: 0, presentCovers: [23], days: 24 });
+  });
+});
+
+it('has one service for each meal of a day, over all of its shifts', () => {
+  const lunch = aShift({ id: 'l', meal: 'Lunch', firstSeating: 720, lastSeating: 840, close: 960 });
+  const late = aShift({ id: 'late', firstSeating: at('22:30'), lastSeating: at('24:30'), close: at('26:30') });
+  expect(servicesOf(aRules({ shifts: [lunch, aShift(), late] }), SATURDAY)).toEqual([
+    { meal: 'Lunch', open: 720, lastStart: 840, close: 960 },
+    { meal: 'Dinner', open: at('19:00'), lastStart: at('24:30'), close: at('26:30') },
+  ]);
+  expect(servicesOf(rules, day('2026-12-09'))).toEqual([]);
+});
+
+describe('what steering earned', () => {
+  const one = aRules({ tables: [aTable()] });
+  const guest = (id: string, over: Parameters<typeof aReservation>[0] = {}) =>
+    aReservation({ id: `res_20261205_0000000${id}` as never, booking: 'confirmed', ...over });
+  const follower = guest('1', { createdAt: 1, start: at('19:00'), wished: at('20:00') });
+  const second = guest('2', { createdAt: 2, start: at('20:45') });
+  const refused: RefusedDemand = {
+    ...{ who: 'v', at: 3, meal: 'Dinner', start: at('20:00'), covers: 2, area: null },
+    ...{ reason: 'tables.none', proven: true, how: 'asked' },
+  };
+
+  it('is the covers seated beside those of the same guests at the times they first wished', () => {
+    // At eight instead of seven the first guest would have stood in the way of the second, until a quarter to ten.
+    expect(earnedOn(one, SATURDAY, [follower, second], [])).toEqual({ followed: 1, covers: 4, without: 2 });
+  });
+
+  it('is nothing when nobody moved', () => {
+    expect(earnedOn(one, SATURDAY, [second], [])).toEqual({ followed: 0, covers: 2, without: 2 });
+    expect(earnedOn(one, SATURDAY, [second], [refused])).toMatchObject({ covers: 2, without: 2 });
+  });
+
+  it('does not count as followed who had no choice', () => {
+    const turnedAway = { ...follower, visitor: 'v' };
+    expect(earnedOn(one, SATURDAY, [turnedAway], [{ ...refused, at: 0 }]).followed).toBe(0);
+  });
+
+  it('lets go in the replay who cancelled', () => {
+    const gone = guest('3', {
+      ...{ createdAt: 0, booking: 'cancelled' as const, start: at('20:00') },
+      history: [{ at: 1, actor: { kind: 'guest' }, action: 'cancel' }],
+    });
+    expect(earnedOn(one, SATURDAY, [gone, second], [])).toEqual({ followed: 0, covers: 2, without: 2 });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  clockOf,
+  daysBetween,
+  daysOfMonth,
+  parseClock,
+  parseLocalDate,
+  weekdayOf,
+} from '#shared/domain/time/local-date.ts';
+import { instantAt, localMomentAt, minuteOfDay } from '#shared/domain/time/zone.ts';
+import { at, day } from '#tests/kit/builders.ts';
+
+const ROME = 'Europe/Rome';
+
+describe('a date', () => {
+  it.each(['2026-12-05', '2028-02-29', '2000-02-29', '1000-01-01', '9998-12-31'])('is %s', (text) => {
+    expect(parseLocalDate(text)).toBe(text);
+  });
+
+  it.each([
+    '2026-02-29',
+    '2100-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '26-1-1',
+    '2026-12-05T20:00',
+    '',
+    '0000-01-01',
+    '9999-12-31',
+  ])('is not %s', (text) => expect(parseLocalDate(text)).toBeNull());
+
+  it('knows its weekday, its neighbours and its month', () => {
+    expect(weekdayOf(day('2026-12-05'))).toBe(6);
+    expect(weekdayOf(day('2026-12-06'))).toBe(7);
+    expect(addDays(day('2028-02-28'), 2)).toBe('2028-03-01');
+    expect(daysBetween(day('2026-12-31'), day('2027-01-01'))).toBe(1);
+    expect(daysOfMonth('2028-02')).toHaveLength(29);
+    expect(daysOfMonth('9999-12')).toEqual([]);
+  });
+});
+
+it('a minute after midnight is shown as the clock shows it, and read back', () => {
+  expect([clockOf(1185), clockOf(1530)]).toEqual(['19:45', '01:30']);
+  expect([parseClock('19:45'), parseClock('25:30'), parseClock('48:00'), parseClock('12:60')]).toEqual([
+    1185,
+    1530,
+    null,
+    null,
+  ]);
+});
+
+describe('the venue’s clock', () => {
+  it('judges the day where the venue is, not where the server is', () => {
+    expect(localMomentAt(Date.UTC(2026, 10, 19, 23, 30), ROME)).toEqual({ date: '2026-11-19', minute: at('24:30') });
+    expect(localMomentAt(Date.UTC(2026, 10, 19, 23, 30), 'Asia/Tokyo')).toEqual({
+      date: '2026-11-20',
+      minute: at('8:30'),
+    });
+  });
+
+  it('counts the night to the evening before, until five in the morning', () => {
+    expect(localMomentAt(Date.UTC(2026, 11, 6, 3, 59), ROME)).toEqual({ date: '2026-12-05', minute: at('28:59') });
+    expect(localMomentAt(Date.UTC(2026, 11, 6, 4, 0), ROME)).toEqual({ date: '2026-12-06', minute: at('5:00') });
+  });
+
+  it.each([
+    ['an evening in winter', '2026-12-05', '20:00', Date.UTC(2026, 11, 5, 19)],
+    ['an evening in summer', '2026-07-05', '20:00', Date.UTC(2026, 6, 5, 18)],
+    ['after midnight', '2026-12-05', '25:30', Date.UTC(2026, 11, 6, 0, 30)],
+    ['the minute before the clocks go forward', '2027-03-27', '25:59', Date.UTC(2027, 2, 28, 0, 59)],
+    ['the first minute that is skipped', '2027-03-27', '26:00', 'gap'],
+    ['the last minute that is skipped', '2027-03-27', '26:59', 'gap'],
+    ['the minute after', '2027-03-27', '27:00', Date.UTC(2027, 2, 28, 1)],
+    ['the hour that comes twice: the earlier', '2027-10-30', '26:30', Date.UTC(2027, 9, 31, 0, 30)],
+  ])('%s', (_, date, clock, instant) => expect(instantAt(day(date), at(clock), ROME)).toBe(instant));
+
+  it('counts minutes of a day that is long past, and of one to come', () => {
+    const noon = Date.UTC(2026, 11, 6, 11);
+    expect(minuteOfDay(day('2026-12-05'), noon, ROME)).toBe(at('36:00'));
+    expect(minuteOfDay(day('2026-12-07'), noon, ROME)).toBe(-at('12:00'));
+  });
+});

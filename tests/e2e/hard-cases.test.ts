@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { addDays, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { apiOf, BISTRO, leaveOnePlace } from './kit/api.ts';
+import { openBrowser, openPage, PHONE } from './kit/browser.ts';
+import { chooseTable, tellWho } from './kit/guest.ts';
+import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { texts } from './kit/texts.ts';
+
+const guest = texts('en', 'guest');
+const reservation = texts('en', 'reservation');
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function openGuest(): Promise<Page> {
+  const { page } = await openPage(browser, { locale: 'en-GB', viewport: PHONE });
+  onTestFailed(async () => console.info(await page.locator('body').ariaSnapshot()));
+  return page;
+}
+
+const bookButton = (page: Page) => page.getByRole('button', { name: guest('book'), exact: true });
+
+/** A day after tomorrow on which the bistro offers an evening time to a party of six. */
+async function quietEvening(): Promise<{ date: LocalDate; start: number }> {
+  const api = apiOf(product.origin);
+  const found = await api.venues.find({ hostname: 'bistro.localhost' });
+  if (found.kind !== 'done') throw new Error('the bistro is gone');
+  for (let ahead = 2; ahead < 20; ahead += 1) {
+    const date = addDays(found.value.today as LocalDate, ahead);
+    const day = await api.availability.day({ venueId: BISTRO, date, covers: 6, area: null });
+    const slot = day.kind === 'done' && day.value.slots.find(({ status, start }) => status === 'free' && start > 1080);
+    if (slot) return { date, start: slot.start };
+  }
+  throw new Error('the bistro has no evening for six');
+}
+
+it('gives the last table to one of two guests and offers the other the nearest times and the waiting list', async () => {
+  const { date, start } = await quietEvening();
+  await leaveOnePlace(apiOf(product.origin), { venueId: BISTRO, date, start, covers: 6 });
+
+  const address = product.origin.replace('localhost', 'bistro.localhost');
+  const pages = await Promise.all([openGuest(), openGuest()]);
+  for (const [nth, page] of pages.entries()) {
+    await page.goto(`${address}/?date=${date}&time=${clockOf(start)}&adults=6`);
+    await page.getByRole('radio', { name: guest('area.any'), exact: true }).check();
+    await page.locator(`label[data-status="free"] input[name="start"][value="${start}"]`).check();
+    await tellWho(page, guest, { name: `Rival ${nth}`, phone: `34711000${nth}0`, remarks: '' });
+  }
+  await Promise.all(pages.map((page) => bookButton(page).click()));
+
+  const won = (page: Page) => page.getByRole('heading', { name: reservation('heading.unconfirmed') });
+  const lost = (page: Page) => page.getByText(guest('problem.taken', { time: clockOf(start) }));
+  await Promise.all(pages.map((page) => won(page).or(lost(page)).first().waitFor()));
+  const outcomes = await Promise.all(pages.map((page) => won(page).isVisible()));
+  expect(outcomes.toSorted()).toEqual([false, true]);
+
+  const loser = pages[outcomes.indexOf(false)] as Page;
+  await loser
+    .getByRole('button', { name: guest('book.join') })
+    .first()
+    .waitFor();
+  const ways = loser.getByRole('button', { name: new RegExp(guest('problem.bookAt', { time: '' }).trim()) });
+  await ways.first().click();
+  await won(loser).waitFor();
+}, 120_000);
+
+it('says that WhatsApp does not know a number, keeps the table, and writes to the corrected number', async () => {
+  const page = await openGuest();
+  await page.goto(product.origin);
+  await chooseTable(page, guest);
+  await tellWho(page, guest, { name: 'Nobody There', phone: '3331230026', remarks: '' });
+  await bookButton(page).click();
+  await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
+  await page.getByText(reservation('notRecognised.heading')).waitFor();
+
+  await page.getByRole('button', { name: reservation('change') }).click();
+  await page.getByLabel(reservation('change.label')).fill('3331234777');
+  await page.getByRole('button', { name: reservation('change.save') }).click();
+  await page.getByText(reservation('step.delivered')).waitFor();
+  await page.getByText(reservation('notRecognised.heading')).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
+}, 90_000);

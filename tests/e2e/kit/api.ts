@@ -1,0 +1,50 @@
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { type Api, createApi } from '#web/api/api.ts';
+import { newKey } from '#web/api/idempotency.ts';
+
+export const TRATTORIA = 'ven_trattoria' as VenueId;
+export const BISTRO = 'ven_bistro' as VenueId;
+
+/** The product's own client, as a guest beside the browser. */
+export const apiOf = (origin: string): Api => createApi({ base: origin });
+
+type Wish = { readonly venueId: VenueId; readonly date: LocalDate; readonly start: number; readonly covers: number };
+
+/** Books a table for someone of no importance; the answer is the outcome as it came. */
+export function bookBeside(api: Api, { venueId, date, start, covers }: Wish, nth: number) {
+  return api.reservations.create(
+    {
+      venueId,
+      date,
+      start,
+      adults: covers,
+      children: 0,
+      highchairs: 0,
+      area: null,
+      name: `Filler ${nth}`,
+      phone: `34700${String(nth).padStart(5, '0')}`,
+      locale: 'en',
+      remarks: '',
+      terms: true,
+      promo: false,
+      channel: 'web',
+    },
+    { key: newKey() },
+  );
+}
+
+/**
+ * Fills a time of the bistro until one more such party has a place, and no second. Fillers book until nobody fits, and
+ * the last of them cancels.
+ */
+export async function leaveOnePlace(api: Api, wish: Wish): Promise<void> {
+  let last = '';
+  for (let nth = 0; nth < 40; nth += 1) {
+    const outcome = await bookBeside(api, wish, nth);
+    if (outcome.kind === 'done') last = outcome.value.token;
+    else if (outcome.kind === 'refused' && last) break;
+    else throw new Error(`the time could not be filled: ${JSON.stringify(outcome)}`);
+  }
+  await api.guest.cancel({}, { bearer: last, key: newKey() });
+}

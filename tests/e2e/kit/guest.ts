@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import type { texts } from './texts.ts';
+
+type Texts = ReturnType<typeof texts>;
+
+export type Booking = { readonly name: string; readonly phone: string; readonly remarks: string };
+
+/** Chooses the first open day after today and its first free dinner for two adults and a child in a highchair. */
+export async function chooseTable(page: Page, t: Texts): Promise<{ date: string; start: string }> {
+  const today = await page.locator('[aria-current="date"]').getAttribute('data-date');
+  const open = page.locator('[role="gridcell"][data-status="open"]');
+  await open.first().waitFor();
+  const dates = await open.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date') ?? ''));
+  const date = dates.find((each) => each > (today ?? '')) ?? '';
+  await page.locator(`[data-date="${date}"]`).click();
+
+  for (const what of ['party.adults', 'party.children', 'party.highchairs']) {
+    const stepper = page.getByRole('group', { name: t(what), exact: true });
+    const wanted = what === 'party.adults' ? 2 : 1;
+    while (Number(await stepper.locator('output').textContent()) < wanted) {
+      await stepper.getByRole('button', { name: t('party.more', { what: t(what) }) }).click();
+    }
+  }
+  await page.getByRole('radio', { name: t('area.Indoor'), exact: true }).check();
+
+  const free = page.locator('label[data-status="free"] input[name="start"]');
+  await free.first().waitFor();
+  const time = free.last();
+  const start = (await time.getAttribute('value')) ?? '';
+  await time.check();
+  return { date, start };
+}
+
+export async function tellWho(page: Page, t: Texts, { name, phone, remarks }: Booking): Promise<void> {
+  await page.getByLabel(t('who.name'), { exact: true }).fill(name);
+  await page.getByLabel(t('who.phone'), { exact: true }).fill(phone);
+  await page.locator('#remarks').fill(remarks);
+  await page.locator('#terms').check();
+}

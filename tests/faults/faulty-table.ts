@@ -1,0 +1,28 @@
+import type { Table } from '#functions/runtime/table.ts';
+
+export class InjectedFault extends Error {
+  override name = 'InjectedFault';
+}
+
+/** A table whose commits sometimes never arrive, and whose answers sometimes get lost after they did. */
+export function faultyTable(table: Table, random: () => number, rates: { before: number; after: number }): Table {
+  return {
+    ...table,
+    async transact(writes) {
+      const fate = random();
+      if (fate < rates.before) throw new InjectedFault('crash before the commit');
+      const outcome = await table.transact(writes);
+      if (fate < rates.before + rates.after) throw new InjectedFault('reply lost after the commit');
+      return outcome;
+    },
+  };
+}
+
+/** The planted mutant: commits of a sheet go through whatever version is stored. */
+export function withoutVersionCheck(table: Table): Table {
+  return {
+    ...table,
+    transact: (writes) =>
+      table.transact(writes.map((write) => ('put' in write && write.put.sk === 'SHEET' ? { put: write.put } : write))),
+  };
+}

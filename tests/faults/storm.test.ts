@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Table } from '#functions/runtime/table.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { SATURDAY } from '#tests/kit/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { seeded } from '#tests/kit/random.ts';
+import { openWorld } from '#tests/kit/world.ts';
+import { faultyTable, withoutVersionCheck } from './faulty-table.ts';
+import { STORM_RULES, storm } from './storm.ts';
+
+const TRIALS = 10;
+const FAULTS = { before: 0.1, after: 0.1 };
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+it.each(Array.from({ length: TRIALS }, (_, trial) => [trial + 1]))(
+  'keeps every promise to 400 guests through crashes, lost replies and double submissions (trial %i)',
+  async (trial) => {
+    const wrap = (table: Table) => faultyTable(table, seeded(trial), FAULTS);
+    const world = await openWorld(engine, { rules: STORM_RULES }, { via: 'thin client', wrap });
+    const { violations, won } = await storm(world, addDays(SATURDAY, trial), trial);
+
+    expect(violations).toEqual([]);
+    expect(won).toBeGreaterThan(40);
+    const injected = takeConsoleErrors();
+    expect(injected.length).toBeGreaterThan(10);
+    expect(injected.filter((line) => !line.includes('InjectedFault'))).toEqual([]);
+  },
+  180_000,
+);
+
+it('would notice commits that do not check the version of the sheet', async () => {
+  const wrap = (table: Table) => withoutVersionCheck(faultyTable(table, seeded(1), FAULTS));
+  const world = await openWorld(engine, { rules: STORM_RULES }, { via: 'thin client', wrap });
+  const { violations } = await storm(world, addDays(SATURDAY, 1), 1);
+  takeConsoleErrors();
+  expect(violations.join('\n')).toMatch(/sheet rows and reservation items differ/);
+}, 180_000);

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { outboxStore } from '#functions/stores/outbox.ts';
+import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
+import { checkSheet } from '#shared/domain/day/checker.ts';
+import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { AreaId, VenueRules } from '#shared/domain/venue/rules.ts';
+import { aGuestBooking, aRules, aShift, aTable, at } from '#tests/kit/builders.ts';
+import { inParallel, seeded } from '#tests/kit/random.ts';
+import type { World } from '#tests/kit/world.ts';
+
+export const GUESTS = 400;
+export const WORKERS = 48;
+const DOUBLE_SUBMISSIONS = 0.1;
+const CLIENT_TRIES = 12;
+const PACING_COVERS = 30;
+
+/** Twenty-eight tables in two areas, combinations, and a pacing that binds. */
+export const STORM_RULES: VenueRules = aRules({
+  tables: Array.from({ length: 28 }, (_, i) =>
+    aTable({
+      no: i + 1,
+      name: `T${i + 1}`,
+      area: i < 18 ? 'Indoor' : 'Outdoor',
+      min: i % 3 === 0 ? 1 : 2,
+      max: i % 3 === 0 ? 2 : i % 3 === 1 ? 4 : 6,
+    }),
+  ),
+  combinations: [
+    { no: 101, name: 'T1+T2', tables: [1, 2], min: 4, max: 6 },
+    { no: 102, name: 'T4+T5', tables: [4, 5], min: 4, max: 6 },
+    { no: 103, name: 'T2+T3', tables: [2, 3], min: 6, max: 10 },
+  ],
+  shifts: [aShift()],
+  pacing: { covers: PACING_COVERS },
+  closedWeekdays: [],
+});
+
+const AREAS: readonly (AreaId | null)[] = [null, null, 'Indoor', 'Outdoor'];
+
+type Guest = { readonly phone: string; readonly result: { promised?: string; refused?: string } };
+
+/** Four hundred guests at one day, each trying again with the same key until there is a definite answer. */
+export async function storm(
+  world: World,
+  date: LocalDate,
+  seed: number,
+): Promise<{ violations: string[]; won: number }> {
+  const random = seeded(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const guests = Array.from({ length: GUESTS }, (_, n) => ({
+    phone: `333${String(seed % 1000).padStart(3, '0')}${String(n).padStart(4, '0')}`,
+    start: at('19:00') + 15 * Math.floor(random() * 12),
+    adults: pick([1, 2, 2, 2, 3, 4, 4, 5, 6]),
+    area: pick(AREAS),
+    twice: random() < DOUBLE_SUBMISSIONS,
+    result: {} as Guest['result'],
+  }));
+
+  await inParallel(guests, WORKERS, async ({ phone, start, adults, area, twice, result }) => {
+    const options = { key: randomUUID(), ip: `10.${seed % 200}.${phone.slice(6, 8)}.${phone.slice(8)}` };
+    const input = aGuestBooking({ date, start, adults, area, phone });
+    const submit = async () => {
+      const { status, body } = await world.call('reservations.create', input, options);
+      if (status === 200) result.promised = body.reservation.id;
+      else if (status === 409) result.refused = body.errorid;
+      return status === 200 || status === 409;
+    };
+    for (let attempt = 0; attempt < CLIENT_TRIES; attempt += 1) {
+      const answers = await Promise.all(twice ? [submit(), submit()] : [submit()]);
+      if (answers.every((definite) => definite)) return;
+    }
+  });
+  return check(world, date, guests);
+}
+
+/** What must hold whatever happened. */
+async function check(world: World, date: LocalDate, guests: readonly Guest[]) {
+  const { venue } = world;
+  const [{ sheet, version }, listed, entries] = await Promise.all([
+    world.days.load(venue.venueId, date),
+    world.reservations.listDay(venue.venueId, date),
+    outboxEntries(world),
+  ]);
+  const items = listed.map(({ reservation }) => reservation);
+  const violations = [
+    ...checkSheet(venue.rules, date, sheet),
+    ...differences('sheet rows and reservation items', sheet.parties.map(rowText), items.map(itemText)),
+    ...(version === items.length ? [] : [`version ${version} after ${items.length} commits`]),
+    ...guests.flatMap((guest) => brokenPromise(guest, items)),
+    ...overPaced(items),
+    ...listed.flatMap(({ reservation, messages }) => untold(reservation, messages.length, entries)),
+  ];
+  return { violations, won: items.length };
+}
+
+type Row = { id: string; start: number; duration: number; covers: number; status: string };
+const rowText = ({ id, start, duration, covers, status }: Row) => `${id} ${start}+${duration} ${covers} ${status}`;
+const itemText = (item: Reservation) =>
+  rowText({ ...item, id: partyIdOf(item), covers: coversOf(item), status: item.booking });
+
+function differences(what: string, a: readonly string[], b: readonly string[]): string[] {
+  const [left, right] = [a.toSorted().join('\n'), b.toSorted().join('\n')];
+  return left === right ? [] : [`${what} differ: ${a.length} and ${b.length}`];
+}
+
+function brokenPromise({ phone, result }: Guest, items: readonly Reservation[]): string[] {
+  const own = items.filter(({ contact }) => contact.phone === `+39${phone}`);
+  if (own.length > 1) return [`${own.length} reservations of one guest`];
+  if (result.promised && own[0]?.id !== result.promised) return [`promised ${result.promised}, found ${own[0]?.id}`];
+  if (!result.promised && result.refused && own.length > 0)
+    return [`refused ${result.refused}, but found ${own[0]?.id}`];
+  return [];
+}
+
+function overPaced(items: readonly Reservation[]): string[] {
+  const starting = new Map<number, number>();
+  for (const item of items) starting.set(item.start, (starting.get(item.start) ?? 0) + coversOf(item));
+  return [...starting]
+    .filter(([, covers]) => covers > PACING_COVERS)
+    .map(([start, n]) => `${n} covers start at ${start}`);
+}
+
+/** Each commit must have left its event, its message and its timer in the outbox. */
+function untold({ id }: Reservation, messages: number, entries: readonly OutboxEntry[]): string[] {
+  const of = (kind: OutboxEntry['kind']) =>
+    entries.filter(
+      (entry) => entry.kind === kind && (entry.kind === 'event' ? entry.event : entry).reservationId === id,
+    );
+  const found = [messages, of('message').length, of('event').length, of('timer').length];
+  return found.every((count) => count === 1) ? [] : [`${id}: messages, outbox messages, events, timers are ${found}`];
+}
+
+async function outboxEntries(world: World): Promise<OutboxEntry[]> {
+  const store = outboxStore(world.table);
+  const shards = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((shard) => store.all(shard)));
+  return shards.flat().flatMap((item) => [...item.entries]);
+}

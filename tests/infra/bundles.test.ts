@@ -1,0 +1,131 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bundles, bundle, MAX_BUNDLE_BYTES } from '#infra/bundle.ts';
+import { allEntries, type Entry, ORIGIN_AUTHORIZER, operationEntry } from '#infra/entries.ts';
+import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import { SECRETS } from '#infra/wiring.ts';
+import { WORKER_GRANTS } from '#infra/worker-grants.ts';
+import { operations } from '#shared/operations/index.ts';
+
+const grantsOf = new Map<Entry, Grants>([
+  ...operations.map(({ id }) => [operationEntry(id), OPERATION_GRANTS[id]] as const),
+  ...(Object.entries(WORKER_GRANTS) as [Entry, Grants][]),
+  [ORIGIN_AUTHORIZER, { table: [], secrets: ['origin-secret'] }],
+]);
+
+let bundles: Bundles;
+beforeAll(async () => {
+  bundles = await bundle(mkdtempSync(join(tmpdir(), 'coperto-bundles-')));
+}, 120_000);
+
+const made = (entry: Entry) => {
+  const found = bundles.get(entry);
+  if (!found) throw new Error(`${entry} was not bundled`);
+  return { ...found, file: join(found.dir, 'index.mjs'), code: readFileSync(join(found.dir, 'index.mjs'), 'utf8') };
+};
+const grants = (entry: Entry): Grants => grantsOf.get(entry) ?? { table: [] };
+
+describe.each(allEntries())('%s', (entry) => {
+  it('fits the budget', () => {
+    expect(made(entry).bytes).toBeLessThanOrEqual(MAX_BUNDLE_BYTES);
+  });
+
+  it('holds nothing of the registry, the locales of zod, or a source map', () => {
+    const { inputs, code } = made(entry);
+    expect(
+      inputs.filter((file) => /shared\/operations\/index|zod\/v4\/locales\/(?!en\.)|zod\/v4\/classic/.test(file)),
+    ).toEqual([]);
+    expect(code).not.toContain('sourceMappingURL');
+  });
+
+  it('holds the clients that its grants need, and no other', () => {
+    const { table, queues, publishes } = grants(entry);
+    const clients = new Set(made(entry).inputs.flatMap((file) => /@aws-sdk\/client-([a-z]+)\//.exec(file)?.[1] ?? []));
+    expect([...clients].toSorted()).toEqual([
+      ...(table.length > 0 ? ['dynamodb'] : []),
+      ...(publishes ? ['eventbridge'] : []),
+      ...(queues ? ['sqs'] : []),
+    ]);
+  });
+
+  it('reads the secrets that its grants name, and no other: one that is refused would refuse all', () => {
+    const { code } = made(entry);
+    expect(SECRETS.filter((name) => new RegExp(`["'\`]${name}["'\`]`).test(code)).toSorted()).toEqual(
+      [...(grants(entry).secrets ?? [])].toSorted(),
+    );
+  });
+
+  it('reads no environment but what follows from its grants', () => {
+    const { table, queues = [], publishes, sendsWhatsApp, secrets } = grants(entry);
+    const given = new Set([
+      ...(secrets ? ['STAGE'] : []),
+      ...(table.length > 0 ? ['TABLE_NAME'] : []),
+      ...queues.map((name) => `QUEUE_URL_${name.toUpperCase().replaceAll('-', '_')}`),
+      ...(publishes ? ['BUS_NAME'] : []),
+      ...(sendsWhatsApp ? ['WHATSAPP_API_BASE', 'WHATSAPP_PHONE_NUMBER_ID'] : []),
+    ]);
+    const names = made(entry).code.matchAll(/["'`](STAGE|TABLE_NAME|BUS_NAME|QUEUE_URL_\w+|WHATSAPP_\w+)["'`]/g);
+    expect([...new Set([...names].map(([, name]) => name))].toSorted()).toEqual([...given].toSorted());
+  });
+});
+
+it('loads each bundle as Lambda does and finds its handler', () => {
+  const files = allEntries().map((entry) => pathToFileURL(made(entry).file).href);
+  const script = `for (const file of ${JSON.stringify(files)}) {
+    const { handler } = await import(file);
+    if (typeof handler !== 'function') throw new Error(file + ' has no handler');
+  }`;
+  const env = { AWS_REGION: 'eu-west-1', STAGE: 'test' };
+  expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' })).toBe('');
+});
+
+describe('the slimmed SDK', () => {
+  const seen: { headers: IncomingHttpHeaders; target: string }[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    const target = String(request.headers['x-amz-target']);
+    seen.push({ headers: request.headers, target });
+    // The call is counted first; the venue is not found then.
+    const counted = target.endsWith('UpdateItem') ? { Attributes: { n: { N: '1' } } } : {};
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end(JSON.stringify(counted));
+  });
+  beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
+  afterAll(() => promisify(server.close.bind(server))());
+
+  it('signs its calls with the credentials of the environment', async () => {
+    const { port } = server.address() as AddressInfo;
+    const file = pathToFileURL(made(operationEntry('venues.find')).file).href;
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'cache-control': 'no-cache',
+      'x-version': '1',
+      'x-csrf-token': 'guest',
+    };
+    const event = { headers, body: '{"hostname":"localhost"}', requestContext: { http: { sourceIp: '127.0.0.1' } } };
+    const script = `const { handler } = await import(${JSON.stringify(file)});
+      console.log((await handler(${JSON.stringify(event)}, {})).body);`;
+    const env = {
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'AKIATEST',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_SESSION_TOKEN: 'token',
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
+      TABLE_NAME: 'coperto-test',
+    };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ errorid: 'venue.unknown' });
+    expect(seen.map(({ target }) => target)).toContain('DynamoDB_20120810.GetItem');
+    for (const { headers } of seen) {
+      expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=AKIATEST\/\d{8}\/eu-west-1\/dynamodb\//);
+      expect(headers['x-amz-security-token']).toBe('token');
+    }
+  });
+});

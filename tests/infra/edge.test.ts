@@ -1,0 +1,136 @@
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { edgeCode, MAX_EDGE_CODE_BYTES } from '#infra/edge/code.ts';
+import { PRECOMPRESSED, rewrite, SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { pathOf } from '#shared/contracts/define.ts';
+import { dev, type Json, plain, resourcesIn, synthesise } from './kit.ts';
+
+let templates: ReturnType<typeof synthesise>;
+beforeAll(() => {
+  templates = synthesise();
+});
+
+const one = (type: string): Json => {
+  const [first, ...more] = resourcesIn(templates, type, 'edge');
+  if (!first || more.length > 0) throw new Error(`one ${type} was expected`);
+  return first.Properties;
+};
+const distribution = () => one('AWS::CloudFront::Distribution').DistributionConfig;
+
+describe('the page function', () => {
+  const ask = (uri: string, encodings?: string): string => {
+    const headers = encodings === undefined ? {} : { 'accept-encoding': { value: encodings } };
+    return runInNewContext(`${edgeCode('page-request')};handler(event)`, { event: { request: { uri, headers } } }).uri;
+  };
+
+  it.each([
+    '/',
+    '/r',
+    '/review/',
+    '/we',
+    '/manage',
+    '/manage/2026-12-05',
+    '/login',
+    '/assets/app-3f2a.js',
+    '/favicon.ico',
+    '/openapi.json',
+    '/ajax/settings/settings_read.php',
+  ])('answers %s as the local gateway does', (uri) => {
+    expect(ask(uri)).toBe(rewrite(uri) ?? uri);
+  });
+
+  it.each([
+    ['a browser that takes brotli', 'gzip, deflate, br, zstd', '/assets/app.js', '/assets/app.js.br'],
+    ['a browser that takes nothing else', 'br', '/', '/index.html.br'],
+    ['brotli with a weight', 'br;q=1.0, gzip', '/manage', '/app.html.br'],
+    ['a client without brotli', 'gzip, deflate', '/assets/app.js', '/assets/app.js'],
+    ['an encoding whose name only holds br', 'xbr, brx', '/assets/app.js', '/assets/app.js'],
+    ['a picture, which is compressed already', 'br', '/logo.webp', '/logo.webp'],
+  ])('gives %s the right copy', (_, encodings, uri, file) => {
+    expect(ask(uri, encodings)).toBe(file);
+  });
+
+  it('uses nothing that CloudFront’s engine does not know, and fits its limit', () => {
+    for (const name of ['page-request', 'call-request'] as const) {
+      const code = edgeCode(name);
+      expect(Buffer.byteLength(code)).toBeLessThan(MAX_EDGE_CODE_BYTES);
+      expect(code).not.toMatch(/\?\?|\?\.|=>\s*\{|\bclass\b|\bimport\b|\bexport\b|const\s*[[{]/);
+    }
+  });
+
+  it('knows a compressed copy of every kind of text file', () => {
+    expect(
+      ['a.html', 'a.js', 'a.css', 'a.svg', 'a.json', 'a.png', 'a.woff2'].filter((f) => PRECOMPRESSED.test(f)),
+    ).toEqual(['a.html', 'a.js', 'a.css', 'a.svg', 'a.json']);
+  });
+});
+
+it('tells the API the caller’s address, whatever the caller claimed', () => {
+  const headers = { 'x-viewer-address': { value: '10.0.0.1' } };
+  const event = { request: { uri: '/ajax/x', headers }, viewer: { ip: '203.0.113.7' } };
+  const seen = runInNewContext(`${edgeCode('call-request')};handler(event)`, { event });
+  expect(seen.headers['x-viewer-address'].value).toBe('203.0.113.7');
+});
+
+it('sends calls and webhooks to the API uncached, with the origin’s secret, and all else to the private bucket', () => {
+  const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution();
+  const [pages, api] = Origins;
+  expect(CacheBehaviors.map(({ PathPattern }: Json) => PathPattern)).toEqual(['/ajax/*', '/webhooks/*']);
+  for (const behavior of CacheBehaviors) {
+    expect(behavior.TargetOriginId).toBe(api.Id);
+    expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS's own CachingDisabled
+  }
+  expect(JSON.stringify(api.DomainName)).toContain('"StackName":"coperto-dev-api","Region":"eu-west-1"');
+  expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-secret', HeaderValue: { Ref: 'OriginSecret' } }]);
+  expect(templates.get('edge').Parameters.OriginSecret.NoEcho).toBe(true);
+  expect(DefaultCacheBehavior.TargetOriginId).toBe(pages.Id);
+  expect(pages.OriginAccessControlId).toBeDefined();
+});
+
+it('puts the security headers of the edge policy on every answer', () => {
+  const { SecurityHeadersConfig: set, CustomHeadersConfig } = one(
+    'AWS::CloudFront::ResponseHeadersPolicy',
+  ).ResponseHeadersPolicyConfig;
+  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = set.StrictTransportSecurity;
+  const rebuilt = {
+    'content-security-policy': set.ContentSecurityPolicy.ContentSecurityPolicy,
+    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
+    'x-content-type-options': set.ContentTypeOptions.Override ? 'nosniff' : 'off',
+    'referrer-policy': set.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }: Json) => [Header, Value])),
+  };
+  expect(rebuilt).toEqual(SECURITY_HEADERS);
+  const { CacheBehaviors, DefaultCacheBehavior } = distribution();
+  for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors])
+    expect(ResponseHeadersPolicyId).toEqual({ Ref: 'SecurityHeaders' });
+});
+
+it('stands behind a firewall that limits sign-ins more than other calls, and webhooks not at all', () => {
+  expect(plain(distribution().WebACLId)).toBe('Firewall.Arn');
+  const { Scope, Rules } = one('AWS::WAFv2::WebACL');
+  expect(Scope).toBe('CLOUDFRONT');
+  const rates = Rules.map(({ Statement }: Json) => Statement.RateBasedStatement).filter(Boolean);
+  expect(rates.map(({ Limit }: Json) => Limit)).toEqual([100, 2000]);
+  expect(rates[0].ScopeDownStatement.ByteMatchStatement.SearchString).toBe(pathOf('auth.login'));
+  expect(rates[1].ScopeDownStatement.NotStatement.Statement.ByteMatchStatement.SearchString).toBe('/webhooks/');
+});
+
+it('keeps both buckets private, encrypted and over TLS only', () => {
+  const buckets = resourcesIn(templates, 'AWS::S3::Bucket', 'edge');
+  expect(buckets).toHaveLength(2);
+  for (const { Properties } of buckets) {
+    expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+    expect(Properties.BucketEncryption).toBeDefined();
+  }
+  const policies = resourcesIn(templates, 'AWS::S3::BucketPolicy', 'edge');
+  for (const { Properties } of policies) expect(JSON.stringify(Properties)).toContain('"aws:SecureTransport":"false"');
+});
+
+it('takes hostnames and demands TLS 1.2 where a stage has a certificate', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555';
+  templates = synthesise({ ...dev(), domain: { names: ['tables.example.com'], certificateArn } });
+  expect(distribution()).toMatchObject({
+    Aliases: ['tables.example.com'],
+    ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
+import type { HttpEvent } from '#functions/runtime/http.ts';
+import type { OperationHandler } from '#functions/runtime/implement.ts';
+import { linkTokensWith } from '#functions/runtime/link-token.ts';
+import { hashPassword } from '#functions/runtime/password.ts';
+import type { Table } from '#functions/runtime/table.ts';
+import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { operationEntry } from '#infra/entries.ts';
+import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import { API_VERSION } from '#shared/contracts/define.ts';
+import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type OperationId, operations } from '#shared/operations/index.ts';
+import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { type Asked, recording } from './recording-table.ts';
+
+// A house of two tables, so that the third party waits.
+const venue = aVenue({ rules: aRules({ tables: [aTable({ max: 4 }), aTable({ no: 2, name: 'T2', max: 4 })] }) });
+const EMAIL = 'owner@example.com';
+const PASSWORD = 'correct horse';
+
+const asked = new Map<OperationId, Asked>(operations.map(({ id }) => [id, new Set()]));
+const refusals: string[] = [];
+let engine: Engine;
+let table: Table;
+let now = NOON_TUESDAY;
+
+/** Calls an operation an hour after the call before, and notes what it asked of the table. */
+async function call(id: OperationId, input: object, session: { jwt?: string; csrf?: string } = {}) {
+  now += 3_600_000;
+  const { handler }: { handler: OperationHandler } = await import(
+    /* @vite-ignore */ pathToFileURL(operationEntry(id)).href
+  );
+  const secret = async () => 'a secret of this test';
+  const answer = await handler.with({
+    table: () => recording(table, asked.get(id) ?? new Set()),
+    clock: { now: () => now },
+    dependencies: { links: () => linkTokensWith(secret), guests: () => guestHashesWith(secret) },
+  })({
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'cache-control': 'no-cache',
+      'x-version': API_VERSION,
+      'x-csrf-token': session.csrf ?? 'guest',
+      'idempotency-key': randomUUID(),
+      ...(session.jwt && { authorization: `Bearer ${session.jwt}` }),
+    },
+    body: JSON.stringify(input),
+    isBase64Encoded: false,
+    requestContext: { http: { sourceIp: '127.0.0.1' } },
+  } as unknown as HttpEvent);
+  const body = JSON.parse(answer.body ?? '');
+  if (body.errorid !== '0') refusals.push(`${id}: ${answer.body}`);
+  return body;
+}
+
+const booking = (phone: string) => ({
+  venueId: VENUE_ID,
+  date: SATURDAY,
+  start: at('20:00'),
+  adults: 2,
+  children: 0,
+  highchairs: 0,
+  area: null,
+  name: 'Anna Rossi',
+  phone,
+  locale: 'it',
+  remarks: '',
+  terms: true,
+  promo: false,
+  channel: 'web',
+});
+
+/** A reservation as the waitlist's worker leaves it, and its guest's token. */
+async function offerTable(): Promise<string> {
+  const id = reservationIdOf(SATURDAY, '00000009');
+  await table.put(toReservationItem(aReservation({ id, booking: 'offered' })));
+  return linkTokensWith(async () => 'a secret of this test').mint({ venueId: VENUE_ID, reservationId: id });
+}
+
+beforeAll(async () => {
+  engine = await startEngine();
+  ({ table } = await engine.newTable());
+  await venuesStore(table).save(venue);
+  await venuesStore(table).bindHost('localhost', VENUE_ID);
+  const user = {
+    userId: 'usr_1',
+    accountId: venue.accountId,
+    email: EMAIL,
+    name: 'Nina',
+    role: 'owner',
+    level: 10,
+  } as const;
+  await usersStore(table).create({ ...user, locale: 'it', venues: [VENUE_ID], password: await hashPassword(PASSWORD) });
+
+  await call('venues.find', { hostname: 'localhost' });
+  await call('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2 });
+  await call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null });
+  const first = await call('reservations.create', booking('+393331234567'));
+  const second = await call('reservations.create', booking('+393331234568'));
+  await call('waitlist.join', booking('+393331234569'));
+  const wish = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
+  await call('availability.alternatives', { ...wish, visitor: 'page-0000001' });
+  const offered = await offerTable();
+  await call('guest.accept_offer', {}, { jwt: offered });
+  const guest = { jwt: first.token };
+  await call('guest.view', {}, guest);
+  await call('guest.resend', {}, guest);
+  await call('guest.change_number', { phone: '+393331234560' }, guest);
+  await call('guest.cancel', {}, guest);
+
+  const host = await call('auth.login', { email: EMAIL, password: PASSWORD });
+  await call('settings.read', { jwt: host.jwt }, host);
+  await call('demand.week', { venueId: VENUE_ID, from: SATURDAY }, host);
+  const { id } = second.reservation;
+  const at2 = { venueId: VENUE_ID, id };
+  await call('reservations.resend', at2, host);
+  const evening = await call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, host);
+  const { revision } = evening.reservations.find((each: { id: string }) => each.id === id);
+  const acted = await call('reservations.act', { ...at2, revision, action: 'confirm' }, host);
+  const { revision: next, unit } = acted.reservation;
+  await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
+  const soon = { venueId: VENUE_ID, date: SATURDAY, begin: at('19:00'), end: at('22:00') };
+  const { version } = await call('reservations.propose_tables', soon, host);
+  await call('reservations.bind_tables', { ...soon, version }, host);
+  await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
+  await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
+  await call('auth.logout', {}, host);
+});
+
+afterAll(() => engine.stop());
+
+it('reaches every operation’s good end', () => {
+  expect(refusals).toEqual([]);
+});
+
+it.each(operations.map(({ id }) => id))('grants %s all that it asks of the table, and no more', (id) => {
+  expect([...(asked.get(id) ?? [])].toSorted()).toEqual(OPERATION_GRANTS[id].table.toSorted());
+});

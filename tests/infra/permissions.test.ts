@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allEntries, operationEntry } from '#infra/entries.ts';
+import { namesOf } from '#infra/names.ts';
+import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import { QUEUES, type QueueName } from '#infra/wiring.ts';
+import { WORKER_GRANTS } from '#infra/worker-grants.ts';
+import { operations } from '#shared/operations/index.ts';
+import { type Allowed, allowedBy, dev, plain, type Resource, resourcesIn, synthesise } from './kit.ts';
+
+const names = namesOf(dev().name);
+const TABLE = `arn:aws:dynamodb:eu-west-1:AWS::AccountId:table/${names.table}`;
+
+let templates: ReturnType<typeof synthesise>;
+beforeAll(() => {
+  templates = synthesise();
+});
+
+const functions = () => resourcesIn(templates, 'AWS::Lambda::Function');
+const roles = () => resourcesIn(templates, 'AWS::IAM::Role');
+
+/** What the function of that name may do, beside writing its log. */
+function roleOf(name: string): Allowed[] {
+  const lambda = functions().find(({ Properties }) => Properties.FunctionName === name);
+  const [roleId] = lambda?.Properties.Role['Fn::GetAtt'] ?? [];
+  const role = roles().find(({ id, stack }) => id === roleId && stack === lambda?.stack);
+  if (!role) throw new Error(`${name} has no role`);
+  return allowedBy(role).filter(({ actions }) => !actions.includes('logs:PutLogEvents'));
+}
+
+/** The same, as the grants say it should be. */
+function expected({ table, index, secrets = [], queues = [], publishes }: Grants): Allowed[] {
+  const sqs = (name: string) => `arn:aws:sqs:eu-west-1:AWS::AccountId:${name}`;
+  return [
+    { actions: table.map((action) => `dynamodb:${action}`), resources: [TABLE] },
+    ...(index ? [{ actions: ['dynamodb:Query'], resources: [`${TABLE}/index/gsi1`] }] : []),
+    {
+      actions: ['ssm:GetParameters'],
+      resources: secrets.map((secret) => `arn:aws:ssm:eu-west-1:AWS::AccountId:parameter/coperto/dev/${secret}`),
+    },
+    { actions: ['sqs:SendMessage'], resources: queues.map((queue) => sqs(names.queue(queue))) },
+    ...(publishes
+      ? [
+          {
+            actions: ['events:PutEvents'],
+            resources: [`arn:aws:events:eu-west-1:AWS::AccountId:event-bus/${names.bus}`],
+          },
+        ]
+      : []),
+  ].filter(({ actions, resources }) => actions.length > 0 && resources.length > 0);
+}
+
+it.each(operations.map(({ id }) => id))('lets %s do what its grants say and nothing else', (id) => {
+  expect(roleOf(names.operation(operationEntry(id)))).toEqual(expected(OPERATION_GRANTS[id]));
+});
+
+it.each(Object.entries(QUEUES) as [QueueName, (typeof QUEUES)[QueueName]][])(
+  'lets the %s worker do what its grants say and read its own queue',
+  (queue, { worker }) => {
+    const arn = `arn:aws:sqs:eu-west-1:AWS::AccountId:${names.queue(queue)}`;
+    const reads = { actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], resources: [arn] };
+    expect(roleOf(names.worker(worker))).toEqual([...expected(WORKER_GRANTS[worker]), reads]);
+  },
+);
+
+it('lets the sweep do what its grants say and nothing else', () => {
+  const entry = 'functions/workers/sweep.ts';
+  expect(roleOf(names.worker(entry))).toEqual(expected(WORKER_GRANTS[entry]));
+});
+
+it('lets the webhook do what its grants say and nothing else', () => {
+  const entry = 'functions/webhooks/whatsapp.ts';
+  expect(roleOf(names.webhook(entry))).toEqual(expected(WORKER_GRANTS[entry]));
+});
+
+describe('every role', () => {
+  it('allows no action and no resource with a wildcard', () => {
+    const policies = resourcesIn(templates, 'AWS::IAM::ManagedPolicy').map((each) => ({
+      ...each,
+      Properties: { Policies: [each.Properties] },
+    }));
+    const all = [...roles(), ...policies].flatMap((each: Resource) => allowedBy(each));
+    expect(all.length).toBeGreaterThan(functions().length);
+    expect(
+      all.flatMap(({ actions, resources }) => [...actions, ...resources]).filter((part) => part.includes('*')),
+    ).toEqual([]);
+  });
+
+  it('stands in a template as one role of one function, with no policy from elsewhere', () => {
+    const used = functions().map(({ stack, Properties }) => `${stack} ${Properties.Role['Fn::GetAtt'][0]}`);
+    expect(new Set(used).size).toBe(allEntries().length);
+    expect(resourcesIn(templates, 'AWS::IAM::Policy')).toEqual([]);
+    expect(roles().flatMap(({ Properties }) => Properties.ManagedPolicyArns ?? [])).toEqual([]);
+  });
+});
+
+it('lets the API invoke operations, webhooks and the origin check, and no worker', () => {
+  const [policy, ...more] = resourcesIn(templates, 'AWS::IAM::ManagedPolicy', 'api');
+  const [statement] = policy?.Properties.PolicyDocument.Statement ?? [];
+  expect(more).toEqual([]);
+  expect(statement.Action).toBe('lambda:InvokeFunction');
+  const invoked = statement.Resource.map(plain).map((arn: string) => arn.split(':function:')[1]);
+  expect(invoked).toEqual([
+    ...[
+      names.webhook('functions/webhooks/whatsapp.ts'),
+      ...operations.map(({ id }) => names.operation(operationEntry(id))),
+    ].sort(),
+    names.authorizer,
+  ]);
+});

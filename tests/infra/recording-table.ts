@@ -1,0 +1,24 @@
+import type { Table } from '#functions/runtime/table.ts';
+import type { TableAction } from '#infra/operation-grants.ts';
+
+/** What was asked of a table, in the words of its permissions. */
+export type Asked = Set<TableAction | 'index'>;
+
+/** The table, noting the permission that each call needs. */
+export function recording(table: Table, asked: Asked): Table {
+  const noting = (action: TableAction | 'index') => {
+    asked.add(action);
+    return table;
+  };
+  return {
+    get: (key) => noting('GetItem').get(key),
+    query: (range) => noting(range.index ? 'index' : 'Query').query(range),
+    put: (item, condition) => noting('PutItem').put(item, condition),
+    update: (key, changes) => noting('UpdateItem').update(key, changes),
+    remove: (key) => noting('DeleteItem').remove(key),
+    transact: (writes) => {
+      for (const write of writes) noting('put' in write ? 'PutItem' : 'DeleteItem');
+      return table.transact(writes);
+    },
+  };
+}

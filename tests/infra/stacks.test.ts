@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allEntries } from '#infra/entries.ts';
+import { namesOf } from '#infra/names.ts';
+import { BUS_RULES, OUTBOX_STREAM, QUEUES, type QueueName } from '#infra/wiring.ts';
+import { pathOf } from '#shared/contracts/define.ts';
+import { operations } from '#shared/operations/index.ts';
+import { dev, plain, resourcesIn, synthesise } from './kit.ts';
+
+const names = namesOf(dev().name);
+
+let templates: ReturnType<typeof synthesise>;
+beforeAll(() => {
+  templates = synthesise();
+});
+
+const all = (type: string, stack?: string) => resourcesIn(templates, type, stack).map(({ Properties }) => Properties);
+const only = (type: string, stack?: string) => {
+  const [first, ...more] = resourcesIn(templates, type, stack);
+  if (!first || more.length > 0) throw new Error(`one ${type} was expected`);
+  return first;
+};
+
+describe('the API', () => {
+  it('has a route for each operation of the registry and each webhook, and no other', () => {
+    const { paths } = only('AWS::ApiGatewayV2::Api').Properties.Body;
+    const routes = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(routes.toSorted()).toEqual(
+      [
+        ...operations.map(({ id }) => `post ${pathOf(id)}`),
+        'get /webhooks/whatsapp',
+        'post /webhooks/whatsapp',
+      ].toSorted(),
+    );
+  });
+
+  it('sends each route to the function of that name, which exists', () => {
+    const { paths } = only('AWS::ApiGatewayV2::Api').Properties.Body;
+    const { uri, credentials } = paths[pathOf('guest.change_number')].post['x-amazon-apigateway-integration'];
+    expect(plain(uri)).toBe(
+      'arn:aws:apigateway:eu-west-1:lambda:path/2015-03-31/functions/arn:aws:lambda:eu-west-1:AWS::AccountId:function:coperto-dev-op-guest-change_number/invocations',
+    );
+    expect(plain(credentials)).toMatch(/^Invoker.*\.Arn$/);
+    const targets = JSON.stringify(paths).match(/coperto-dev-(op|hook)-[\w-]+/g) ?? [];
+    const functions = all('AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
+    expect(targets.filter((name) => !functions.includes(name))).toEqual([]);
+  });
+
+  it('asks on every route whether the call came through the edge', () => {
+    const { paths, components } = only('AWS::ApiGatewayV2::Api').Properties.Body;
+    const routes = Object.values<Record<string, { security: unknown }>>(paths).flatMap((path) => Object.values(path));
+    expect(routes.filter(({ security }) => JSON.stringify(security) !== '[{"origin":[]}]')).toEqual([]);
+    expect(components.securitySchemes.origin['x-amazon-apigateway-authorizer']).toMatchObject({
+      identitySource: '$request.header.x-origin-secret',
+      enableSimpleResponses: true,
+    });
+  });
+
+  it('caps what it lets through and logs ids and figures only', () => {
+    const { DefaultRouteSettings, RouteSettings, AccessLogSettings } = only('AWS::ApiGatewayV2::Stage').Properties;
+    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
+    expect(Object.keys(RouteSettings)).toEqual(['POST /ajax/auth/auth_login.php']);
+    expect(AccessLogSettings.Format).not.toMatch(/sourceIp|userAgent|querystring|header/i);
+  });
+});
+
+it('makes one function of each handler, on Node 24 and arm64, with enough memory for a fast first call', () => {
+  const functions = all('AWS::Lambda::Function');
+  expect(functions).toHaveLength(allEntries().length);
+  for (const lambda of functions)
+    expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], MemorySize: 1024 });
+  expect(functions.map(({ FunctionName }) => FunctionName).filter((name) => name.length > 64)).toEqual([]);
+});
+
+it('keeps the logs of each area in one group, for thirty days', () => {
+  const groups = resourcesIn(templates, 'AWS::Logs::LogGroup');
+  expect(groups.map(({ stack }) => stack).toSorted()).toEqual(
+    [...new Set(operations.map(({ id }) => id.split('.')[0])), 'api', 'workers'].toSorted(),
+  );
+  expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual(groups.map(() => 30));
+});
+
+it('protects the table: no deletion, restorable to the second, encrypted, expiring, streaming new images', () => {
+  const table = only('AWS::DynamoDB::GlobalTable');
+  expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  expect(table.Properties).toMatchObject({
+    TableName: names.table,
+    BillingMode: 'PAY_PER_REQUEST',
+    StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+    SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+    TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+    GlobalSecondaryIndexes: [{ IndexName: 'gsi1', Projection: { ProjectionType: 'ALL' } }],
+    Replicas: [
+      {
+        Region: 'eu-west-1',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    ],
+  });
+});
+
+describe.each(Object.entries(QUEUES) as [QueueName, (typeof QUEUES)[QueueName]][])('the queue %s', (name, declared) => {
+  it('hands what it cannot deliver to its dead letters, and both ring an alarm', () => {
+    const queue = resourcesIn(templates, 'AWS::SQS::Queue', 'data').find(
+      ({ Properties }) => Properties.QueueName === names.queue(name),
+    );
+    const { deadLetterTargetArn, maxReceiveCount } = queue?.Properties.RedrivePolicy ?? {};
+    const dead = resourcesIn(templates, 'AWS::SQS::Queue').find(({ id }) => `${id}.Arn` === plain(deadLetterTargetArn));
+    expect(maxReceiveCount).toBe(declared.maxReceives);
+    expect(dead?.Properties).toMatchObject({ QueueName: names.deadLetters(name), MessageRetentionPeriod: 14 * 86_400 });
+    const watched = all('AWS::CloudWatch::Alarm').flatMap(({ Dimensions = [] }) => Dimensions.map(plainValue));
+    expect(watched).toEqual(expect.arrayContaining([names.queue(name), names.deadLetters(name)]));
+  });
+
+  it('is encrypted, answers over TLS only, and waits six times the worker’s time-out', () => {
+    const queue = resourcesIn(templates, 'AWS::SQS::Queue').find(
+      ({ Properties }) => Properties.QueueName === names.queue(name),
+    );
+    expect(queue?.Properties).toMatchObject({ SqsManagedSseEnabled: true, VisibilityTimeout: declared.timeout * 6 });
+    expect(queue?.Properties.FifoQueue ?? false).toBe(declared.fifo);
+    const policies = all('AWS::SQS::QueuePolicy').filter(({ Queues }) =>
+      Queues.some((q: { Ref: string }) => q.Ref === queue?.id),
+    );
+    expect(JSON.stringify(policies)).toContain('"Bool":{"aws:SecureTransport":"false"}');
+  });
+
+  it('feeds its worker in batches that may fail in part', () => {
+    const source = all('AWS::Lambda::EventSourceMapping').find(({ EventSourceArn }) =>
+      plain(EventSourceArn).endsWith(`:${names.queue(name)}`),
+    );
+    expect(source).toMatchObject({
+      BatchSize: declared.batchSize,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 10 },
+    });
+  });
+});
+
+const plainValue = ({ Value }: { Value: unknown }) => plain(Value);
+
+it('hands new outbox items to their consumer, by the filter that the wiring declares', () => {
+  const source = all('AWS::Lambda::EventSourceMapping').find(({ FilterCriteria }) => FilterCriteria);
+  expect(JSON.parse(source?.FilterCriteria.Filters[0].Pattern)).toEqual(OUTBOX_STREAM.filter);
+  expect(source?.EventSourceArn['Fn::GetStackOutput']).toMatchObject({ StackName: 'coperto-dev-data' });
+  expect(source?.BisectBatchOnFunctionError).toBe(true);
+  expect(plain(source?.DestinationConfig.OnFailure.Destination)).toMatch(new RegExp(`:${names.undelivered}$`));
+});
+
+it('sweeps every minute, and what the clock cannot start rings', () => {
+  const { ScheduleExpression, FlexibleTimeWindow, Target } = only('AWS::Scheduler::Schedule').Properties;
+  expect(ScheduleExpression).toBe('rate(1 minute)');
+  expect(FlexibleTimeWindow.Mode).toBe('OFF');
+  expect(plain(Target.DeadLetterConfig.Arn)).toMatch(new RegExp(`:${names.undelivered}$`));
+});
+
+it('has the bus rules of the wiring, an archive, and dead letters for each target', () => {
+  const rules = all('AWS::Events::Rule');
+  expect(rules.map(({ EventPattern }) => EventPattern)).toEqual(BUS_RULES.map(({ pattern }) => pattern));
+  expect(rules.flatMap(({ Targets }) => Targets).filter(({ DeadLetterConfig }) => !DeadLetterConfig)).toEqual([]);
+  expect(only('AWS::Events::Archive').Properties).toMatchObject({ RetentionDays: 30 });
+});
+
+it('rings for defects, errors of the API, a stream that is behind and a sweep that stopped, and tells the topic', () => {
+  const alarms = all('AWS::CloudWatch::Alarm');
+  const metrics = JSON.stringify(alarms);
+  for (const part of ['SELECT SUM(Errors)', '"5xx"', 'IteratorAge', 'Throttles', 'FILL(runs, 0)', names.undelivered])
+    expect(metrics).toContain(part.replaceAll('"', part.startsWith('"') ? '"' : '\\"'));
+  expect(alarms.filter(({ AlarmActions }) => AlarmActions?.length !== 1)).toEqual([]);
+  expect(alarms.filter(({ AlarmDescription }) => AlarmDescription.length < 20)).toEqual([]);
+});
+
+it('binds no stack to another by an export, which could not be changed while it is read', () => {
+  const outputs = [...templates].flatMap(([, { Outputs = {} }]) => Object.values<{ Export?: object }>(Outputs));
+  expect(outputs.length).toBeGreaterThan(0);
+  expect(outputs.filter((output) => output.Export)).toEqual([]);
+});

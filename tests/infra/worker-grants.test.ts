@@ -1,0 +1,176 @@
+import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
+import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
+import { linkTokensWith } from '#functions/runtime/link-token.ts';
+import type { Table } from '#functions/runtime/table.ts';
+import { calendarStore } from '#functions/stores/calendar.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { eventsStore } from '#functions/stores/events.ts';
+import { historyStore } from '#functions/stores/history.ts';
+import { messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
+import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
+import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { calendarWorker } from '#functions/workers/calendar.ts';
+import { messagesWorker } from '#functions/workers/messages.ts';
+import { outboxStreamWorker } from '#functions/workers/outbox-stream.ts';
+import { sweepWorker } from '#functions/workers/sweep.ts';
+import { timersWorker } from '#functions/workers/timers.ts';
+import { waitlistWorker } from '#functions/workers/waitlist.ts';
+import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events.ts';
+import type { Grants } from '#infra/operation-grants.ts';
+import { WORKER_GRANTS } from '#infra/worker-grants.ts';
+import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
+import { placeParty } from '#shared/domain/day/place.ts';
+import { aMessage, aReservation, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { type Asked, recording } from './recording-table.ts';
+
+type Name = 'messages' | 'whatsapp-events' | 'timers' | 'calendar' | 'waitlist' | 'outbox-stream' | 'sweep';
+
+const asked = new Map<Name, Asked>();
+const failed: unknown[] = [];
+let engine: Engine;
+let table: Table;
+let now = NOON_TUESDAY;
+const clock = { now: () => now };
+const secret = async () => 'a secret of this test';
+const [links, guests] = [linkTokensWith(secret), guestHashesWith(secret)];
+const venue = aVenue();
+const reservation = aReservation({ expiresAt: NOON_TUESDAY + 4 * 3_600_000 });
+const target = { venueId: VENUE_ID, reservationId: reservation.id };
+
+/** All stores on a table that notes what one worker asks of it. */
+function storesOf(name: Name) {
+  const notes: Asked = asked.get(name) ?? new Set();
+  asked.set(name, notes);
+  const on = recording(table, notes);
+  return {
+    ...{
+      days: daysStore(on),
+      reservations: reservationsStore(on),
+      venues: venuesStore(on),
+      messages: messagesStore(on),
+    },
+    ...{
+      outbox: outboxStore(on),
+      events: eventsStore(on),
+      calendar: calendarStore(on),
+      history: historyStore(on),
+      links,
+      guests,
+      clock,
+    },
+  };
+}
+
+const batch = (body: unknown) =>
+  ({ Records: [{ messageId: '1', body: JSON.stringify(body), attributes: {} }] }) as unknown as SQSEvent;
+const done = async (answer: Promise<{ batchItemFailures: unknown[] }>) =>
+  failed.push(...(await answer).batchItemFailures);
+
+async function book(): Promise<void> {
+  await venuesStore(table).save(venue);
+  await daysStore(table).change(
+    VENUE_ID,
+    SATURDAY,
+    ({ sheet }) => {
+      const wish = { covers: 2, area: null, highchair: false };
+      const party = {
+        id: reservation.id.slice(-8),
+        start: reservation.start,
+        wish,
+        status: 'unconfirmed',
+        guest: 1,
+      } as const;
+      const moment = { date: '2026-12-01', minute: 720 } as Parameters<typeof placeParty>[4];
+      const placed = placeParty(venue.rules, SATURDAY, sheet, party, moment, 'guest');
+      if (placed.kind === 'refused') throw new Error(placed.reason);
+      const timers = [{ timer: 'unconfirmedExpiry', dueAt: now, reservationId: reservation.id }] as const;
+      const messages = [{ message: aMessage({ reservationId: reservation.id }), thread: 'thread' }];
+      return {
+        commit: { sheet: placed.sheet, reservations: [{ before: null, after: reservation }], messages, timers },
+        answer: null,
+      };
+    },
+    { now },
+  );
+}
+
+beforeAll(async () => {
+  engine = await startEngine();
+  ({ table } = await engine.newTable());
+  await book();
+
+  const published: OutboxEntry[] = [];
+  const publisher = {
+    publish: async <T extends OutboxItem>(items: readonly T[]) => {
+      published.push(...items.flatMap(({ entries }) => entries));
+      return [...items];
+    },
+  };
+  const write = outboxWrite({ id: 'out_1', dueAt: now, entries: [] });
+  if (!('put' in write)) throw new Error('an outbox item is put');
+  const { pk, sk } = write.put;
+  const record = { dynamodb: { NewImage: { pk: { S: pk }, sk: { S: sk }, e: { L: [] } }, SequenceNumber: '1' } };
+  const stream = { Records: [record] } as unknown as DynamoDBStreamEvent;
+  await done(outboxStreamWorker({ publisher, ...storesOf('outbox-stream') })(stream));
+  now += 60_000;
+  await sweepWorker({ publisher, ...storesOf('sweep') })();
+  const [message, timer, event] = (['message', 'timer', 'event'] as const).map((kind) =>
+    published.find((entry) => entry.kind === kind),
+  );
+
+  let outcome: SendOutcome = { kind: 'noAnswer' };
+  const messages = messagesWorker({ ...storesOf('messages'), whatsApp: { send: async () => outcome } });
+  await done(messages(batch(message)));
+  now += UNKNOWN_MS + 1;
+  outcome = { kind: 'accepted', wamid: 'wamid.1' };
+  await done(messages(batch(message)));
+
+  // Too early: the timer is put off, which is a commit.
+  await done(timersWorker(storesOf('timers'))(batch(timer)));
+  const timestamp = String(Math.floor(now / 1000));
+  const value = {
+    statuses: [{ id: 'wamid.1', status: 'delivered', timestamp }],
+    messages: [
+      {
+        id: 'wamid.2',
+        timestamp,
+        type: 'button',
+        context: { id: 'wamid.1' },
+        button: { payload: await links.mintButton('confirm', target) },
+      },
+    ],
+  };
+  const body = { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'messages', value }] }] };
+  const received = { receivedAt: now, body: JSON.stringify(body) };
+  await done(whatsAppEventsWorker(storesOf('whatsapp-events'))(batch(received)));
+  await done(calendarWorker(storesOf('calendar'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
+
+  // Somebody waits for a table that is free: an offer is a commit.
+  const waiting = aReservation({ id: 'res_20261205_00000009' as never, booking: 'waitlisted', start: at('19:00') });
+  const toItem = { ...waiting, contact: { ...waiting.contact, phone: '+393330000009' } };
+  await table.put(toReservationItem(toItem));
+  await done(waitlistWorker(storesOf('waitlist'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
+});
+
+afterAll(() => engine.stop());
+
+it('brings each worker to its good end: the guest’s press has confirmed the reservation', async () => {
+  expect(failed).toEqual([]);
+  const found = await reservationsStore(table).find(VENUE_ID, reservation.id);
+  expect(found?.reservation.booking).toBe('confirmed');
+});
+
+it.each(['messages', 'whatsapp-events', 'timers', 'calendar', 'waitlist', 'outbox-stream', 'sweep'] as const)(
+  'grants the %s worker all that it asks of the table, and no more',
+  (name) => {
+    const grants: Grants = WORKER_GRANTS[`functions/workers/${name}.ts`];
+    expect([...(asked.get(name) ?? [])].toSorted()).toEqual(
+      [...grants.table, ...(grants.index ? ['index'] : [])].toSorted(),
+    );
+  },
+);

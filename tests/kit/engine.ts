@@ -1,0 +1,81 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type Table, tableOn } from '#functions/runtime/table.ts';
+import { startEngine as startTableEngine } from '#infra/local/engine/engine.ts';
+import { TABLE } from '#infra/wiring.ts';
+import { thinClient } from './thin-client.ts';
+
+const SIGNED = {
+  authorization:
+    'AWS4-HMAC-SHA256 Credential=tests/20260101/eu-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=00',
+  'x-amz-date': '20260101T000000Z',
+};
+const CREDENTIALS = { accessKeyId: 'tests', secretAccessKey: 'tests' };
+
+/** The embedded engine, in memory. `newTable` makes a fresh table with the product's keys and index. */
+export type Engine = {
+  readonly endpoint: string;
+  readonly client: DynamoDBClient;
+  newTable(via?: 'sdk' | 'thin client'): Promise<{ readonly name: string; readonly table: Table }>;
+  stop(): Promise<void>;
+};
+
+/** Starts an engine on a free port; it dies with this process at the latest. */
+export async function startEngine(): Promise<Engine> {
+  const { endpoint, stop } = await startTableEngine(null);
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'eu-south-1',
+    credentials: CREDENTIALS,
+    // The engine takes any signature, and signing is a good part of what a request costs the machine.
+    signer: async () => ({
+      sign: async (request) => {
+        Object.assign(request.headers, SIGNED);
+        return request;
+      },
+    }),
+    requestHandler: { httpAgent: { keepAlive: true, maxSockets: 64 } },
+  });
+  const thin = thinClient(endpoint);
+  let tables = 0;
+  return {
+    endpoint,
+    client,
+    async newTable(via = 'sdk') {
+      tables += 1;
+      const name = `t${tables}-${process.pid}`;
+      await createTable(client, name);
+      return { name, table: tableOn(via === 'sdk' ? client : thin, () => name) };
+    },
+    async stop() {
+      client.destroy();
+      thin.destroy();
+      await stop();
+    },
+  };
+}
+
+/** Without a stream: the tests read what was written, and the engine writes faster so. */
+async function createTable(client: DynamoDBClient, name: string): Promise<void> {
+  const { gsi1 } = TABLE.indexes;
+  const attributes = [TABLE.partitionKey, TABLE.sortKey, gsi1.partitionKey, gsi1.sortKey];
+  await client.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: keySchema(TABLE.partitionKey, TABLE.sortKey),
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'gsi1',
+          KeySchema: keySchema(gsi1.partitionKey, gsi1.sortKey),
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+    }),
+  );
+}
+
+const keySchema = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  { AttributeName: range, KeyType: 'RANGE' as const },
+];

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/**
+ * Derives `shared/domain/phone/mobile-patterns.ts` from libphonenumber's full metadata. Run this file after an update of
+ * the library; a test tells when it is due.
+ */
+export const TARGET = new URL('../../shared/domain/phone/mobile-patterns.ts', import.meta.url);
+
+type TypeRow = readonly [pattern: string, lengths?: readonly number[]] | 0 | undefined;
+type Country = readonly unknown[];
+type Metadata = {
+  readonly country_calling_codes: Readonly<Record<string, readonly string[]>>;
+  readonly countries: Readonly<Record<string, Country>>;
+};
+
+const [GENERAL, LENGTHS, TRUNK, TYPES] = [2, 3, 5, 11];
+const [FIXED, MOBILE] = [0, 1];
+
+/** Where telling mobiles from fixed lines takes this many characters, any number of the country will do: WhatsApp decides. */
+const TOO_LONG = 2000;
+
+const union = (patterns: readonly string[]) => [...new Set(patterns.filter((pattern) => pattern !== ''))].join('|');
+
+export function mobilePatternsSource(): string {
+  const path = createRequire(import.meta.url).resolve('libphonenumber-js/metadata.max.json');
+  const { country_calling_codes, countries } = JSON.parse(readFileSync(path, 'utf8')) as Metadata;
+  const lines = Object.entries(country_calling_codes).flatMap(([code, names]) => {
+    const rows = names.map((name) => countries[name] ?? []);
+    const exact = union(rows.map(mobileOf));
+    const general = union(rows.map((row) => String(row[GENERAL] ?? '')));
+    const pattern = exact.length > TOO_LONG && general.length < exact.length ? general : exact;
+    const trunk = String(rows[0]?.[TRUNK] || '');
+    return pattern ? [`  ['${code}', '${trunk}', String.raw\`${pattern}\`],`] : [];
+  });
+  return `${HEAD}${lines.join('\n')}\n];\n`;
+}
+
+/** Numbers that may be a mobile's: the mobile pattern, or the fixed one where a country does not tell them apart. */
+function mobileOf(country: Country): string {
+  const types = (country[TYPES] ?? []) as readonly TypeRow[];
+  const [fixed, mobile] = [types[FIXED], types[MOBILE]];
+  const both = (fixed ? fixed[0] : '') || String(country[GENERAL] ?? '');
+  if (!mobile || mobile[0] === '' || mobile[0] === both) return both;
+  const lengths = mobile[1] ?? (country[LENGTHS] as readonly number[]);
+  return lengths.length > 0 ? mobile[0] : '';
+}
+
+const HEAD = `// biome-ignore-all format: one line a calling code
+// Derived from libphonenumber's metadata by tests/kit/mobile-patterns.ts; do not edit.
+
+/** Calling code, the trunk prefix that people write though it is not dialled from abroad, and the mobile numbers. */
+export const MOBILE_PATTERNS: readonly (readonly [code: string, trunk: string, pattern: string])[] = [
+`;
+
+if (process.argv[1] === import.meta.filename) writeFileSync(TARGET, mobilePatternsSource());

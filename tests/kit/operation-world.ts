@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Venue } from '#functions/stores/venues.ts';
+import { aGuestBooking } from './builders.ts';
+import { type Engine, startEngine } from './engine.ts';
+import { openWorld, type SignedIn, type World } from './world.ts';
+
+/** An engine for the test file, and for each test a fresh world with a signed-in host. */
+export function operationWorld(over: Partial<Venue> = {}) {
+  const current = {} as { engine: Engine; world: World; host: SignedIn };
+  beforeAll(async () => {
+    current.engine = await startEngine();
+  });
+  afterAll(() => current.engine.stop());
+  beforeEach(async () => {
+    current.world = await openWorld(current.engine, over);
+    current.host = await current.world.signIn();
+  });
+  return {
+    get world() {
+      return current.world;
+    },
+    get host() {
+      return current.host;
+    },
+    get endpoint() {
+      return current.engine.endpoint;
+    },
+    /** Moves the clock and signs the host in again, for the session would have ended. */
+    async jump(instant: number) {
+      current.world.setNow(instant);
+      current.host = await current.world.signIn();
+    },
+    /** Books a table as a guest and answers with the reservation and its token. */
+    async book(booking: Parameters<typeof aGuestBooking>[0] = {}) {
+      const { status, body } = await current.world.call('reservations.create', aGuestBooking(booking));
+      if (status !== 200) throw new Error(`not booked: ${body.errorid}`);
+      return body as { reservation: { id: string; code: string }; token: string };
+    },
+  };
+}

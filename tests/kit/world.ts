@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
+import type { OperationHandler } from '#functions/runtime/implement.ts';
+import { linkTokensWith } from '#functions/runtime/link-token.ts';
+import type { Table } from '#functions/runtime/table.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { type NewSession, sessionsStore } from '#functions/stores/sessions.ts';
+import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import { API_VERSION, type WireInputOf } from '#shared/contracts/define.ts';
+import { REFUSALS, type RefusalBody, type RefusalCode } from '#shared/contracts/errors.ts';
+import { type OperationId, operations, type Registry } from '#shared/operations/index.ts';
+import { aVenue, NOON_TUESDAY, OTHER_VENUE_ID } from './builders.ts';
+import type { Engine } from './engine.ts';
+
+type Op<I extends OperationId> = I extends `${infer A}.${infer N}`
+  ? A extends keyof Registry
+    ? N extends keyof Registry[A]
+      ? Registry[A][N]
+      : never
+    : never
+  : never;
+
+/** Any operation may answer these; they are not declared one by one. */
+export const COMMON_REFUSALS: readonly RefusalCode[] = [
+  'request.malformed',
+  'request.contentType',
+  'request.tooLarge',
+  'request.header',
+  'request.invalid',
+  'request.idempotencyKey',
+  'request.keyReused',
+  'session.missing',
+  'session.invalid',
+  'session.csrf',
+  'session.forbidden',
+  'rate.exceeded',
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are checked by the operation's own schema before a test reads them
+export type Answer = { readonly status: number; readonly body: any; readonly headers: Record<string, string> };
+
+export type SendOptions = {
+  /** Undefined takes the caller's own; null sends none. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly token?: string | null;
+  readonly csrf?: string;
+  readonly key?: string;
+  readonly ip?: string;
+  /** A body as it is, instead of the input. */
+  readonly raw?: string;
+  readonly base64?: boolean;
+};
+
+export type SignedIn = { readonly token: string; readonly csrf: string };
+
+const KEY = async () => 'a-key-for-tests-only-0123456789abcdef';
+export const links = linkTokensWith(KEY);
+export const guests = guestHashesWith(KEY);
+
+type WorldOptions = { readonly via?: 'sdk' | 'thin client'; readonly wrap?: (table: Table) => Table };
+
+/** A table of its own with one venue, its neighbour of another account, a clock, and a way to call operations. */
+export async function openWorld(engine: Engine, over: Partial<Venue> = {}, options: WorldOptions = {}) {
+  const { via = 'sdk', wrap = (table: Table) => table } = options;
+  const { table: bare, name } = await engine.newTable(via);
+  const table = wrap(bare);
+  const venue = aVenue(over);
+  const venues = venuesStore(bare);
+  await venues.save(venue);
+  await venues.bindHost('localhost', venue.venueId);
+  await venues.save(aVenue({ venueId: OTHER_VENUE_ID, accountId: 'acc_other', name: 'Elsewhere' }));
+  let now = NOON_TUESDAY;
+
+  const resources = {
+    table: () => table,
+    clock: { now: () => now },
+    dependencies: { links: () => links, guests: () => guests },
+  };
+
+  /** Sends a request through the handler, and checks that the answer keeps the operation's contract. */
+  async function send(id: OperationId, input: unknown, options: SendOptions = {}): Promise<Answer> {
+    const declaration = operations.find((each) => each.id === id);
+    if (!declaration) throw new Error(`no operation ${id}`);
+    const [area, file] = id.split('.');
+    const { handler } = (await import(`../../functions/${area}/${file}.ts`)) as { handler: OperationHandler };
+    const answer = await handler.with(resources)(eventOf(id, input, options));
+    const body = JSON.parse(answer.body ?? '') as RefusalBody;
+    const status = answer.statusCode ?? 0;
+    if (status === 200) {
+      const parsed = z.safeParse(declaration.output(), body);
+      if (!parsed.success) throw new Error(`${id} broke its contract: ${JSON.stringify(parsed.error.issues)}`);
+    } else if (status !== 500 && ![...declaration.refusals, ...COMMON_REFUSALS].includes(body.errorid)) {
+      throw new Error(`${id} does not declare ${body.errorid}`);
+    } else if (REFUSALS[body.errorid] !== status) throw new Error(`${body.errorid} came with status ${status}`);
+    return { status, body, headers: answer.headers as Record<string, string> };
+  }
+
+  return {
+    table,
+    tableName: name,
+    venue,
+    venues,
+    days: daysStore(bare),
+    reservations: reservationsStore(bare),
+    now: () => now,
+    setNow: (instant: number) => {
+      now = instant;
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+    send,
+    /** The same, for an input that the compiler checks. */
+    call: <I extends OperationId>(id: I, input: WireInputOf<Op<I>>, options: SendOptions = {}) =>
+      send(id, input, options),
+    async signIn(session: Partial<NewSession> = {}): Promise<SignedIn> {
+      const signedIn = { token: randomUUID().replaceAll('-', ''), csrf: randomUUID() };
+      const user = { userId: 'usr_host', accountId: venue.accountId, name: 'Hanna', level: 1, role: 'host' as const };
+      await sessionsStore(bare).create(
+        signedIn.token,
+        { ...user, csrf: signedIn.csrf, venues: [venue.venueId], ...session },
+        now,
+      );
+      return signedIn;
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** An API Gateway v2 event as the client's request arrives. */
+export function eventOf(id: OperationId, input: unknown, options: SendOptions = {}) {
+  const { token = null, csrf = 'anonymous', key = randomUUID(), ip = '127.0.0.1', base64 = false } = options;
+  const text = options.raw ?? JSON.stringify(input);
+  const path = `/ajax/${id.replace('.', `/${id.split('.')[0]}_`)}.php`;
+  const headers: Record<string, string | null> = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+    'x-version': API_VERSION,
+    'x-csrf-token': csrf,
+    'idempotency-key': key,
+    authorization: token === null ? null : `Bearer ${token}`,
+    ...options.headers,
+  };
+  const http = { method: 'POST', path, protocol: 'HTTP/1.1', sourceIp: ip, userAgent: 'tests' };
+  return {
+    version: '2.0',
+    routeKey: `POST ${path}`,
+    rawPath: path,
+    rawQueryString: '',
+    headers: Object.fromEntries(Object.entries(headers).filter((each): each is [string, string] => each[1] !== null)),
+    requestContext: {
+      accountId: 'local',
+      apiId: 'api',
+      domainName: 'localhost',
+      domainPrefix: 'localhost',
+      http,
+      requestId: randomUUID(),
+      routeKey: `POST ${path}`,
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+    },
+    body: base64 ? Buffer.from(text).toString('base64') : text,
+    isBase64Encoded: base64,
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { bistro } from '#infra/local/seed/bistro.ts';
+import { type DemoDay, demoDay } from '#infra/local/seed/day.ts';
+import { trattoria } from '#infra/local/seed/trattoria.ts';
+import { behaviourOf } from '#infra/local/stand-ins/whatsapp/special-numbers.ts';
+import { dayAvailability } from '#shared/domain/availability/day.ts';
+import { checkSheet } from '#shared/domain/day/checker.ts';
+import { HOLDING_STATUSES } from '#shared/domain/day/sheet.ts';
+import { parsePhone } from '#shared/domain/phone/parse.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+
+/** Saturday, 21 November 2026, a quarter to nine in the evening in Rome. */
+const EVENING = Date.UTC(2026, 10, 21, 19, 45);
+const day = (text: string): LocalDate => parseLocalDate(text) ?? expect.unreachable(text);
+const TODAY = day('2026-11-21');
+const fingerprint = async (phone: string) => Number(phone.slice(-4));
+
+const howMany = ({ reservations }: DemoDay, what: Partial<Reservation>) =>
+  reservations.filter((each) =>
+    Object.entries(what).every(([axis, value]) => each[axis as keyof Reservation] === value),
+  ).length;
+
+describe('the demo venues', () => {
+  it('are a trattoria with 3 areas, 28 tables and 8 combinations, and a bistro with 12 tables', () => {
+    const { rules } = trattoria(TODAY);
+    expect([rules.areas.length, rules.tables.length, rules.combinations.length]).toEqual([3, 28, 8]);
+    expect(bistro(TODAY).rules.tables).toHaveLength(12);
+    for (const { rules } of [trattoria(TODAY), bistro(TODAY)]) {
+      const numbers = [...rules.tables, ...rules.combinations].map(({ no }) => no);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      for (const { tables } of rules.combinations) {
+        expect(tables.length).toBeGreaterThan(1);
+        expect(new Set(tables.map((no) => rules.tables.find((table) => table.no === no)?.area)).size).toBe(1);
+      }
+    }
+  });
+
+  it.each(Array.from({ length: 7 }, (_, n) => addDays(TODAY, n)))(
+    'are open on the day the demo is first seen, %s, and the day after',
+    (today) => {
+      for (const venue of [trattoria(today), bistro(today)]) {
+        expect(venue.rules.closedWeekdays).toHaveLength(1);
+        for (const date of [today, addDays(today, 1)]) {
+          const wish = { covers: 2, area: null };
+          const noon = { date: addDays(today, -1), minute: 720 };
+          expect(dayAvailability(venue.rules, date, { parties: [], blocks: [] }, wish, noon, 'guest').status).toBe(
+            'open',
+          );
+        }
+      }
+    },
+  );
+});
+
+describe('a demo day', () => {
+  it('is a service in full swing this evening', async () => {
+    const today = await demoDay(trattoria(TODAY), TODAY, EVENING, fingerprint);
+    expect(howMany(today, { presence: 'seated' })).toBeGreaterThan(3);
+    expect(howMany(today, { booking: 'confirmed', presence: 'expected' })).toBeGreaterThan(3);
+    expect(howMany(today, { booking: 'completed', presence: 'left' })).toBeGreaterThan(3);
+    expect(today.reservations.length).toBeGreaterThan(40);
+  });
+
+  it('has guests who still have to confirm and guests who wait in the days ahead', async () => {
+    const ahead = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => demoDay(trattoria(TODAY), addDays(TODAY, n + 1), EVENING, fingerprint)),
+    );
+    const bookings = ahead.flatMap(({ reservations }) => reservations.map(({ booking }) => booking));
+    for (const status of ['unconfirmed', 'waitlisted', 'confirmed', 'cancelled']) expect(bookings).toContain(status);
+    expect(bookings).not.toContain('completed');
+  });
+
+  it.each([trattoria(TODAY), bistro(TODAY)])(
+    'of $name has a sheet that the checker passes and that fits its reservations',
+    async (venue) => {
+      for (let n = -7; n <= 14; n += 1) {
+        const date = addDays(TODAY, n);
+        const { sheet, reservations } = await demoDay(venue, date, EVENING, fingerprint);
+        expect(checkSheet(venue.rules, date, sheet)).toEqual([]);
+        const holding = reservations.filter(({ booking }) => (HOLDING_STATUSES as readonly string[]).includes(booking));
+        expect(sheet.parties.map(({ id }) => id).toSorted()).toEqual(holding.map(({ id }) => id.slice(-8)).toSorted());
+      }
+    },
+  );
+
+  it('is closed on the weekly closure', async () => {
+    const { reservations } = await demoDay(trattoria(TODAY), day('2026-11-25'), EVENING, fingerprint);
+    expect(reservations).toEqual([]);
+  });
+
+  it('was booked in the past, and nothing has happened yet that lies in the future', async () => {
+    for (const n of [-3, 0, 1, 10]) {
+      const { reservations, messages } = await demoDay(trattoria(TODAY), addDays(TODAY, n), EVENING, fingerprint);
+      for (const { history } of reservations) {
+        const times = history.map(({ at }) => at);
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        expect(times.at(-1)).toBeLessThanOrEqual(EVENING);
+      }
+      for (const { history } of messages) expect(history.at(-1)?.at).toBeLessThanOrEqual(EVENING);
+    }
+  });
+
+  it('comes out alike each time', async () => {
+    const [first, second] = [1, 2].map(() => demoDay(bistro(TODAY), TODAY, EVENING, fingerprint));
+    expect(await first).toEqual(await second);
+  });
+
+  it('has guests with valid numbers of their own, none with a special meaning to the stand-in', async () => {
+    const { reservations } = await demoDay(trattoria(TODAY), TODAY, EVENING, fingerprint);
+    const phones = reservations.map(({ contact }) => contact.phone);
+    expect(new Set(phones).size).toBe(phones.length);
+    for (const phone of phones) {
+      expect(parsePhone(phone)).toEqual({ phone });
+      expect(behaviourOf(phone).about).toBe('delivered at once');
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#infra/local/ports.ts';
+import { DEMO_PASSWORD } from '#infra/local/seed/seed.ts';
+
+const START = resolve(import.meta.dirname, '../../infra/local/start.ts');
+const HEADERS = {
+  'content-type': 'application/json',
+  accept: 'application/json',
+  'cache-control': 'no-cache',
+  'x-version': '1',
+  'x-csrf-token': 'public',
+};
+
+let dataDir: string;
+let port: number;
+const running = new Set<ChildProcess>();
+
+type Run = { readonly child: ChildProcess; said(): string; ended: Promise<number | null> };
+
+function run(environment: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
+    env: { ...process.env, COPERTO_DATA: dataDir, PORT: String(port), ...environment },
+  });
+  running.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return { child, said: () => said, ended };
+}
+
+async function started(): Promise<Run> {
+  const product = run();
+  await expect.poll(product.said, { timeout: 100_000, interval: 50 }).toContain('Ctrl-C ends everything');
+  return product;
+}
+
+const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/ajax/${path}`, {
+    method: 'POST',
+    headers: { ...HEADERS, ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+
+/** Tonight as the host sees it. */
+async function tonight(): Promise<{ reservations: unknown[]; venueName: string }> {
+  const { body } = await call('auth/auth_login.php', { email: 'host@demo.coperto.test', password: DEMO_PASSWORD });
+  const session = { authorization: `Bearer ${body.jwt}`, 'x-csrf-token': body.csrf };
+  return (await call('reservations/reservations_tonight.php', { venueId: 'ven_trattoria' }, session)).body;
+}
+
+const processesOn = (directory: string) =>
+  execFileSync('ps', ['-eo', 'args'], { maxBuffer: 1 << 26 })
+    .toString()
+    .split('\n')
+    .filter((line) => line.includes(directory));
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'coperto-start-'));
+  port = await freePort();
+});
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('npm start', () => {
+  it('serves the demo, ends in order at Ctrl-C, and a second start finds everything again', {
+    timeout: 240_000,
+  }, async () => {
+    const first = await started();
+    for (const path of [
+      `:${port}/`,
+      `bistro.localhost:${port}/`,
+      `:${port}/manage`,
+      `:${port + 1}/`,
+      `:${port}/openapi.json`,
+    ]) {
+      expect(first.said()).toContain(path);
+    }
+    expect(first.said()).toMatch(/ready after \d+\.\d s .*demo seeded/);
+    expect(first.said()).toContain('owner@demo.coperto.test or host@demo.coperto.test, password coperto-demo');
+
+    for (const page of ['/', '/manage']) {
+      const answer = await fetch(`http://127.0.0.1:${port}${page}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    const found = await Promise.all(
+      ['localhost', 'bistro.localhost'].map((hostname) => call('venues/venues_find.php', { hostname })),
+    );
+    expect(found.map(({ body }) => body.name)).toEqual(['Trattoria da Nina', 'Bistro Verde']);
+    const before = await tonight();
+    expect(before.reservations.length).toBeGreaterThan(20);
+
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+    const secrets = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
+
+    const second = await started();
+    expect(second.said()).toContain('demo already there');
+    expect((await tonight()).reservations).toHaveLength(before.reservations.length);
+    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
+
+    // Beside the one that runs: neither its data nor its port.
+    const sameData = run({ PORT: String(await freePort()) });
+    expect(await sameData.ended).toBe(1);
+    expect(sameData.said()).toContain('another Coperto is running on the data');
+    const elsewhere = mkdtempSync(join(tmpdir(), 'coperto-start-'));
+    const samePort = run({ COPERTO_DATA: elsewhere });
+    expect(await samePort.ended).toBe(1);
+    expect(samePort.said()).toContain(`port ${port} is in use by another program; choose another one with PORT=`);
+    rmSync(elsewhere, { recursive: true });
+
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('refuses a port that is none', { timeout: 60_000 }, async () => {
+    const odd = run({ PORT: 'eighty' });
+    expect(await odd.ended).toBe(1);
+    expect(odd.said()).toContain('PORT=eighty is not a port number');
+  });
+});

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { BatchWriteItemCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engineBinary } from '#infra/local/engine/binary.ts';
+import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
+import { ensureTable } from '#infra/local/engine/table.ts';
+import { deleteExpired, indexStream, trimStream } from '#infra/local/engine/upkeep.ts';
+import { clientFor } from '#infra/local/names.ts';
+import { consumeStream } from '#infra/local/stream-consumer.ts';
+
+const TableName = 'coperto-test';
+let dataDir: string;
+const stops: (() => unknown)[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'coperto-engine-'));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function anEngine(): Promise<{ engine: Engine; client: DynamoDBClient; streamArn: string }> {
+  const engine = await startEngine(dataDir);
+  stops.push(engine.stop);
+  const client = new DynamoDBClient(clientFor(engine.endpoint));
+  stops.push(() => client.destroy());
+  return { engine, client, ...(await ensureTable(client, TableName)) };
+}
+
+const put = (client: DynamoDBClient, pk: string, more: Record<string, { N: string } | { B: Uint8Array }> = {}) =>
+  client.send(new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: 'x' }, ...more } }));
+const isThere = async (client: DynamoDBClient, pk: string) =>
+  (await client.send(new GetItemCommand({ TableName, Key: { pk: { S: pk }, sk: { S: 'x' } } }))).Item !== undefined;
+
+describe('the table engine', () => {
+  it('keeps its items over a restart and creates the table once', async () => {
+    const first = await anEngine();
+    await put(first.client, 'V#1');
+    await first.engine.stop();
+    const second = await anEngine();
+    expect(await isThere(second.client, 'V#1')).toBe(true);
+    expect(second.streamArn).toBe(first.streamArn);
+  });
+
+  it('has no binary for a platform without a package, and says what to do then', async () => {
+    expect(engineBinary('plan9', 'mips')).toBeNull();
+    await expect(startEngine(dataDir, null)).rejects.toThrow(/AWS_ENDPOINT_URL_DYNAMODB/);
+  });
+
+  it('deletes what has expired and nothing else', async () => {
+    const { client } = await anEngine();
+    await put(client, 'expired', { ttl: { N: '99' } });
+    await put(client, 'just now', { ttl: { N: '100' } });
+    await put(client, 'for ever');
+    expect(await deleteExpired(client, TableName, 100)).toBe(1);
+    expect(await isThere(client, 'expired')).toBe(false);
+    expect(await isThere(client, 'just now')).toBe(true);
+    expect(await isThere(client, 'for ever')).toBe(true);
+  });
+
+  it('forgets only stream records that were read, and never the newest thousand', async () => {
+    const { engine, client } = await anEngine();
+    if (!engine.file) throw new Error('the engine has no file');
+    indexStream(engine.file);
+    for (let batch = 0; batch < 52; batch += 1) {
+      const items = Array.from({ length: 20 }, (_, n) => ({ pk: { S: `P#${batch}#${n}` }, sk: { S: 'x' } }));
+      const puts = items.map((Item) => ({ PutRequest: { Item } }));
+      await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: puts } }));
+    }
+    expect(trimStream(engine.file, 10)).toBe(10);
+    expect(trimStream(engine.file, 1_000_000)).toBe(30);
+    expect(trimStream(engine.file, 1_000_000)).toBe(0);
+    const database = new DatabaseSync(engine.file);
+    expect(database.prepare('SELECT MIN(id) AS first, MAX(id) AS last FROM _stream_records').get()).toEqual({
+      first: 41,
+      last: 1040,
+    });
+    database.close();
+    await put(client, 'after');
+    expect(await isThere(client, 'after')).toBe(true);
+  });
+});
+
+describe('the stream', () => {
+  type Batch = {
+    Records: {
+      eventName: string;
+      dynamodb: { SequenceNumber: string; Keys: { pk: { S: string } }; NewImage?: unknown };
+    }[];
+  };
+  const keysOf = (batches: readonly Batch[]) =>
+    batches.flatMap(({ Records }) => Records.map((r) => r.dynamodb.Keys.pk.S));
+  const failAlways = async () => {
+    throw new Error('no');
+  };
+
+  it('hands over new outbox items in order, as Lambda would, and nothing else', async () => {
+    const { engine, client, streamArn } = await anEngine();
+    const batches: Batch[] = [];
+    const consumer = await consumeStream(
+      engine.endpoint,
+      streamArn,
+      dataDir,
+      expect.unreachable,
+      async (_, __, event) => {
+        batches.push(event as Batch);
+      },
+    );
+    stops.push(consumer.stop);
+    await put(client, 'V#1');
+    await put(client, 'OUT#1', { b: { B: new Uint8Array([1, 2, 3]) } });
+    await put(client, 'OUT#1', { n: { N: '2' } }); // a change, not a new item
+    await put(client, 'OUT#2');
+    await expect.poll(() => keysOf(batches), { timeout: 5_000 }).toEqual(['OUT#1', 'OUT#2']);
+    expect(batches[0]?.Records[0]?.dynamodb.NewImage).toMatchObject({ b: { B: 'AQID' } });
+  });
+
+  it('goes on after a restart where it stopped, with what came meanwhile', async () => {
+    const { engine, client, streamArn } = await anEngine();
+    const before: Batch[] = [];
+    const first = await consumeStream(engine.endpoint, streamArn, dataDir, expect.unreachable, async (_, __, event) => {
+      before.push(event as Batch);
+    });
+    await put(client, 'OUT#1');
+    await expect.poll(() => keysOf(before), { timeout: 5_000 }).toEqual(['OUT#1']);
+    await first.stop();
+    await put(client, 'OUT#2');
+
+    const after: Batch[] = [];
+    const second = await consumeStream(
+      engine.endpoint,
+      streamArn,
+      dataDir,
+      expect.unreachable,
+      async (_, __, event) => {
+        after.push(event as Batch);
+      },
+    );
+    stops.push(second.stop);
+    await expect.poll(() => keysOf(after), { timeout: 5_000 }).toEqual(['OUT#2']);
+  });
+
+  it('comes back to the first record that the worker names as failed', async () => {
+    const { engine, client, streamArn } = await anEngine();
+    for (const key of ['OUT#1', 'OUT#2', 'OUT#3']) await put(client, key);
+    const seen: string[][] = [];
+    const consumer = await consumeStream(
+      engine.endpoint,
+      streamArn,
+      dataDir,
+      expect.unreachable,
+      async (_, __, event) => {
+        seen.push(keysOf([event as Batch]));
+        const second = (event as Batch).Records.find(({ dynamodb }) => dynamodb.Keys.pk.S === 'OUT#2');
+        const itemIdentifier = second?.dynamodb.SequenceNumber ?? '';
+        return seen.length === 1 ? { batchItemFailures: [{ itemIdentifier }] } : undefined;
+      },
+    );
+    stops.push(consumer.stop);
+    await expect
+      .poll(() => seen, { timeout: 5_000 })
+      .toEqual([
+        ['OUT#1', 'OUT#2', 'OUT#3'],
+        ['OUT#2', 'OUT#3'],
+      ]);
+  });
+
+  it('tries a failed batch again and then leaves it to the sweep, so that one item cannot hold up all others', async () => {
+    const { engine, client, streamArn } = await anEngine();
+    const seen: string[] = [];
+    const errors: unknown[] = [];
+    const consumer = await consumeStream(
+      engine.endpoint,
+      streamArn,
+      dataDir,
+      (_, error) => errors.push(error),
+      async (_, __, event) => {
+        const [key = ''] = keysOf([event as Batch]);
+        seen.push(key);
+        if (key === 'OUT#bad') await failAlways();
+      },
+    );
+    stops.push(consumer.stop);
+    await put(client, 'OUT#bad');
+    await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(3);
+    await put(client, 'OUT#good');
+    await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['OUT#bad', 'OUT#bad', 'OUT#bad', 'OUT#good']);
+    expect(errors).toHaveLength(3);
+  });
+});

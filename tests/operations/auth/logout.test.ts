@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld();
+const HOUR = 3_600_000;
+const works = async (session: { token: string; csrf: string }) =>
+  (await on.world.call('reservations.tonight', { venueId: VENUE_ID }, session)).body.errorid;
+
+it('ends this session at once, and no other', async () => {
+  const other = await on.world.signIn();
+  expect((await on.world.call('auth.logout', {}, on.host)).status).toBe(200);
+  expect(await works(on.host)).toBe('session.invalid');
+  expect(await works(other)).toBe('0');
+});
+
+it('a session ends by itself after twelve idle hours, and after thirty days of work', async () => {
+  on.world.pass(12 * HOUR - 1);
+  expect(await works(on.host)).toBe('0');
+  on.world.pass(12 * HOUR);
+  expect(await works(on.host)).toBe('session.invalid');
+  const busy = await on.world.signIn();
+  for (let day = 0; day < 60; day += 1) {
+    on.world.pass(12 * HOUR - 1);
+    expect(await works(busy)).toBe('0');
+  }
+  on.world.pass(12 * HOUR - 1);
+  expect(await works(busy)).toBe('session.invalid');
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { demandStore } from '#functions/stores/demand.ts';
+import { aGuestBooking, aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld({ rules: aRules({ tables: [aTable()] }) });
+const VISITOR = 'page-0000001';
+const ask = (over = {}) =>
+  on.world.call('availability.alternatives', {
+    ...{ venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null, visitor: VISITOR },
+    ...over,
+  });
+const ledger = () => demandStore(on.world.table).ofDay(VENUE_ID, SATURDAY);
+
+it('shows the ways out of a full time and notes the wish once', async () => {
+  await on.book();
+  const { body } = await ask();
+  expect(body).toMatchObject({ free: false, waitlist: true });
+  expect(body.alternatives[0]).toEqual({ date: SATURDAY, start: at('21:45'), area: null });
+  await ask();
+  await ask({ start: at('20:15') });
+  const [line, ...more] = await ledger();
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({
+    ...{ start: at('20:00'), covers: 2, meal: 'Dinner', reason: 'tables.none', proven: true, how: 'asked' },
+    at: on.world.now(),
+  });
+  expect(JSON.stringify(line)).not.toContain(VISITOR);
+});
+
+it('counts another visitor of the same time by itself', async () => {
+  await on.book();
+  await ask();
+  await ask({ visitor: 'page-0000002' });
+  expect(await ledger()).toHaveLength(2);
+});
+
+it('notes nothing for a time that is free again, or that was never offered', async () => {
+  expect((await ask()).body).toEqual({ errorid: '0', free: true, alternatives: [], waitlist: false });
+  expect((await ask({ start: 600 })).body).toEqual({ errorid: '0', free: false, alternatives: [], waitlist: false });
+  expect(await ledger()).toEqual([]);
+});
+
+it('adds to the wish how far the guest went, and never takes it back', async () => {
+  await on.book();
+  await ask();
+  const guest = aGuestBooking({ phone: '3330000002', visitor: VISITOR });
+  expect((await on.world.call('reservations.create', guest)).body.errorid).toBe('tables.none');
+  expect(await ledger()).toMatchObject([{ how: 'refused', guest: expect.any(String) }]);
+  expect((await on.world.call('waitlist.join', guest)).status).toBe(200);
+  expect(await ledger()).toMatchObject([{ how: 'waitlisted' }]);
+  expect((await on.world.call('reservations.create', guest)).body.errorid).toBe('tables.none');
+  expect(await ledger()).toMatchObject([{ how: 'waitlisted', start: at('20:00') }]);
+});
+
+it('knows no venue that is not there, and no visitor that is no plain text', async () => {
+  expect((await ask({ venueId: 'ven_nowhere' })).body).toEqual({ errorid: 'venue.unknown' });
+  for (const visitor of ['short', 'a#b#c#d#e', 'x'.repeat(65)]) {
+    expect((await ask({ visitor })).body.issues).toEqual([{ path: 'visitor', code: 'field.format' }]);
+  }
+});

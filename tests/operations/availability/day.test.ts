@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { historyStore } from '#functions/stores/history.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld({ rules: aRules({ tables: [aTable()] }) });
+const look = (over = {}) =>
+  on.world.call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null, ...over });
+
+it('tells each time with its meal and status, and sees a booking at once', async () => {
+  const free = (await look()).body;
+  expect(free).toMatchObject({ date: SATURDAY, status: 'open' });
+  expect(free.slots).toHaveLength(13);
+  await on.book();
+  const { slots } = (await look()).body;
+  const at20 = slots.find(({ start }: { start: number }) => start === at('20:00'));
+  expect(at20).toEqual({
+    start: at('20:00'),
+    meal: 'Dinner',
+    status: 'waitlist',
+    reason: 'tables.none',
+    proposed: false,
+  });
+});
+
+it('says why a whole day is closed', async () => {
+  expect((await look({ date: '2026-12-09' })).body).toEqual({
+    errorid: '0',
+    date: '2026-12-09',
+    status: 'closed',
+    reason: 'venue.closedWeekly',
+    steering: 'gentle',
+    slots: [],
+  });
+});
+
+it('knows no venue that is not there or not active', async () => {
+  expect((await look({ venueId: 'ven_nowhere' })).body).toEqual({ errorid: 'venue.unknown' });
+  await on.world.venues.save({ ...on.world.venue, active: false });
+  on.world.pass(16_000);
+  expect((await look()).body).toEqual({ errorid: 'venue.inactive' });
+});
+
+it('proposes quiet times from what the past days taught, and hides none', async () => {
+  const presentCovers = Array.from({ length: 20 }, (_, q) => (q >= 4 && q < 12 ? 30 : 1));
+  await historyStore(on.world.table).add(VENUE_ID, addDays(SATURDAY, -7), 'Dinner', {
+    from: at('19:00'),
+    presentCovers,
+  });
+  const { steering, slots } = (await look()).body;
+  const proposed = slots.filter((slot: { proposed: boolean }) => slot.proposed);
+  expect(steering).toBe('gentle');
+  expect(slots).toHaveLength(13);
+  expect(proposed.length).toBeGreaterThan(0);
+  for (const { start, status } of proposed) {
+    expect(status).toBe('free');
+    expect(start < at('19:30') || start >= at('21:30')).toBe(true);
+  }
+  const near = (await look({ wished: at('20:00') })).body.slots.filter((slot: { proposed: boolean }) => slot.proposed);
+  for (const { start } of near) expect(Math.abs(start - at('20:00'))).toBeLessThanOrEqual(60);
+});

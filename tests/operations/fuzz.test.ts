@@ -1,0 +1,207 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { MAX_BODY_BYTES } from '#shared/contracts/define.ts';
+import { operations, type RegisteredOperation } from '#shared/operations/index.ts';
+import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
+
+const RUNS = 50;
+
+let engine: Engine;
+let world: World;
+let guest: SendOptions;
+beforeAll(async () => {
+  engine = await startEngine();
+  world = await openWorld(engine, {}, { via: 'thin client' });
+  guest = { token: await links.mint({ venueId: VENUE_ID, reservationId: aReservation().id }) };
+});
+afterAll(() => engine.stop());
+
+/** Each request comes from somebody of their own, so that no limit on calls hides what lies behind. */
+let callers = 0;
+async function callerOf({ access }: RegisteredOperation): Promise<SendOptions> {
+  callers += 1;
+  const ip = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
+  if (access === 'public') return { ip };
+  if (access === 'guest') return { ...guest, ip };
+  return { ...(await world.signIn({ role: 'owner', userId: `usr_${callers}` })), ip };
+}
+
+beforeEach(() => world.pass(61_000));
+
+/** A field that is right, so that hostile neighbours get past the schema now and then. */
+const RIGHT: Readonly<Record<string, unknown>> = {
+  ...aGuestBooking(),
+  month: '2026-12',
+  covers: 2,
+  hostname: 'localhost',
+  email: 'owner@demo.coperto.test',
+  password: 'coperto-demo',
+  jwt: 'x',
+  id: aReservation().id,
+  revision: 1,
+  action: 'confirm',
+  unit: 1,
+  visitor: 'page-0000001',
+  wished: 1230,
+  from: SATURDAY,
+  steering: 'gentle',
+  begin: 1140,
+  end: 1320,
+  version: 0,
+};
+
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    -1,
+    0,
+    1e308,
+    0.1,
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '__proto__',
+    'constructor',
+    `${SATURDAY}T20:00`,
+    '0000-00-00',
+    '2026-02-30',
+    '9999-12-31',
+    '2027-03-28',
+    1590,
+    2879,
+    2880,
+    'ven_elsewhere',
+    'res_00000000_00000000',
+    'res_99991231_7KQ2M9XA',
+    "' OR 1=1 --",
+    '{{7*7}}',
+    'x'.repeat(10_240),
+    '\u202e😀'.repeat(50),
+    [],
+    {},
+    [[[[]]]],
+    { $ne: null },
+    true,
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.integer(),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+function bodies(operation: RegisteredOperation): fc.Arbitrary<unknown> {
+  const { properties = {} } = z.toJSONSchema(operation.input(), { io: 'input', unrepresentable: 'any' });
+  const fields = Object.keys(properties);
+  const field = (name: string) =>
+    fc.oneof({ weight: 3, arbitrary: fc.constant(RIGHT[name]) }, { weight: 1, arbitrary: hostile });
+  const record = fc.record(Object.fromEntries(fields.map((name) => [name, field(name)])), { requiredKeys: [] });
+  const extra = fc.constantFrom<object>(
+    {},
+    { accountId: 'acc_other' },
+    { constructor: { prototype: { admin: true } } },
+  );
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.tuple(record, extra).map(([input, more]) => ({ ...input, ...more })) },
+    { weight: 1, arbitrary: hostile },
+  );
+}
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+  it('answers hostile input with a code, never with a failure', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodies(operation), async (input) => {
+        const raw = JSON.stringify(input)?.replace('"accountId"', '"__proto__"') ?? '';
+        const { status, body } = await world.send(id, null, { ...(await callerOf(operation)), raw });
+        expect(status, JSON.stringify({ raw, body })).toBeLessThan(500);
+        if (status === 422) expect(body.errorid === 'request.invalid' ? body.issues.length : 1).toBeGreaterThan(0);
+      }),
+      // Each sign-in costs a password hash.
+      { numRuns: operation.rate === 'auth' ? 8 : RUNS, seed: 20261121 },
+    );
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it.each([
+    ['malformed JSON', { raw: '{"venueId": "ven_' }, 400, 'request.malformed'],
+    ['no body', { raw: '' }, 400, 'request.malformed'],
+    ['bytes that are no text', { raw: '\u0000\u0001' }, 400, 'request.malformed'],
+    ['a list', { raw: '[]' }, 422, 'request.invalid'],
+    ['another content type', { headers: { 'content-type': 'text/plain' } }, 415, 'request.contentType'],
+    ['no content type', { headers: { 'content-type': null } }, 415, 'request.contentType'],
+    ['too large a body', { raw: `"${'x'.repeat(MAX_BODY_BYTES)}"` }, 413, 'request.tooLarge'],
+    ['too large a body in base 64', { raw: `"${'x'.repeat(MAX_BODY_BYTES)}"`, base64: true }, 413, 'request.tooLarge'],
+    ['no CSRF header', { headers: { 'x-csrf-token': null } }, 400, 'request.header'],
+    ['no version', { headers: { 'x-version': null } }, 400, 'request.header'],
+    ['no Accept', { headers: { accept: null } }, 400, 'request.header'],
+    ['a cached call', { headers: { 'cache-control': 'max-age=60' } }, 400, 'request.header'],
+  ])('refuses %s', async (_, options: SendOptions, status, errorid) => {
+    const answer = await world.send(id, {}, { ...(await callerOf(operation)), ...options });
+    expect(answer).toMatchObject({ status, body: { errorid } });
+    expect(answer.headers['x-version']).toBe('1');
+  });
+
+  it.runIf(operation.mutates)('needs an idempotency key that is a UUID', async () => {
+    const missing = await world.send(id, {}, { ...(await callerOf(operation)), headers: { 'idempotency-key': null } });
+    expect(missing.body).toEqual({
+      errorid: 'request.header',
+      issues: [{ path: 'Idempotency-Key', code: 'header.missing' }],
+    });
+    const wrong = await world.send(id, {}, { ...(await callerOf(operation)), key: 'again' });
+    expect(wrong.body.errorid).toBe('request.idempotencyKey');
+  });
+
+  it.runIf(operation.access !== 'public')('refuses a missing, a forged and an altered token', async () => {
+    const caller = await callerOf(operation);
+    const missing = await world.send(id, {}, { ...caller, token: null });
+    expect(missing).toMatchObject({ status: 401, body: { errorid: 'session.missing' } });
+    for (const token of [
+      'x'.repeat(43),
+      `${caller.token}x`,
+      'a.b.c',
+      `ven_trattoria.${aReservation().id}.${'A'.repeat(22)}`,
+    ]) {
+      const answer = await world.send(id, {}, { ...caller, token });
+      expect(answer).toMatchObject({ status: 401, body: { errorid: 'session.invalid' } });
+    }
+    const basic = await world.send(id, {}, { ...caller, headers: { authorization: 'Basic b3duZXI6eA==' } });
+    expect(basic.body.errorid).toBe('session.invalid');
+  });
+
+  it.runIf(operation.access !== 'public' && operation.access !== 'guest')('refuses another CSRF value', async () => {
+    for (const spoil of [() => 'anonymous', (csrf = '') => `${csrf}x`, (csrf = '') => csrf.slice(1)]) {
+      const caller = await callerOf(operation);
+      const answer = await world.send(id, {}, { ...caller, csrf: spoil(caller.csrf) });
+      expect(answer).toMatchObject({ status: 403, body: { errorid: 'session.csrf' } });
+    }
+  });
+
+  it.runIf(typeof operation.access === 'object')('refuses roles that are not named', async () => {
+    const kitchen = await world.signIn({ role: 'kitchen' });
+    const answer = await world.send(id, {}, { ...(await callerOf(operation)), ...kitchen });
+    expect(answer).toMatchObject({ status: 403, body: { errorid: 'session.forbidden' } });
+  });
+
+  it.runIf(typeof operation.access === 'object')('knows no venue of another account', async () => {
+    const answers = await Promise.all(
+      ['ven_elsewhere', 'ven_nowhere'].map(async (venueId) =>
+        world.send(id, { ...RIGHT, venueId, date: SATURDAY }, await callerOf(operation)),
+      ),
+    );
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(2).fill({ status: 404, body: { errorid: 'venue.unknown' } }),
+    );
+  });
+});
+
+it('wrote nothing but bookings that it acknowledged', async () => {
+  const { Items = [] } = await engine.client.send(new ScanCommand({ TableName: world.tableName }));
+  const kinds = new Set(Items.map(({ pk }) => (pk?.S ?? '').split('#')[0]));
+  expect([...kinds].filter((kind) => !['V', 'HOST', 'S', 'RL', 'IDEM', 'OUT'].includes(kind ?? ''))).toEqual([]);
+  const foreign = Items.filter(({ pk, sk }) => pk?.S?.startsWith('V#ven_elsewhere') && sk?.S !== 'CFG');
+  expect(foreign).toEqual([]);
+});

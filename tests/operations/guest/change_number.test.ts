@@ -1,0 +1,47 @@
+// biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
+import { expect, it } from 'vitest';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guests } from '#tests/kit/world.ts';
+
+const on = operationWorld();
+const change = (token: string, phone: string) => on.world.call('guest.change_number', { phone }, { token });
+
+it('corrects the number everywhere and asks again there', async () => {
+  const { reservation, token } = await on.book();
+  const { body } = await change(token, '333 765 4321');
+  expect(body.reservation).toMatchObject({
+    phone: '+393337654321',
+    messaging: 'whatsapp',
+    message: { purpose: 'confirmRequest', state: 'queued' },
+  });
+  const { fingerprint } = await guests.of(VENUE_ID, '+393337654321');
+  expect((await on.world.days.load(VENUE_ID, SATURDAY)).sheet.parties).toMatchObject([{ guest: fingerprint }]);
+  const found = await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId);
+  expect(found?.messages).toHaveLength(2);
+  expect(JSON.stringify(found?.reservation.history)).not.toContain('333');
+});
+
+it('frees the old number to book, and takes the new one', async () => {
+  const { token } = await on.book();
+  await change(token, '3337654321');
+  await on.book();
+  await expect(on.book({ phone: '3337654321' })).rejects.toThrow('reservation.duplicate');
+});
+
+it('refuses the number of another who booked that meal, and bad numbers', async () => {
+  const { token } = await on.book();
+  await on.book({ phone: '3330000002' });
+  expect((await change(token, '3330000002')).body).toEqual({ errorid: 'reservation.duplicate' });
+  expect((await change(token, '333')).body).toEqual({
+    errorid: 'phone.length',
+    issues: [{ path: 'phone', code: 'phone.length' }],
+  });
+});
+
+it('is not allowed on a cancelled reservation', async () => {
+  const { token } = await on.book();
+  await on.world.call('guest.cancel', {}, { token });
+  expect((await change(token, '3337654321')).body).toEqual({ errorid: 'reservation.notAllowed' });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld({ rules: aRules({ tables: [aTable()], leadMinutes: 0 }) });
+const EIGHT = Date.UTC(2026, 11, 5, 19); // 20:00 in Rome
+const MINUTE = 60_000;
+
+type Action = 'confirm' | 'arrive' | 'seat' | 'finish' | 'noShow' | 'cancel' | 'undo';
+const act = (id: string, revision: number, action: Action, options = {}) =>
+  on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, { ...on.host, ...options });
+
+async function doAll(id: string, ...actions: readonly Action[]) {
+  let last = { status: 0, body: {} as { reservation: { revision: number } } };
+  for (const [n, action] of actions.entries()) last = await act(id, n + 1, action);
+  return last;
+}
+const rows = async () => (await on.world.days.load(VENUE_ID, SATURDAY)).sheet.parties;
+
+describe('the host', () => {
+  it('confirms, and the guest is told', async () => {
+    const { reservation } = await on.book();
+    const { body } = await act(reservation.id, 1, 'confirm');
+    expect(body.reservation).toMatchObject({
+      revision: 2,
+      booking: 'confirmed',
+      unit: 1,
+      message: { purpose: 'confirmed', state: 'queued' },
+      actions: expect.arrayContaining(['seat', 'cancel']),
+    });
+    expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('seats and finishes; the table is free from that minute on', async () => {
+    const { reservation } = await on.book();
+    await on.jump(EIGHT);
+    await doAll(reservation.id, 'confirm', 'seat');
+    expect(await rows()).toMatchObject([{ seated: true, duration: 90 }]);
+    await on.jump(EIGHT + 42 * MINUTE);
+    const { body } = await act(reservation.id, 3, 'finish');
+    expect(body.reservation).toMatchObject({ booking: 'completed', presence: 'left', actions: ['undo'] });
+    expect(await rows()).toMatchObject([{ status: 'completed', duration: 45 }]);
+    await on.book({ start: at('21:00'), phone: '3330000002' });
+  });
+
+  it('takes a finish back, unless the table was given away', async () => {
+    const { reservation } = await on.book();
+    await on.jump(EIGHT);
+    await doAll(reservation.id, 'confirm', 'seat', 'finish');
+    expect((await act(reservation.id, 4, 'undo')).body.reservation).toMatchObject({
+      booking: 'confirmed',
+      presence: 'seated',
+    });
+    expect(await rows()).toMatchObject([{ status: 'confirmed', seated: true, duration: 90 }]);
+    await act(reservation.id, 5, 'finish');
+    await on.book({ start: at('21:00'), phone: '3330000002' });
+    expect((await act(reservation.id, 6, 'undo')).body).toEqual({ errorid: 'tables.none' });
+  });
+
+  it('marks a no-show, which frees the table, and takes it back', async () => {
+    const { reservation } = await on.book();
+    await on.jump(EIGHT + 30 * MINUTE);
+    await doAll(reservation.id, 'confirm', 'noShow');
+    expect(await rows()).toEqual([]);
+    const { body } = await act(reservation.id, 3, 'undo');
+    expect(body.reservation).toMatchObject({ booking: 'confirmed', presence: 'expected', unit: 1 });
+    expect(await rows()).toMatchObject([{ status: 'confirmed', seated: false, duration: 90 }]);
+  });
+
+  it('cancels, the table is free and the guest gets the message', async () => {
+    const { reservation } = await on.book();
+    on.world.pass(1000);
+    const { body } = await act(reservation.id, 1, 'cancel');
+    expect(body.reservation).toMatchObject({ booking: 'cancelled', unit: null, message: { purpose: 'cancelled' } });
+    expect(await rows()).toEqual([]);
+    const found = await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId);
+    expect(found?.messages.map(({ purpose }) => purpose)).toEqual(['confirmRequest', 'cancelled']);
+    expect(found?.reservation.history.at(-1)).toMatchObject({
+      action: 'cancel',
+      actor: { kind: 'user', name: 'Hanna' },
+    });
+  });
+});
+
+describe('an action is refused', () => {
+  it('on a revision that is no longer the last', async () => {
+    const { reservation } = await on.book();
+    await act(reservation.id, 1, 'confirm');
+    expect((await act(reservation.id, 1, 'seat')).body).toEqual({ errorid: 'reservation.stale' });
+  });
+
+  it('in a state that does not allow it', async () => {
+    const { reservation } = await on.book();
+    expect((await act(reservation.id, 1, 'finish')).body).toEqual({ errorid: 'reservation.notAllowed' });
+    await act(reservation.id, 1, 'cancel');
+    expect((await act(reservation.id, 2, 'confirm')).body).toEqual({ errorid: 'reservation.notAllowed' });
+  });
+
+  it('on what does not exist, also on an impossible day', async () => {
+    for (const id of ['res_20261205_00000000', 'res_20269999_7KQ2M9XA']) {
+      expect((await act(id, 1, 'confirm')).body).toEqual({ errorid: 'reservation.unknown' });
+    }
+  });
+});
+
+it('answers a repeated press as the first, and what is done already with what is', async () => {
+  const { reservation } = await on.book();
+  const key = randomUUID();
+  const first = await act(reservation.id, 1, 'confirm', { key });
+  const second = await act(reservation.id, 1, 'confirm', { key });
+  expect(second).toEqual(first);
+  const other = await act(reservation.id, 1, 'confirm');
+  expect(other).toMatchObject({ status: 200, body: { reservation: { revision: 2, booking: 'confirmed' } } });
+});

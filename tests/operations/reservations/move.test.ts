@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const tables = [aTable({ no: 1 }), aTable({ no: 2, name: 'T2' }), aTable({ no: 3, name: 'T3', max: 4 })];
+const on = operationWorld({ rules: aRules({ tables }) });
+
+const move = (id: string, revision: number, unit: number) =>
+  on.world.call('reservations.move', { venueId: VENUE_ID, id, revision, unit }, on.host);
+
+describe('moving a party', () => {
+  it('pins it where the host put it; the one who sat there makes room', async () => {
+    const [a, b] = [await on.book({ phone: '3330000001' }), await on.book({ phone: '3330000002' })];
+    const { sheet } = await on.world.days.load(VENUE_ID, SATURDAY);
+    const unitOfB = sheet.parties.find(({ id }) => id === b.reservation.code)?.unit ?? 0;
+    const { body } = await move(a.reservation.id, 1, unitOfB);
+    expect(body.reservation).toMatchObject({ unit: unitOfB, pinned: true, revision: 2 });
+    const after = await on.world.days.load(VENUE_ID, SATURDAY);
+    expect(after.sheet.parties.find(({ id }) => id === b.reservation.code)?.unit).not.toBe(unitOfB);
+  });
+
+  it('again to the same table is no change', async () => {
+    const { reservation } = await on.book();
+    await move(reservation.id, 1, 3);
+    expect(await move(reservation.id, 1, 3)).toMatchObject({ status: 200, body: { reservation: { revision: 2 } } });
+  });
+
+  it('is refused with the reason', async () => {
+    const [a, b] = [await on.book({ phone: '3330000001' }), await on.book({ phone: '3330000002', adults: 4 })];
+    expect((await move(a.reservation.id, 1, 77)).body).toEqual({ errorid: 'table.unknown' });
+    expect((await move(b.reservation.id, 1, 1)).body).toEqual({ errorid: 'party.tooLarge', detail: { limit: 2 } });
+    await move(b.reservation.id, 1, 3);
+    expect((await move(a.reservation.id, 1, 3)).body).toEqual({ errorid: 'table.taken' });
+    expect((await move(b.reservation.id, 1, 2)).body).toEqual({ errorid: 'reservation.stale' });
+    expect((await move('res_20261205_00000000', 1, 2)).body).toEqual({ errorid: 'reservation.unknown' });
+    await on.world.call(
+      'reservations.act',
+      { venueId: VENUE_ID, id: a.reservation.id, revision: 1, action: 'cancel' },
+      on.host,
+    );
+    expect((await move(a.reservation.id, 2, 2)).body).toEqual({ errorid: 'reservation.notAllowed' });
+  });
+
+  it('does not mind who sits there at another time', async () => {
+    const [a, b] = [
+      await on.book({ phone: '3330000001', start: at('19:00') }),
+      await on.book({ phone: '3330000002', start: at('21:00') }),
+    ];
+    await move(a.reservation.id, 1, 3);
+    expect((await move(b.reservation.id, 1, 3)).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { aGuestBooking, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld();
+const resend = (id: string) => on.world.call('reservations.resend', { venueId: VENUE_ID, id }, on.host);
+
+it('sends the message that fits the state, a minute after the last', async () => {
+  const { reservation } = await on.book();
+  on.world.pass(59_000);
+  expect((await resend(reservation.id)).body).toEqual({ errorid: 'message.tooSoon', detail: { limit: 1 } });
+  on.world.pass(1000);
+  expect((await resend(reservation.id)).body.reservation.message).toMatchObject({ purpose: 'confirmRequest' });
+
+  await on.world.call(
+    'reservations.act',
+    { venueId: VENUE_ID, id: reservation.id, revision: 2, action: 'cancel' },
+    on.host,
+  );
+  on.world.pass(60_000);
+  expect((await resend(reservation.id)).body.reservation.message).toMatchObject({ purpose: 'cancelled' });
+});
+
+it('has nothing to send to who only waits, and knows no other reservation', async () => {
+  const { body } = await on.world.call('waitlist.join', aGuestBooking());
+  expect((await resend(body.reservation.id)).body).toEqual({ errorid: 'reservation.notAllowed' });
+  expect((await resend('res_20261205_00000000')).body).toEqual({ errorid: 'reservation.unknown' });
+});

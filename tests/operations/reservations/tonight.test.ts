@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { messagesStore } from '#functions/stores/messages.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { aGuestBooking, aRules, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld();
+const tonight = (date?: string) =>
+  on.world.call('reservations.tonight', { venueId: VENUE_ID, ...(date !== undefined && { date }) }, on.host);
+
+it('lists a day by time with tables, messages and counters', async () => {
+  const late = await on.book({ start: at('21:00'), phone: '3330000001', adults: 3 });
+  const early = await on.book({ start: at('19:00'), phone: '3330000002' });
+  await on.world.call('waitlist.join', aGuestBooking({ phone: '3330000003' }));
+  const { reservation } = early;
+  const { messages } = (await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId)) ?? {
+    messages: [],
+  };
+  const ref = { venueId: VENUE_ID, reservationId: reservation.id as ReservationId, messageId: messages[0]?.id ?? '' };
+  await messagesStore(on.world.table).advance(ref, { state: 'failed', at: on.world.now(), failure: '131026' });
+
+  const { body } = await tonight(SATURDAY);
+  expect(body).toMatchObject({
+    date: SATURDAY,
+    today: '2026-12-01',
+    minute: at('12:00'),
+    closed: null,
+    zone: 'Europe/Rome',
+  });
+  expect(body.reservations.map(({ start, booking }: { start: number; booking: string }) => [start, booking])).toEqual([
+    [at('19:00'), 'unconfirmed'],
+    [at('20:00'), 'waitlisted'],
+    [at('21:00'), 'unconfirmed'],
+  ]);
+  expect(body.reservations[0]).toMatchObject({
+    id: reservation.id,
+    unit: expect.any(Number),
+    message: { state: 'failed', failure: 'phone.notRecognised' },
+  });
+  expect(body.reservations[1]).toMatchObject({ unit: null, message: null });
+  expect(body.reservations[2].id).toBe(late.reservation.id);
+  expect(body.counters).toEqual({
+    parties: 2,
+    covers: 5,
+    seated: 0,
+    expected: 2,
+    unconfirmed: 2,
+    waitlisted: 1,
+    toBeManaged: 1,
+  });
+  expect(body.units).toHaveLength(aRules().tables.length);
+});
+
+it('without a date shows the business day now, which lasts into the night', async () => {
+  on.world.setNow(Date.UTC(2026, 11, 6, 1)); // 2:00 on Sunday in Rome
+  const { body } = await on.world.call('reservations.tonight', { venueId: VENUE_ID }, await on.world.signIn());
+  expect(body).toMatchObject({ date: SATURDAY, today: SATURDAY, minute: at('26:00') });
+});
+
+it('says why the house is closed', async () => {
+  expect((await tonight('2026-12-09')).body.closed).toBe('venue.closedWeekly');
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld();
+const find = (hostname: string) => on.world.call('venues.find', { hostname });
+
+it('finds the venue behind a hostname, whatever its port and case', async () => {
+  for (const hostname of ['localhost', 'LOCALHOST:8080']) {
+    expect((await find(hostname)).body).toMatchObject({
+      venueId: VENUE_ID,
+      name: 'Trattoria da Nina',
+      areas: ['Indoor', 'Outdoor'],
+      meals: ['Dinner'],
+      onlinePartyLimit: 8,
+      today: '2026-12-01',
+    });
+  }
+});
+
+it('counts the night to the evening before', async () => {
+  on.world.setNow(Date.UTC(2026, 11, 6, 3, 59));
+  expect((await find('localhost')).body.today).toBe(SATURDAY);
+});
+
+it('tells an unknown hostname from a venue that is not yet active', async () => {
+  expect((await find('nobody.example')).body).toEqual({ errorid: 'venue.unknown' });
+  await on.world.venues.save({ ...on.world.venue, active: false });
+  expect((await find('localhost')).body).toEqual({ errorid: 'venue.inactive' });
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { aGuestBooking, aRules, aTable, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld({ rules: aRules({ tables: [aTable()], leadMinutes: 0 }) });
+const join = (over = {}, options = {}) => on.world.call('waitlist.join', aGuestBooking(over), options);
+
+it('waits for a full time without a row on the sheet, and opens by its link', async () => {
+  await on.book();
+  const { body } = await join({ phone: '3330000002' });
+  expect(body.reservation).toMatchObject({ booking: 'waitlisted', message: null, cancellable: true, duration: 90 });
+  const { sheet, version } = await on.world.days.load(VENUE_ID, SATURDAY);
+  expect([sheet.parties.length, version]).toEqual([1, 2]);
+  expect((await on.world.call('guest.view', {}, { token: body.token })).status).toBe(200);
+});
+
+it('waits once for a meal, and not where one has a table', async () => {
+  await on.book();
+  expect((await join()).body).toEqual({ errorid: 'reservation.duplicate' });
+  const key = randomUUID();
+  const first = await join({ phone: '3330000002' }, { key });
+  expect(await join({ phone: '3330000002' }, { key })).toEqual(first);
+  expect((await join({ phone: '3330000002' })).body).toEqual({ errorid: 'reservation.duplicate' });
+});
+
+it('closes an hour before', async () => {
+  await on.book();
+  on.world.setNow(Date.UTC(2026, 11, 5, 18)); // 19:00 in Rome, an hour before
+  expect((await join({ phone: '3330000002' })).body).toEqual({ errorid: 'reservation.waitlistClosed' });
+});
+
+it('has no list for times that are not offered, closed days and crowds', async () => {
+  expect((await join({ start: 600 })).body.errorid).toBe('time.notOffered');
+  expect((await join({ date: '2026-12-09' })).body.errorid).toBe('venue.closedWeekly');
+  expect((await join({ adults: 9 })).body.errorid).toBe('party.aboveOnlineLimit');
+  expect((await join({ phone: '12' })).body.errorid).toBe('phone.countryCode');
+});

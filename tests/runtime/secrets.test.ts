@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
+import { linkTokensWith } from '#functions/runtime/link-token.ts';
+import { signedHeaders } from '#functions/runtime/ssm.ts';
+import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+
+const reservationId = 'res_20261205_7KQ2M9XA' as ReservationId;
+const target = { venueId: VENUE_ID, reservationId };
+
+describe('a link token', () => {
+  const links = linkTokensWith(async () => 'key');
+
+  it('opens what it was made for, with the same key only', async () => {
+    const token = await links.mint(target);
+    expect(token).toMatch(/^ven_trattoria\.res_20261205_7KQ2M9XA\.[\w-]{22}$/);
+    expect(await links.open(token)).toEqual(target);
+    expect(await linkTokensWith(async () => 'other').open(token)).toBeNull();
+  });
+
+  it('opens nothing with any one character changed, cut or added', async () => {
+    const token = await links.mint(target);
+    for (let i = 0; i < token.length; i += 1) {
+      const other = token[i] === 'A' ? 'B' : 'A';
+      expect(await links.open(`${token.slice(0, i)}${other}${token.slice(i + 1)}`)).toBeNull();
+    }
+    for (const spoilt of [token.slice(0, -1), `${token}A`, `${token}.`, '', '..', token.replaceAll('.', '')]) {
+      expect(await links.open(spoilt)).toBeNull();
+    }
+  });
+
+  it('is not a button, nor one button the other', async () => {
+    const [confirm, cancel] = [await links.mintButton('confirm', target), await links.mintButton('cancel', target)];
+    expect(await links.openButton(confirm)).toEqual({ ...target, press: 'confirm' });
+    expect(await links.openButton(cancel)).toEqual({ ...target, press: 'cancel' });
+    expect(await links.openButton(confirm.replace('C1', 'X1'))).toBeNull();
+    expect(await links.openButton(`C1.${await links.mint(target)}`)).toBeNull();
+    expect(await links.open(confirm.slice(3))).toBeNull();
+  });
+});
+
+it('a guest’s hash is another at each venue and says nothing of the number', async () => {
+  const hashes = guestHashesWith(async () => 'pepper');
+  const [here, there] = [await hashes.of(VENUE_ID, '+393331234567'), await hashes.of(OTHER_VENUE_ID, '+393331234567')];
+  expect(here).toEqual(await hashes.of(VENUE_ID as VenueId, '+393331234567'));
+  expect(here.thread).not.toBe(there.thread);
+  expect(here.thread).toMatch(/^[\w-]{22}$/);
+  expect(here.fingerprint).toBeLessThan(65_536);
+});
+
+describe('the signed read of parameters', () => {
+  it('is signed as the SDK signs', async () => {
+    const { SignatureV4 } = await import('@smithy/signature-v4');
+    const { Hash } = await import('./hash.ts');
+    const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'token' };
+    const endpoint = new URL('https://ssm.eu-south-1.amazonaws.com');
+    const signer = new SignatureV4({
+      credentials,
+      region: 'eu-south-1',
+      service: 'ssm',
+      sha256: Hash,
+      applyChecksum: false,
+    });
+    const now = Date.UTC(2026, 10, 21, 10, 20, 30);
+    const body = '{"Names":["/coperto/dev/link-key"],"WithDecryption":true}';
+    const ours = signedHeaders(endpoint, body, { region: 'eu-south-1', ...credentials }, now);
+    const theirs = await signer.sign(
+      {
+        method: 'POST',
+        protocol: 'https:',
+        hostname: endpoint.hostname,
+        path: '/',
+        headers: {
+          host: endpoint.host,
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AmazonSSM.GetParameters',
+        },
+        body,
+      },
+      { signingDate: new Date(now) },
+    );
+    expect(ours.authorization).toBe(theirs.headers.authorization);
+  });
+});
+
+describe('secrets', () => {
+  const asked: string[][] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const { Names } = JSON.parse(body) as { Names: string[] };
+      asked.push(Names);
+      if (asked.length === 1) return response.writeHead(500).end();
+      response.end(JSON.stringify({ Parameters: Names.map((Name) => ({ Name, Value: `value of ${Name}` })) }));
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    process.env.STAGE = 'test';
+    process.env.AWS_ENDPOINT_URL_SSM = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+
+  it('come together in one call, once; a failed call is tried again', async () => {
+    const { secret } = await import('#functions/runtime/secrets.ts');
+    const [token, verify] = [secret('whatsapp-token'), secret('whatsapp-verify-token')];
+    await expect(token()).rejects.toThrow('500');
+    const values = await Promise.all([token(), verify(), token()]);
+    expect(values[0]).toBe('value of /coperto/test/whatsapp-token');
+    expect(values[1]).toBe('value of /coperto/test/whatsapp-verify-token');
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(
+      expect.arrayContaining(['/coperto/test/whatsapp-token', '/coperto/test/whatsapp-verify-token']),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { templateDefinitions, textsOf } from '#infra/whatsapp-templates/definitions.ts';
+import { LANGUAGE_CODES, TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { message } from './kit.ts';
+
+const definitions = templateDefinitions('https://book.example.com');
+const variables = (text: string) => [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number));
+const partOf = (definition: (typeof definitions)[number], type: string) =>
+  definition.components.find((each) => each.type === type);
+const textOf = (definition: (typeof definitions)[number], type: 'HEADER' | 'BODY' | 'FOOTER') =>
+  (partOf(definition, type) as { readonly text: string } | undefined)?.text ?? '';
+
+it('exist for every purpose in every language, once', () => {
+  const expected = LOCALES.flatMap((locale) =>
+    Object.values(TEMPLATE_NAMES).map((name) => `${name} ${LANGUAGE_CODES[locale]}`),
+  );
+  expect(definitions.map(({ name, language }) => `${name} ${language}`).sort()).toEqual(expected.sort());
+});
+
+describe.each(definitions.map((each) => [`${each.name} ${each.language}`, each] as const))('%s', (_, definition) => {
+  it('has the same parameters as in the other languages, each once and in order', () => {
+    expect(variables(textOf(definition, 'HEADER'))).toEqual([1]);
+    // An offer also names its deadline.
+    const all = definition.name === 'waitlist_offer' ? [1, 2, 3, 4] : [1, 2, 3];
+    expect(variables(textOf(definition, 'BODY'))).toEqual(all);
+    expect(variables(textOf(definition, 'FOOTER'))).toEqual([]);
+  });
+
+  it('keeps the provider’s limits', () => {
+    const body = textOf(definition, 'BODY');
+    expect(body).not.toMatch(/^\{\{|\}\}$|\}\}\s*\{\{/);
+    expect(body.length).toBeLessThan(700);
+    expect(textOf(definition, 'HEADER').replace('{{1}}', '').length).toBeLessThanOrEqual(20);
+    expect(textOf(definition, 'FOOTER').length).toBeLessThanOrEqual(60);
+    const { buttons = [] } = (partOf(definition, 'BUTTONS') ?? {}) as {
+      buttons?: readonly { readonly text: string }[];
+    };
+    for (const { text } of buttons) expect(text.length).toBeLessThanOrEqual(20);
+  });
+});
+
+it.each(Object.entries(TEMPLATE_NAMES))('have the buttons that a %s message fills', (purpose, name) => {
+  const sent = message('+393331234567', 'it', purpose as keyof typeof TEMPLATE_NAMES);
+  const filled = sent.template.components.flatMap((each) => (each.type === 'button' ? [each.sub_type] : []));
+  for (const definition of definitions.filter((each) => each.name === name)) {
+    const { buttons = [] } = (partOf(definition, 'BUTTONS') ?? {}) as {
+      buttons?: readonly { readonly type: string }[];
+    };
+    expect(buttons.map(({ type }) => type.toLowerCase())).toEqual(filled);
+  }
+});
+
+it('are texts of their own in every language', () => {
+  for (const purpose of Object.keys(TEMPLATE_NAMES) as (keyof typeof TEMPLATE_NAMES)[]) {
+    const bodies = LOCALES.map((locale) => textsOf(locale)[purpose].body);
+    expect(new Set(bodies).size).toBe(LOCALES.length);
+  }
+});

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { createGuards } from '#web/app/guards.ts';
+import type { Settings } from '#web/app/session.ts';
+import { anApi, aSession, done, refused, someSettings } from './kit.ts';
+
+const HOST = 'https://nina.example';
+
+function guarded(settings: Settings | null, calls: Parameters<typeof anApi>[0] = {}, storage = true) {
+  const session = aSession(settings);
+  const guards = createGuards({ api: anApi(calls), session, storageWorks: () => storage });
+  const open = async (guard: (args: { request: Request }) => Promise<unknown>, path = '/manage') => {
+    try {
+      return await guard({ request: new Request(HOST + path) });
+    } catch (answer) {
+      if (answer instanceof Response) return answer.headers.get('Location');
+      throw answer;
+    }
+  };
+  return { session, guards, open };
+}
+
+it('leads to the storage page where the browser keeps nothing', async () => {
+  const { guards, open } = guarded(someSettings(), {}, false);
+  expect(await open(guards.signedIn)).toBe('/auth/storageissue');
+});
+
+it('lets a signed-in user through', async () => {
+  const { guards, open } = guarded(someSettings(), { settings: { read: () => done({ settings: someSettings() }) } });
+  expect(await open(guards.signedIn)).toEqual(someSettings());
+});
+
+it('leads to sign-in and back to the page that was wanted, once', async () => {
+  const { guards, open, session } = guarded(null);
+  expect(await open(guards.signedIn, '/manage?date=2026-12-05')).toBe('/auth/login');
+  session.start({ jwt: 'token', csrf: 'csrf' });
+  session.keepSettings(someSettings());
+  expect(await open(guards.signedIn)).toBe('/manage?date=2026-12-05');
+  expect(await open(guards.signedIn)).toEqual(someSettings());
+});
+
+it('never leads out of the house through the stored target', async () => {
+  const { guards, open, session } = guarded(someSettings());
+  session.rememberTarget('//evil.example/manage');
+  expect(await open(guards.signedIn)).toEqual(someSettings());
+});
+
+it('reads missing settings from the server before it decides', async () => {
+  const { guards, open, session } = guarded(null, { settings: { read: () => done({ settings: someSettings() }) } });
+  session.start({ jwt: 'token', csrf: 'csrf' });
+  expect(await open(guards.signedIn)).toEqual(someSettings());
+  expect(session.settings()).toEqual(someSettings());
+});
+
+it('leads to sign-in when the server does not give the settings', async () => {
+  const { guards, open, session } = guarded(null, { settings: { read: () => refused('session.invalid') } });
+  session.start({ jwt: 'token', csrf: 'csrf' });
+  expect(await open(guards.signedIn)).toBe('/auth/login');
+});
+
+it.each([
+  ['the boss, from level 101 on', 101, null],
+  ['not level 100 itself', 100, '/error/403'],
+])('opens the boss area to %s', async (_, level, expected) => {
+  const { guards, open } = guarded(someSettings({ level }));
+  expect(await open(guards.boss)).toBe(expected);
+});
+
+it('opens a route to its roles only', async () => {
+  const { guards, open } = guarded(someSettings({ role: 'kitchen' }));
+  expect(await open(guards.role('owner', 'host'))).toBe('/error/403');
+  expect(await open(guards.role('kitchen'))).toBeNull();
+});
+
+it('does not ask a signed-in user to sign in', async () => {
+  expect(await guarded(someSettings()).open(guarded(someSettings()).guards.signedOut)).toBe('/manage');
+  const outside = guarded(null);
+  expect(await outside.open(outside.guards.signedOut)).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
+import type { Api } from '#web/api/api.ts';
+import { App } from '#web/app/app.tsx';
+import { routesOf } from '#web/app/router.tsx';
+import { createMemoryRouter } from '#web/app/routing.ts';
+import type { SessionStore } from '#web/app/session.ts';
+import { watchSession } from '#web/app/watch-session.ts';
+import { startLanguage } from '#web/i18n/app/language.ts';
+import { aKeeper } from './kit.ts';
+
+// The first screen of a file is fetched and compiled on the way, which a busy machine does slowly.
+configure({ asyncUtilTimeout: 8_000 });
+beforeAll(() => startLanguage(aKeeper(), ['en']));
+afterEach(cleanup);
+
+/** The whole application at a path, over a double of the client. */
+export function openPage(path: string, api: Api, session: SessionStore) {
+  const deps = { api: watchSession(api, () => session.end()), session };
+  const router = createMemoryRouter(routesOf({ ...deps, storageWorks: () => true }), { initialEntries: [path] });
+  render(<App {...deps} router={router} />);
+  return router;
+}

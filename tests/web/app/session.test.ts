@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest';
+import { createSessionStore } from '#web/app/session.ts';
+import { keeperOf, storageWorks } from '#web/app/storage.ts';
+import { watchSession } from '#web/app/watch-session.ts';
+import { aKeeper, anApi, done, refused, someSettings } from './kit.ts';
+
+it('forgets the session but not the e-mail address at sign-out', () => {
+  const session = createSessionStore(aKeeper(), aKeeper());
+  session.start({ jwt: 'a', csrf: 'b' });
+  session.keepSettings(someSettings());
+  session.end();
+  expect([session.tokens(), session.settings(), session.email()]).toEqual([null, null, 'host@demo.coperto.test']);
+});
+
+it('gives the settings as one object until they change', () => {
+  const session = createSessionStore(aKeeper(), aKeeper());
+  session.keepSettings(someSettings());
+  expect(session.settings()).toBe(session.settings());
+});
+
+it('keeps nothing of another user’s settings when somebody signs in', () => {
+  const session = createSessionStore(aKeeper(), aKeeper());
+  session.keepSettings(someSettings());
+  session.start({ jwt: 'a', csrf: 'b' });
+  expect(session.settings()).toBeNull();
+});
+
+it('gives the stored target once', () => {
+  const session = createSessionStore(aKeeper(), aKeeper());
+  session.rememberTarget('/manage');
+  expect([session.takeTarget(), session.takeTarget()]).toEqual(['/manage', null]);
+});
+
+it('carries on without storage where reading it throws', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  expect(storageWorks(blocked)).toBe(false);
+  const keeper = keeperOf(blocked);
+  keeper.setItem('a', '1');
+  expect(keeper.getItem('a')).toBe('1');
+});
+
+it.each([
+  ['a revoked session', refused('session.invalid'), 1],
+  ['a wrong CSRF value', refused('session.csrf'), 1],
+  ['an expected refusal', refused('reservation.stale'), 0],
+  ['an answer', done({}), 0],
+])('tells of a lost session at %s', async (_, answer, told) => {
+  const onLost = vi.fn();
+  const outcome = await watchSession(anApi({ auth: { logout: () => answer } }), onLost).auth.logout({});
+  expect(onLost).toHaveBeenCalledTimes(told);
+  expect(outcome).toEqual(await answer);
+});

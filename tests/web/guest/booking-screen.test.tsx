@@ -1,0 +1,297 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FakeHouse } from './fake-house.ts';
+import { button, dayCell, field, openPage, radio } from './open-page.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+/** Fills the whole form: Saturday the fifth at 19:15, two adults, indoors. */
+async function fillIn(): Promise<void> {
+  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  fireEvent.click(await radio('Indoor'));
+  fireEvent.click(await radio(/^19:15/));
+  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+}
+
+const book = () => fireEvent.click(button('Book now'));
+const reservationShown = () => screen.findByRole('heading', { name: /Almost done/ });
+const created = (house: FakeHouse) => house.askedFor('reservations.create');
+
+it('books what was chosen, and leads to the reservation', async () => {
+  const house = await openPage('/wa');
+  await fillIn();
+  book();
+  await reservationShown();
+  expect(created(house)).toHaveLength(1);
+  expect(created(house)[0]?.input).toEqual({
+    venueId: 'ven_trattoria',
+    date: '2026-12-05',
+    start: 1155,
+    adults: 2,
+    children: 0,
+    highchairs: 0,
+    area: 'Indoor',
+    name: 'Ada Lovelace',
+    phone: '333 123 4567',
+    remarks: '',
+    locale: 'en',
+    terms: true,
+    promo: false,
+    channel: 'wa',
+  });
+  expect(location.pathname + location.hash).toBe('/r#ven_trattoria.res_1.mac');
+});
+
+it('names every missing field beside it, keeps what was typed and leads to the first', async () => {
+  const house = await openPage('/?time=19:15');
+  fireEvent.input(field('Name'), { target: { value: 'Ada' } });
+  book();
+  for (const name of ['Day', 'Area', 'Time', 'WhatsApp Number', 'T&C']) {
+    expect(await screen.findByText(`Missing: ${name}`)).toBeTruthy();
+  }
+  expect(screen.queryByText('Missing: Covers')).toBeNull();
+  expect(screen.queryByText('Missing: Name')).toBeNull();
+  expect(field('WhatsApp number').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Name').value).toBe('Ada');
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
+  expect(created(house)).toHaveLength(0);
+
+  fireEvent.click(await dayCell(/December 5, 2026/));
+  await waitFor(() => expect(screen.queryByText('Missing: Day')).toBeNull());
+});
+
+it('asks for covers when nobody comes', async () => {
+  await openPage();
+  fireEvent.click(button('Fewer: Adults'));
+  fireEvent.click(button('Fewer: Adults'));
+  expect(screen.getByText(/Tell us how many you are/)).toBeTruthy();
+  book();
+  expect(await screen.findByText('Missing: Covers')).toBeTruthy();
+});
+
+it('tells parties above the online limit whom to call', async () => {
+  await openPage('/?adults=8');
+  expect(screen.getByRole('link', { name: /More than 8 guests/ }).getAttribute('href')).toBe('tel:+390612345678');
+  expect((button('More: Adults') as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('is walked through with the keys of a date grid', async () => {
+  await openPage();
+  const today = await dayCell(/December 1, 2026.*today/);
+  expect(today.tabIndex).toBe(0);
+  fireEvent.keyDown(today, { key: 'ArrowRight' });
+  fireEvent.keyDown(today, { key: 'ArrowDown' });
+  await waitFor(async () => expect(document.activeElement).toBe(await dayCell(/December 9, 2026/)));
+  fireEvent.keyDown(today, { key: 'PageDown' });
+  await waitFor(async () => expect(document.activeElement).toBe(await dayCell(/January 9, 2027/)));
+  fireEvent.keyDown(await dayCell(/January 9, 2027/), { key: 'Enter' });
+  await waitFor(async () => expect((await dayCell(/January 9, 2027/)).getAttribute('aria-selected')).toBe('true'));
+});
+
+it('says how each day stands in words, and why a closed one is closed', async () => {
+  await openPage();
+  expect(await dayCell(/December 5, 2026, free/)).toBeTruthy();
+  expect(await dayCell(/December 3, 2026, waiting list/)).toBeTruthy();
+  expect(await dayCell(/December 4, 2026, full/)).toBeTruthy();
+  const closed = await dayCell(/December 2, 2026, closed/);
+  expect(closed.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(closed);
+  expect(await screen.findByText('The restaurant is closed on this day of the week.')).toBeTruthy();
+});
+
+it('lets a full time be pressed to join the waiting list, and shows the free ones beside it', async () => {
+  const house = await openPage();
+  await fillIn();
+  fireEvent.click(await radio(/^20:00/));
+  expect(await screen.findByText(/20:00 is full/)).toBeTruthy();
+  expect(button('19:45')).toBeTruthy();
+  fireEvent.click(button('Join the waiting list'));
+  expect(await screen.findByRole('heading', { name: 'You are on the waiting list' })).toBeTruthy();
+  expect(house.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1200, name: 'Ada Lovelace' });
+});
+
+it('asks the house for ways out of a full time, once for each, under one random name', async () => {
+  const house = await openPage();
+  await fillIn();
+  fireEvent.click(await radio(/^20:00/));
+  fireEvent.click(await screen.findByRole('button', { name: '20:00 · Outdoor' }));
+  expect(((await radio('Outdoor')) as HTMLInputElement).checked).toBe(true);
+  expect(((await radio(/^20:00/)) as HTMLInputElement).checked).toBe(true);
+  fireEvent.click(await radio('Indoor'));
+  fireEvent.click(await radio(/^20:15/));
+  await waitFor(() => expect(house.askedFor('availability.alternatives').length).toBeGreaterThan(1));
+  const asked = house.askedFor('availability.alternatives').map(({ input }) => input);
+  expect(asked[0]).toMatchObject({
+    venueId: 'ven_trattoria',
+    date: '2026-12-05',
+    start: 1200,
+    covers: 2,
+    area: 'Indoor',
+  });
+  expect(asked[0]?.visitor).toMatch(/^[\w-]{8,64}$/);
+  expect(new Set(asked.map(({ visitor }) => visitor)).size).toBe(1);
+});
+
+it('tells the first time asked for, and who asked, with the time then booked', async () => {
+  const house = await openPage();
+  await fillIn();
+  fireEvent.click(await radio(/^20:00/));
+  await screen.findByRole('button', { name: '20:00 · Outdoor' });
+  fireEvent.click(button('19:45'));
+  book();
+  await reservationShown();
+  const [{ input } = { input: {} }] = created(house);
+  expect(input).toMatchObject({
+    start: 1185,
+    wished: 1155,
+    visitor: house.askedFor('availability.alternatives')[0]?.input.visitor,
+  });
+});
+
+it('keeps to its own free times when the house does not answer', async () => {
+  const house = await openPage();
+  house.plan('availability.alternatives', 'lost');
+  await fillIn();
+  fireEvent.click(await radio(/^20:00/));
+  expect(await screen.findByText(/20:00 is full. You can join/)).toBeTruthy();
+  expect(button('19:45')).toBeTruthy();
+});
+
+it('says when the waiting list of a full time is closed', async () => {
+  const house = await openPage();
+  house.plan('availability.alternatives', { free: false, alternatives: [], waitlist: false });
+  await fillIn();
+  fireEvent.click(await radio(/^20:00/));
+  expect(await screen.findByText(/its waiting list is closed/)).toBeTruthy();
+});
+
+it('reads the day again when a full time has become free', async () => {
+  const house = await openPage();
+  house.plan('availability.alternatives', { free: true, alternatives: [], waitlist: false });
+  await fillIn();
+  const before = house.askedFor('availability.day').length;
+  fireEvent.click(await radio(/^20:00/));
+  await waitFor(() => expect(house.askedFor('availability.day').length).toBe(before + 1));
+});
+
+it.each([
+  ['gentle', ['19:00', '19:15', '19:30']],
+  ['strong', ['19:30', '19:00', '19:15']],
+])('marks a quieter time and hides no other, with %s steering', async (steering, times) => {
+  const house = await openPage();
+  const slots = [1140, 1155, 1170].map((start) => ({
+    start,
+    meal: 'Dinner',
+    status: 'free',
+    proposed: start === 1170,
+  }));
+  house.plan('availability.day', { date: '2026-12-05', status: 'open', steering, slots });
+  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  expect(await radio('19:30 quieter')).toBeTruthy();
+  const shown = within(screen.getByRole('group', { name: 'Dinner' })).getAllByRole('radio');
+  expect(shown.map((one) => one.closest('label')?.querySelector('b')?.textContent)).toEqual(times);
+});
+
+it('does not let an unavailable time be chosen', async () => {
+  await openPage();
+  await fillIn();
+  expect(((await radio(/^12:00/)) as HTMLInputElement).disabled).toBe(true);
+});
+
+it('says at once when someone was faster, and books a near time in one tap', async () => {
+  const house = await openPage();
+  house.plan('reservations.create', {
+    errorid: 'tables.none',
+    detail: { alternatives: [{ date: '2026-12-05', start: 1170, area: 'Outdoor' }], waitlist: true },
+  });
+  await fillIn();
+  book();
+  const alert = await screen.findByRole('alert');
+  expect(await within(alert).findByText(/Someone was faster: 19:15/)).toBeTruthy();
+  expect(within(alert).getByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
+  fireEvent.click(within(alert).getByRole('button', { name: 'Book 19:30 · Outdoor' }));
+  await reservationShown();
+  const [first, second] = created(house);
+  expect(second?.input).toMatchObject({ start: 1170, area: 'Outdoor', name: 'Ada Lovelace', phone: '333 123 4567' });
+  expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+});
+
+it('waits for the time that was lost, with the data entered', async () => {
+  const house = await openPage();
+  house.plan('reservations.create', { errorid: 'pacing.covers', detail: { waitlist: true } });
+  await fillIn();
+  book();
+  const alert = await screen.findByRole('alert');
+  fireEvent.click(await within(alert).findByRole('button', { name: 'Join the waiting list' }));
+  await screen.findByRole('heading', { name: 'You are on the waiting list' });
+  expect(house.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1155 });
+});
+
+it('never books twice when the answer is lost: the next try carries the same key', async () => {
+  const house = await openPage();
+  house.plan('reservations.create', 'lost');
+  await fillIn();
+  book();
+  expect(await screen.findByText(/you will never be booked twice/)).toBeTruthy();
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  await reservationShown();
+  const keys = created(house).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(house.reservations.size).toBe(1);
+});
+
+it('finds a reservation again whose answer was lost before a reload', async () => {
+  const house = await openPage();
+  house.plan('reservations.create', 'lost');
+  await fillIn();
+  book();
+  await screen.findByText(/you will never be booked twice/);
+  await openPage('/', house);
+  fireEvent.click(await screen.findByRole('button', { name: 'Check my booking' }));
+  await reservationShown();
+  expect(house.reservations.size).toBe(1);
+});
+
+it('keeps the form over a reload, but not the consents', async () => {
+  const house = await openPage();
+  await fillIn();
+  await openPage('/', house);
+  expect(field('Name').value).toBe('Ada Lovelace');
+  expect(field('WhatsApp number').value).toBe('333 123 4567');
+  expect(((await radio(/^19:15/)) as HTMLInputElement).checked).toBe(true);
+  expect(((await radio('Indoor')) as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole('checkbox', { name: /I accept/ }) as HTMLInputElement).checked).toBe(false);
+});
+
+it('shows the server’s issues beside their fields', async () => {
+  const house = await openPage();
+  house.plan('reservations.create', {
+    errorid: 'request.invalid',
+    issues: [
+      { path: 'phone', code: 'field.tooShort' },
+      { path: 'name', code: 'field.characters' },
+    ],
+  });
+  await fillIn();
+  book();
+  expect(await screen.findByText('This contains characters that cannot be used.')).toBeTruthy();
+  expect(screen.getByText('This is too short.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+});
+
+it('shows a refused number at the number', async () => {
+  const house = await openPage();
+  house.plan('reservations.create', { errorid: 'phone.countryCode' });
+  await fillIn();
+  book();
+  await waitFor(() => expect(field('WhatsApp number').getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById('phone-error')?.textContent).toMatch(/check the country code/);
+});

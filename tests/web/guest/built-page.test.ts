@@ -1,0 +1,267 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { weighGuestPage } from '#tests/bench/guest-weight.ts';
+import { aReservation, aVenue, type FakeHouse, fakeHouse } from './fake-house.ts';
+import { serveBuilt } from './serve-built.ts';
+
+const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const TOKEN = 'ven_trattoria.res_9.mac';
+
+let built: string;
+let server: Server;
+let origin: string;
+let browser: Browser;
+let house: FakeHouse;
+
+beforeAll(async () => {
+  built = mkdtempSync(join(tmpdir(), 'coperto-built-'));
+  // In a process of its own: under the test runner's NODE_ENV React would be its development build.
+  execFileSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '-c', 'web/vite.config.ts', '--outDir', built],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: 'pipe',
+    },
+  );
+  ({ server, origin } = await serveBuilt(built, () => house));
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(built, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  house = fakeHouse();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US', ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => expect.fail(error.message));
+  await page.goto(origin + path);
+  await page.locator('h1').first().waitFor();
+  return page;
+}
+
+/** Chooses Saturday the fifth, inside, at a quarter past seven, and types who comes. */
+async function fillIn(page: Page): Promise<void> {
+  await page.locator('[data-date="2026-12-05"]').click();
+  await page.getByRole('radio', { name: 'Indoor' }).check();
+  await page.getByRole('radio', { name: '19:15' }).check();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('WhatsApp number').fill('3331234567');
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+}
+
+describe('the weight of a first visit', () => {
+  it('stays within 68 kB of script, and loads nothing of the house’s application', () => {
+    const { script, scripts } = weighGuestPage(built);
+    expect(script).toBeLessThanOrEqual(68_000);
+    expect(readFileSync(join(built, 'app.html'), 'utf8')).not.toMatch(/assets\/guest-/);
+    expect(scripts.join(' ')).not.toMatch(/assets\/app-/);
+  });
+
+  it('stays within 8 kB of HTML with its style and any language’s texts', () => {
+    const { html, dictionaries } = weighGuestPage(built);
+    expect(Object.keys(dictionaries).sort()).toEqual([...LOCALES].sort());
+    for (const [language, size] of Object.entries(dictionaries)) {
+      expect([language, html + size <= 8_000]).toEqual([language, true]);
+    }
+  });
+
+  it('asks no other host, and fetches no font', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Book now' }).waitFor();
+    expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+    expect(asked.filter((url) => /\.(woff2?|ttf|otf)/.test(url))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the page in a browser', () => {
+  it('is booked on the keyboard alone', async () => {
+    const page = await open('/');
+    const tabTo = async (selector: string) => {
+      for (let i = 0; i < 40; i += 1) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate((target) => document.activeElement?.matches(target), selector)) return;
+      }
+      expect.fail(`the tab key does not reach ${selector}`);
+    };
+    await tabTo('[role="gridcell"]');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await tabTo('input[name="area"]');
+    await page.keyboard.press('Space');
+    await page.getByRole('radio', { name: '19:15' }).waitFor();
+    await tabTo('input[name="start"]');
+    await page.keyboard.press('Space');
+    await tabTo('#name');
+    await page.keyboard.type('Ada Lovelace');
+    await tabTo('#phone');
+    await page.keyboard.type('3331234567');
+    await tabTo('#terms');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /Almost done/ }).waitFor();
+    expect(house.askedFor('reservations.create')[0]?.input).toMatchObject({ date: '2026-12-05', name: 'Ada Lovelace' });
+    await page.context().close();
+  });
+
+  it('does not jump while it loads', async () => {
+    const page = await open('/');
+    await page.getByRole('gridcell', { name: /December 5, 2026, free/ }).waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(resolve, 300, 0);
+        }),
+    );
+    // Not nothing: a fraction of a pixel while the scroll bar of a headless browser comes.
+    expect(shift).toBeLessThan(0.0001);
+    await page.context().close();
+  });
+
+  it.each([
+    [360, 'de'],
+    [360, 'ja'],
+    [768, 'fr'],
+    [1280, 'en'],
+  ])('fits %i pixels in %s, written to the right and to the left', async (width, language) => {
+    const page = await open(`/?lang=${language}&date=2026-12-05`, { viewport: { width, height: 800 } });
+    await page.locator('input[name="start"]').first().waitFor();
+    for (const direction of ['ltr', 'rtl']) {
+      const over = await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      }, direction);
+      expect([direction, over]).toEqual([direction, 0]);
+    }
+    await page.context().close();
+  });
+
+  it('keeps a contrast of 4.5 on and in any venue’s colour, by day and by night', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open('/', { colorScheme });
+      for (const color of ['#ffff00', '#00ff66', '#ff0000', '#0000ff', '#ffffff', '#000000', '#8899aa', '#ff00ff']) {
+        const ratios = await page.evaluate(contrastsOf, color);
+        for (const [pair, ratio] of Object.entries(ratios)) {
+          expect([colorScheme, color, pair, ratio >= 4.5 || ratio]).toEqual([colorScheme, color, pair, true]);
+        }
+      }
+      await page.context().close();
+    }
+  });
+});
+
+describe.each(['light', 'dark'] as const)('axe finds nothing, in the %s', (colorScheme) => {
+  const check = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    await page.context().close();
+  };
+
+  it.each(colorScheme === 'light' ? LOCALES : ['en' as const])('on the booking form in %s', async (language) => {
+    const page = await open(`/?lang=${language}&date=2026-12-05`, { colorScheme });
+    await page.locator('input[name="start"]').first().waitFor();
+    await check(page);
+  });
+
+  it('on a form with everything missing, and a full time chosen', async () => {
+    const page = await open('/?date=2026-12-05', { colorScheme });
+    await page.getByRole('radio', { name: /20:00/ }).check();
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await page.getByText('Missing: Name').waitFor();
+    await check(page);
+  });
+
+  it('when someone was faster', async () => {
+    house.plan('reservations.create', {
+      errorid: 'tables.none',
+      detail: { alternatives: [{ date: '2026-12-05', start: 1170, area: null }], waitlist: true },
+    });
+    const page = await open('/', { colorScheme });
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await page.getByRole('button', { name: 'Book 19:30' }).waitFor();
+    await check(page);
+  });
+
+  it.each([
+    ['unconfirmed', {}],
+    ['confirmed without messages', { booking: 'confirmed', messaging: 'none' }],
+    ['waitlisted', { booking: 'waitlisted', message: null }],
+    ['cancelled', { booking: 'cancelled', cancellable: false }],
+  ] as const)('on a reservation that is %s', async (_, overrides) => {
+    house.reservations.set(TOKEN, aReservation(overrides));
+    await check(await open(`/r#${TOKEN}`, { colorScheme }));
+  });
+
+  it('on the question before a cancellation', async () => {
+    house.reservations.set(TOKEN, aReservation());
+    const page = await open(`/r#${TOKEN}`, { colorScheme });
+    await page.getByRole('button', { name: 'Cancel reservation' }).click();
+    await check(page);
+  });
+
+  it.each(['/tos', '/unknown'])('on %s', async (path) => {
+    await check(await open(path, { colorScheme }));
+  });
+});
+
+it('serves a venue of another colour and one area', async () => {
+  house = fakeHouse(aVenue({ name: 'Bistro Verde', color: '#2f6b4f', areas: ['Indoor'] }));
+  const page = await open('/?date=2026-12-05');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bistro Verde');
+  expect(await page.locator('input[name="area"]').count()).toBe(0);
+  await page.context().close();
+});
+
+/** Runs in the page: the contrast of each pair of tokens that meet, for a venue's colour. */
+function contrastsOf(color: string): Record<string, number> {
+  document.documentElement.style.setProperty('--venue', color);
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const probe = document.body.appendChild(document.createElement('i'));
+  const luminance = (token: string) => {
+    probe.style.color = `var(${token})`;
+    if (!canvas) return 0;
+    canvas.fillStyle = getComputedStyle(probe).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+      const c = part / 255;
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (a: string, b: string) => {
+    const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const pairs = [
+    ['--on-accent', '--accent'],
+    ['--accent-ink', '--surface'],
+    ['--accent-ink', '--paper'],
+    ['--accent-ink', '--sunken'],
+    ['--on-hero', '--hero'],
+  ] as const;
+  const ratios = Object.fromEntries(pairs.map(([a, b]) => [`${a} ${b}`, contrast(a, b)]));
+  probe.remove();
+  return ratios;
+}

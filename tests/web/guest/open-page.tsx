@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createApi } from '#web/api/api.ts';
+import { GuestPage } from '#web/guest/guest-page.tsx';
+import { firstLanguage } from '#web/guest/use-language.ts';
+import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
+import { type FakeHouse, fakeHouse } from './fake-house.ts';
+
+/** Opens the guest page at an address of a house, as a browser would after both first answers are here. */
+export async function openPage(address = '/', house: FakeHouse = fakeHouse()): Promise<FakeHouse> {
+  cleanup();
+  history.replaceState(null, '', address);
+  const api = createApi({ fetch: house.fetch, retries: 0 });
+  const language = await firstLanguage();
+  // The catalogue of refusals is idle-loaded; the tests are not to wait for it at each step.
+  await loadDictionary(language.locale, 'refusals');
+  await loadDictionary(language.locale, 'reservation');
+  const found = await api.venues.find({ hostname: location.hostname });
+  render(<GuestPage api={api} language={language} found={found} />);
+  return house;
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+export const dayCell = (name: RegExp) => screen.findByRole('gridcell', { name });

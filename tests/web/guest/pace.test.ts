@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { pauseBeforeNextLook } from '#web/guest/reservation/pace.ts';
+import { stepsOf } from '#web/guest/reservation/steps.ts';
+import { aReservation } from './fake-house.ts';
+
+const message = (state: 'queued' | 'sent' | 'delivered' | 'failed' | 'answered') => ({
+  purpose: 'confirmRequest' as const,
+  state,
+  at: 0,
+});
+
+it.each([
+  ['each second while the guest is about to confirm', aReservation({ message: message('delivered') }), 0, 1_000],
+  ['slower when that takes long', aReservation(), 11 * 60_000, 5_000],
+  [
+    'each second while a message is under way',
+    aReservation({ booking: 'confirmed', message: message('sent') }),
+    0,
+    1_000,
+  ],
+  ['rarely once it is confirmed', aReservation({ booking: 'confirmed', message: message('answered') }), 0, 20_000],
+  ['never again once it is over', aReservation({ booking: 'cancelled' }), 0, null],
+])('looks %s', (_, reservation, watched, pause) => {
+  expect(pauseBeforeNextLook(reservation, watched)).toBe(pause);
+});
+
+it.each([
+  [
+    'verifying',
+    aReservation({ message: message('sent') }),
+    ['step.booked done', 'step.verifying now', 'step.confirm next'],
+  ],
+  [
+    'delivered',
+    aReservation({ message: message('delivered') }),
+    ['step.booked done', 'step.delivered done', 'step.confirm now'],
+  ],
+  [
+    'confirmed',
+    aReservation({ booking: 'confirmed', message: message('answered') }),
+    ['step.booked done', 'step.answered done', 'step.confirm done'],
+  ],
+  [
+    'confirmed without messages',
+    aReservation({ booking: 'confirmed', messaging: 'none', message: message('failed') }),
+    ['step.booked done', 'step.failed failed'],
+  ],
+  ['waiting', aReservation({ booking: 'waitlisted', message: null }), ['step.waiting done']],
+  ['cancelled', aReservation({ booking: 'cancelled' }), []],
+])('shows the steps of a reservation that is %s', (_, reservation, steps) => {
+  expect(stepsOf(reservation).map(({ text, state }) => `${text} ${state}`)).toEqual(steps);
+});

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { GuestReservation } from '#web/guest/types.ts';
+import { aReservation, fakeHouse } from './fake-house.ts';
+import { button, openPage } from './open-page.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const TOKEN = 'ven_trattoria.res_9.mac';
+
+async function openReservation(overrides: Partial<GuestReservation> = {}) {
+  const house = fakeHouse();
+  house.reservations.set(TOKEN, aReservation(overrides));
+  await openPage(`/r#${TOKEN}`, house);
+  return house;
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const message = (state: 'delivered' | 'failed' | 'answered', failure?: string) => ({
+  purpose: 'confirmRequest' as const,
+  state,
+  at: 0,
+  ...(failure && { failure }),
+});
+
+it('follows the message from verifying over delivered to confirmed, within two seconds each', async () => {
+  const house = await openReservation({ message: { purpose: 'confirmRequest', state: 'sent', at: 0 } });
+  expect(await screen.findByText('Verifying your number …')).toBeTruthy();
+  house.alter(TOKEN, { message: message('delivered') });
+  expect(await screen.findByText('Message delivered', {}, { timeout: 2_000 })).toBeTruthy();
+  house.alter(TOKEN, { booking: 'confirmed', message: message('answered') });
+  expect(await screen.findByRole('heading', { name: 'Your table is confirmed' }, { timeout: 2_000 })).toBeTruthy();
+});
+
+it('shows the code, the day, the guests, and where to go and whom to call', async () => {
+  await openReservation({ children: 1, highchairs: 1, area: 'Outdoor', remarks: 'Nuts!' });
+  await heading(/Almost done/);
+  const ticket = screen.getByRole('region', { name: 'Your reservation' });
+  for (const text of [
+    /Saturday, December 5, 2026/,
+    /3 guests · 1 highchair/,
+    /Outdoor/,
+    /7KQ2-M9XA/,
+    /Nuts!/,
+    /Via dei Serpenti/,
+  ]) {
+    expect(ticket.textContent).toMatch(text);
+  }
+  expect(within(ticket).getByRole('link', { name: 'Call +390612345678' })).toBeTruthy();
+});
+
+it('sends again, and says so', async () => {
+  const house = await openReservation();
+  await heading(/Almost done/);
+  fireEvent.click(button('Send again'));
+  expect(await screen.findByText('The message is on its way again.')).toBeTruthy();
+  expect(house.askedFor('guest.resend')[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+  expect(house.askedFor('guest.resend')[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+it('says why it does not send again so soon', async () => {
+  const house = await openReservation();
+  house.plan('guest.resend', { errorid: 'message.tooSoon' });
+  await heading(/Almost done/);
+  fireEvent.click(button('Send again'));
+  expect(await screen.findByText(/A message has just been sent/)).toBeTruthy();
+});
+
+it('stays confirmed when WhatsApp does not know the number, and takes another', async () => {
+  const house = await openReservation({
+    booking: 'confirmed',
+    messaging: 'none',
+    message: message('failed', 'phone.notRecognised'),
+  });
+  await heading('Your table is confirmed');
+  expect(screen.getByRole('heading', { name: 'WhatsApp does not know this number' })).toBeTruthy();
+  fireEvent.click(button('Change number'));
+  fireEvent.click(button('Save and send'));
+  expect(await screen.findByText('Missing: WhatsApp Number')).toBeTruthy();
+  fireEvent.input(screen.getByRole('textbox', { name: 'New WhatsApp number' }), { target: { value: '+49 151 1' } });
+  fireEvent.click(button('Save and send'));
+  expect(await screen.findByText('The number is changed.')).toBeTruthy();
+  expect(house.askedFor('guest.change_number')[0]?.input).toEqual({ phone: '+49 151 1' });
+  expect(screen.queryByRole('heading', { name: 'WhatsApp does not know this number' })).toBeNull();
+});
+
+it('shows what is wrong with a new number, and keeps it', async () => {
+  const house = await openReservation();
+  house.plan('guest.change_number', { errorid: 'phone.length' });
+  await heading(/Almost done/);
+  fireEvent.click(button('Change number'));
+  const input = screen.getByRole('textbox', { name: 'New WhatsApp number' }) as HTMLInputElement;
+  fireEvent.input(input, { target: { value: '12' } });
+  fireEvent.click(button('Save and send'));
+  expect(await screen.findByText('The length of this number is wrong.')).toBeTruthy();
+  expect(input.value).toBe('12');
+});
+
+it('asks before it cancels, and keeps when told so', async () => {
+  const house = await openReservation();
+  await heading(/Almost done/);
+  fireEvent.click(button('Cancel reservation'));
+  fireEvent.click(button('Keep it'));
+  expect(house.askedFor('guest.cancel')).toHaveLength(0);
+  fireEvent.click(button('Cancel reservation'));
+  fireEvent.click(button('Yes, cancel'));
+  await heading('This reservation is cancelled');
+  expect(house.askedFor('guest.cancel')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull();
+});
+
+it('asks with the same key when the answer to a cancellation was lost', async () => {
+  const house = await openReservation();
+  house.plan('guest.cancel', 'lost');
+  await heading(/Almost done/);
+  for (const _ of [1, 2]) {
+    fireEvent.click(button('Cancel reservation'));
+    fireEvent.click(button('Yes, cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  await heading('This reservation is cancelled');
+  const keys = house.askedFor('guest.cancel').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+  const house = await openReservation();
+  await heading(/Almost done/);
+  const hidden = (value: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  hidden(true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const asked = house.askedFor('guest.view').length;
+  await new Promise((resolve) => setTimeout(resolve, 1_300));
+  expect(house.askedFor('guest.view')).toHaveLength(asked);
+  hidden(false);
+  await waitFor(() => expect(house.askedFor('guest.view').length).toBe(asked + 1));
+});
+
+it('says plainly when a link leads nowhere', async () => {
+  const house = fakeHouse();
+  await openPage('/r#ven_trattoria.res_0.forged', house);
+  expect(await screen.findByText('We cannot find this reservation. Please check the link.')).toBeTruthy();
+});

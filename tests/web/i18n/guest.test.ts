@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { firstWeekday, longDay, monthName, weekdayNames } from '#web/i18n/guest/format.ts';
+import { chooseLanguage, matchLocale } from '#web/i18n/guest/language.ts';
+import { translator } from '#web/i18n/guest/translate.ts';
+
+describe('a text', () => {
+  const t = translator('en', {
+    hello: 'Hello {{name}}!',
+    guests_one: '{{count}} guest',
+    guests_other: '{{count}} guests',
+  });
+
+  it('takes its placeholders', () => {
+    expect(t('hello', { name: 'Ada' })).toBe('Hello Ada!');
+    expect(t('hello')).toBe('Hello !');
+  });
+
+  it('takes the plural form of its language', () => {
+    expect(t('guests', { count: 1 })).toBe('1 guest');
+    expect(t('guests', { count: 0 })).toBe('0 guests');
+    expect(translator('ja', { guests_other: '{{count}}名' })('guests', { count: 1 })).toBe('1名');
+    expect(translator('fr', { guests_one: '{{count}} personne', guests_other: '…' })('guests', { count: 0 })).toBe(
+      '0 personne',
+    );
+  });
+
+  it('shows its key when it is missing', () => {
+    expect(t('nothing')).toBe('nothing');
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+    ['zh-Hant-TW', 'zh'],
+    ['DE-at', 'de'],
+    ['ru', null],
+    ['', null],
+  ])('of the tag %s is %s', (tag, locale) => {
+    expect(matchLocale(tag)).toBe(locale);
+  });
+
+  it('of the link comes before the kept one, and that before the browser’s', () => {
+    expect(chooseLanguage('it', 'de', ['fr'])).toEqual({ locale: 'it', notFound: null });
+    expect(chooseLanguage(null, 'de', ['fr'])).toEqual({ locale: 'de', notFound: null });
+    expect(chooseLanguage(null, null, ['ru', 'fr-CA'])).toEqual({ locale: 'fr', notFound: null });
+    expect(chooseLanguage(null, null, [])).toEqual({ locale: 'en', notFound: null });
+  });
+
+  it('is said to be not found when we do not have it, and another is used', () => {
+    expect(chooseLanguage('tlh', null, ['ja'])).toEqual({ locale: 'ja', notFound: 'tlh' });
+  });
+});
+
+describe('a day in words', () => {
+  const date = '2026-12-05' as LocalDate;
+  it.each([
+    ['en', 'Saturday, December 5, 2026'],
+    ['de', 'Samstag, 5. Dezember 2026'],
+    ['ja', '2026年12月5日土曜日'],
+  ])('in %s is %s', (locale, words) => {
+    expect(longDay(locale, date)).toBe(words);
+  });
+
+  it('names months and weekdays from the week’s first day', () => {
+    expect(monthName('it', '2026-12')).toBe('dicembre 2026');
+    expect(weekdayNames('en', 7).map(({ short }) => short)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(weekdayNames('en', 1)[0]?.long).toBe('Monday');
+  });
+
+  it('begins the week as the browser’s own region does', () => {
+    expect(firstWeekday('en', 'en-US')).toBe(7);
+    expect(firstWeekday('en', 'en-GB')).toBe(1);
+    expect(firstWeekday('it', 'en-US')).toBe(1);
+    expect(firstWeekday('ja', 'en-GB')).toBe(7);
+  });
+});

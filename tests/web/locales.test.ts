@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ISSUE_CODES, REFUSALS } from '#shared/contracts/errors.ts';
+import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const read = (locale: Locale, namespace: string): Texts =>
+  JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')) as Texts;
+const flat = (texts: object, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value as object, `${prefix}${key}.`),
+  );
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(PLURAL, '');
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const tags = (text: string) => [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
+const namespaces = globSync('locales/en/*.json').map((file) => basename(file, '.json'));
+const others = LOCALES.filter((locale) => locale !== 'en');
+
+describe.each(namespaces)('the texts of %s', (namespace) => {
+  const english = flat(read('en', namespace));
+
+  it.each(others)('have the same keys in %s', (locale) => {
+    const keys = new Set(flat(read(locale, namespace)).map(([key]) => baseOf(key)));
+    expect([...keys].sort()).toEqual([...new Set(english.map(([key]) => baseOf(key)))].sort());
+  });
+
+  it.each(others)('have the same placeholders and links in %s', (locale) => {
+    const texts = new Map(flat(read(locale, namespace)));
+    for (const [key, text] of english) {
+      const translated = texts.get(key) ?? texts.get(`${baseOf(key)}_other`) ?? '';
+      expect([key, placeholders(translated), tags(translated)]).toEqual([key, placeholders(text), tags(text)]);
+    }
+  });
+
+  it.each(LOCALES)('have every plural form that %s needs, and no other', (locale) => {
+    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
+    const forms = new Map<string, string[]>();
+    for (const [key] of flat(read(locale, namespace))) {
+      const form = PLURAL.exec(key)?.[1];
+      if (form) forms.set(baseOf(key), [...(forms.get(baseOf(key)) ?? []), form]);
+    }
+    for (const [key, found] of forms) expect([key, found.sort()]).toEqual([key, needed]);
+  });
+
+  it.each(LOCALES)('are nowhere empty in %s', (locale) => {
+    expect(flat(read(locale, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+it.each(LOCALES)('says every refusal and every issue in %s', (locale) => {
+  const texts = read(locale, 'refusals');
+  const codes = [...Object.keys(REFUSALS), ...ISSUE_CODES];
+  expect(codes.filter((code) => !texts[code])).toEqual([]);
+  expect(Object.keys(texts).filter((code) => !codes.includes(code))).toEqual([]);
+});
+
+it.each(['zh', 'ja'] as const)('writes whole sentences in %s, not English left over', (locale) => {
+  const left = flat(read(locale, 'guest')).filter(([, text]) =>
+    /[A-Za-z]{4,}/.test(text.replace(/\{\{\w+\}\}|<\/?\w+>|WhatsApp/g, '')),
+  );
+  expect(left).toEqual([]);
+});

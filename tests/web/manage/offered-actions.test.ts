@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { offeredActions } from '#web/features/manage/offered-actions.ts';
+import { aParty } from './party.ts';
+
+const LATE = { flag: 'noShow', minutes: 40 } as const;
+
+it.each([
+  ['seats an expected party, arrival beside it', {}, null, 'seat', ['arrive'], ['noShow', 'cancel']],
+  ['brings the no-show out of the menu when it is proposed', {}, LATE, 'seat', ['noShow', 'arrive'], ['cancel']],
+  ['confirms first', { booking: 'unconfirmed', actions: ['confirm', 'cancel'] }, null, 'confirm', [], ['cancel']],
+  [
+    'finishes or undoes a seated one',
+    { presence: 'seated', actions: ['finish', 'undo'] },
+    null,
+    'finish',
+    ['undo'],
+    [],
+  ],
+  ['only undoes what is done', { booking: 'completed', actions: ['undo'] }, null, null, ['undo'], []],
+  ['offers nothing that the server does not', { actions: [] }, LATE, null, [], []],
+] as const)('%s', (_, party, lateness, primary, beside, inMenu) => {
+  const offered = offeredActions(
+    aParty({ ...party, actions: [...((party as { actions?: readonly never[] }).actions ?? aParty().actions)] }),
+    lateness,
+  );
+  expect([offered.primary, offered.beside, offered.inMenu]).toEqual([primary, beside, inMenu]);
+});
+
+it.each([
+  ['a confirmed party with a table can be moved', {}, true],
+  ['a waiting party has no table to move from', { booking: 'waitlisted', unit: null }, false],
+  ['guests who left stay where they were', { booking: 'completed' }, false],
+] as const)('%s', (_, party, move) => {
+  expect(offeredActions(aParty(party), null).move).toBe(move);
+});
+
+it('offers to resend only what can be sent', () => {
+  expect(offeredActions(aParty(), null).resend).toBe(true);
+  expect(offeredActions(aParty({ messaging: 'none' }), null).resend).toBe(false);
+  expect(offeredActions(aParty({ message: null }), null).resend).toBe(false);
+});

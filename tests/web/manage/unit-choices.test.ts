@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { unitChoices } from '#web/features/manage/unit-choices.ts';
+import { aParty, aUnit } from './party.ts';
+
+const UNITS = [
+  aUnit({ no: 1, name: 'T1', max: 2, tables: [1] }),
+  aUnit({ no: 2, name: 'T2', max: 4, tables: [2] }),
+  aUnit({ no: 3, name: 'T3', min: 3, max: 6, tables: [3] }),
+  aUnit({ no: 4, name: 'D1', max: 2, tables: [4], area: 'Outdoor' }),
+  aUnit({ no: 9, name: 'T1+T2', min: 4, max: 6, tables: [1, 2] }),
+];
+const order = (choices: readonly { unit: { name: string } }[]) => choices.map(({ unit }) => unit.name);
+
+it('sorts by fit, and within a fit the smallest free table first', () => {
+  const choices = unitChoices(aParty({ unit: 3, adults: 3 }), UNITS, []);
+  expect(order(choices.fits)).toEqual(['T2', 'T3']);
+  expect(order(choices.larger)).toEqual(['T1+T2']);
+  expect(order(choices.smaller)).toEqual(['T1', 'D1']);
+});
+
+it('puts the area the guest asked for first', () => {
+  expect(order(unitChoices(aParty({ unit: null, area: 'Outdoor' }), UNITS, []).fits)).toEqual(['D1', 'T1', 'T2']);
+});
+
+it.each([
+  ['free when the other party left before', { start: 1080, duration: 90 }, 'free'],
+  ['yielding to this party when the other may sit elsewhere', {}, 'yields'],
+  ['taken by a pinned party', { pinned: true }, 'taken'],
+  ['taken by guests at the table', { presence: 'seated' }, 'taken'],
+  ['free of a no-show', { booking: 'noShow' }, 'free'],
+  ['free of guests who left', { booking: 'completed', presence: 'left' }, 'free'],
+  ['taken as part of a combination', { unit: 9, pinned: true }, 'taken'],
+] as const)('calls a table %s', (_, other, kind) => {
+  const party = aParty({ unit: 2 });
+  const choices = unitChoices(party, UNITS, [party, aParty({ unit: 1, ...other })]);
+  expect(choices.fits.find(({ unit }) => unit.name === 'T1')?.state.kind).toBe(kind);
+  expect(choices.fits.find(({ unit }) => unit.name === 'T2')?.state.kind).toBe('here');
+});

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { QueuedMessage } from '#functions/gateways/queues.ts';
+import type { HttpEvent } from '#functions/runtime/http.ts';
+import { whatsAppWebhook } from '#functions/webhooks/whatsapp.ts';
+import { NOON_TUESDAY } from '#tests/kit/builders.ts';
+
+const SECRET = 'app-secret';
+const BODY = '{"object":"whatsapp_business_account","entry":[]}';
+/** The known answer for this secret and body. */
+const SIGNATURE = 'sha256=d3e4f9da0ce6c71ab3dba55929b8eeeee2455349e534924ead19f98d143e904f';
+
+const sign = (body: string | Buffer) => `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
+
+function webhook(accepts = true) {
+  const queued: QueuedMessage[] = [];
+  const receive = whatsAppWebhook({
+    queues: {
+      async send(_, messages) {
+        if (accepts) queued.push(...messages);
+        return messages.map(() => accepts);
+      },
+    },
+    queueUrl: () => 'whatsapp-events',
+    appSecret: async () => SECRET,
+    verifyToken: async () => 'our-verify-token',
+    clock: { now: () => NOON_TUESDAY },
+  });
+  return { queued, receive };
+}
+
+const post = (body: string, headers: Record<string, string>, isBase64Encoded = false) =>
+  ({ requestContext: { http: { method: 'POST' } }, headers, body, isBase64Encoded }) as unknown as HttpEvent;
+const get = (query: Record<string, string>) =>
+  ({ requestContext: { http: { method: 'GET' } }, headers: {}, queryStringParameters: query }) as unknown as HttpEvent;
+
+it('takes a body with the right signature, as it came, onto the queue', async () => {
+  const { queued, receive } = webhook();
+  expect(await receive(post(BODY, { 'x-hub-signature-256': SIGNATURE }))).toMatchObject({ statusCode: 200 });
+  expect(queued.map(({ body }) => JSON.parse(body))).toEqual([{ receivedAt: NOON_TUESDAY, body: BODY }]);
+});
+
+it('signs over the raw bytes, also where the gateway hands them over in base64', async () => {
+  const { queued, receive } = webhook();
+  const escaped = '{"object":"whatsapp_business_account","entry":[], "name":"J\\u00fcrgen"}';
+  const plain = '{"object":"whatsapp_business_account","entry":[],"name":"Jürgen"}';
+  for (const body of [escaped, plain]) {
+    const event = post(Buffer.from(body).toString('base64'), { 'X-Hub-Signature-256': sign(body) }, true);
+    expect(await receive(event)).toMatchObject({ statusCode: 200 });
+  }
+  expect(queued.map(({ body }) => JSON.parse(body).body)).toEqual([escaped, plain]);
+});
+
+it.each([
+  ['of another body', BODY.replace('[]', '[1]'), SIGNATURE],
+  ['by another secret', BODY, `sha256=${createHmac('sha256', 'other').update(BODY).digest('hex')}`],
+  ['cut short', BODY, SIGNATURE.slice(0, -1)],
+  ['without its algorithm', BODY, SIGNATURE.slice('sha256='.length)],
+  ['in capitals', BODY, SIGNATURE.toUpperCase()],
+  ['that is empty', BODY, ''],
+])('refuses a signature %s', async (_, body, signature) => {
+  const { queued, receive } = webhook();
+  expect(await receive(post(body, { 'x-hub-signature-256': signature }))).toMatchObject({ statusCode: 401 });
+  expect(queued).toEqual([]);
+});
+
+it('refuses a body without a signature, and one that is too large before it looks at it', async () => {
+  const { queued, receive } = webhook();
+  expect(await receive(post(BODY, {}))).toMatchObject({ statusCode: 401 });
+  const atLimit = 'x'.repeat(256 * 1024);
+  expect(await receive(post(atLimit, { 'x-hub-signature-256': sign(atLimit) }))).toMatchObject({ statusCode: 200 });
+  const above = `${atLimit}x`;
+  expect(await receive(post(above, { 'x-hub-signature-256': sign(above) }))).toMatchObject({ statusCode: 413 });
+  expect(queued).toHaveLength(1);
+});
+
+it('does not answer 200 before the queue has taken it: the provider sends it again', async () => {
+  const { receive } = webhook(false);
+  expect(await receive(post(BODY, { 'x-hub-signature-256': SIGNATURE }))).toMatchObject({ statusCode: 503 });
+});
+
+const HELLO = { 'hub.mode': 'subscribe', 'hub.challenge': '704219338', 'hub.verify_token': 'our-verify-token' };
+
+it('answers the handshake with the bare challenge', async () => {
+  const { receive } = webhook();
+  const answer = await receive(get(HELLO));
+  expect(answer).toMatchObject({ statusCode: 200, body: '704219338' });
+  expect(answer.headers?.['content-type']).toContain('text/plain');
+});
+
+it.each([
+  ['a wrong token', { ...HELLO, 'hub.verify_token': 'guess' }],
+  ['another mode', { ...HELLO, 'hub.mode': 'unsubscribe' }],
+  ['a challenge that would be markup', { ...HELLO, 'hub.challenge': '<script>' }],
+  ['nothing', {}],
+])('refuses a handshake with %s', async (_, query) => {
+  const { receive } = webhook();
+  expect(await receive(get(query as Record<string, string>))).toMatchObject({ statusCode: 403 });
+});

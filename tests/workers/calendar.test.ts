@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calendarStore } from '#functions/stores/calendar.ts';
+import { historyStore } from '#functions/stores/history.ts';
+import { calendarWorker } from '#functions/workers/calendar.ts';
+import { fullSizes } from '#shared/domain/availability/month.ts';
+import { SATURDAY } from '#tests/kit/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { batchOf, type Desk, openDesk } from './kit.ts';
+
+let engine: Engine;
+let desk: Desk;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  desk = await openDesk(engine);
+});
+
+const OK = { batchItemFailures: [] };
+const envelope = (detail: object) =>
+  JSON.stringify({ version: '0', source: 'coperto', 'detail-type': 'reservation.changed', detail });
+
+function projector() {
+  const calendar = calendarStore(desk.table);
+  const history = historyStore(desk.table);
+  return { calendar, history, project: calendarWorker({ ...desk.deps, calendar, history }) };
+}
+
+it('notes which party sizes find nothing on a day that has changed', async () => {
+  await desk.book({ start: 1260 });
+  await desk.deliver();
+  const { calendar, project } = projector();
+  const events = desk.events.map(envelope);
+  expect(await project(batchOf([...events, ...events]))).toEqual(OK);
+
+  const { sheet, version } = await desk.days.load(desk.venue.venueId, SATURDAY);
+  expect(version).toBe(1);
+  const noted = (await calendar.load(desk.venue.venueId, '2026-12')).get(SATURDAY);
+  expect(noted).toBe(fullSizes(desk.venue.rules, SATURDAY, sheet));
+  // One table for two and one for four: five find nothing.
+  expect((noted ?? 0) & 0b10000).toBe(0b10000);
+});
+
+it('does not go back to an older day when events come late', async () => {
+  await desk.book();
+  await desk.deliver();
+  const { calendar, project } = projector();
+  const { venueId } = desk.venue;
+  expect(await calendar.project(venueId, SATURDAY, 77, 9)).toBe('done');
+  expect(await project(batchOf(desk.events.map(envelope)))).toEqual(OK);
+  expect((await calendar.load(venueId, '2026-12')).get(SATURDAY)).toBe(77);
+});
+
+it('passes over a venue that is gone and leaves what is no event to the dead letters', async () => {
+  const { project } = projector();
+  const event = {
+    type: 'reservation.changed',
+    venueId: 'ven_gone',
+    date: SATURDAY,
+    reservationId: 'res_20261205_7KQ2M9XA',
+    revision: 1,
+  };
+  const outcome = await project(batchOf([envelope(event), envelope({ ...event, type: 'other' }), '{}']));
+  expect(outcome.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['m1', 'm2']);
+  expect(takeConsoleErrors()).toHaveLength(2);
+});
+
+it('learns the days that are past, each once, when the first event of a new day comes', async () => {
+  await desk.book({ start: 1260 });
+  await desk.deliver();
+  const { history, project } = projector();
+  const events = desk.events.map(envelope);
+  const { venueId } = desk.venue;
+  await project(batchOf(events));
+  expect(await history.learnedUpTo(venueId)).toBe(20261130);
+  desk.setNow(Date.UTC(2026, 11, 6, 11));
+  await project(batchOf(events));
+  await project(batchOf(events));
+  expect(await history.learnedUpTo(venueId)).toBe(20261205);
+  const learned = (await historyStore(desk.table).recent(venueId, desk.now()))(SATURDAY, 'Dinner');
+  expect(learned?.days).toBe(1);
+  expect(Math.max(...(learned?.presentCovers ?? []))).toBe(2);
+  // Two at nine: nobody at half past eight.
+  expect(learned?.presentCovers[6]).toBe(0);
+
+  await history.add(venueId, SATURDAY, 'Dinner', { from: 1140, presentCovers: [99] });
+  expect((await historyStore(desk.table).recent(venueId, desk.now() + 3_600_000))(SATURDAY, 'Dinner')).toEqual(learned);
+});

@@ -1,0 +1,203 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Bus } from '#functions/gateways/bus.ts';
+import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
+import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
+import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
+import { eventsStore } from '#functions/stores/events.ts';
+import { messagesStore } from '#functions/stores/messages.ts';
+import { outboxStore } from '#functions/stores/outbox.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { messagesWorker } from '#functions/workers/messages.ts';
+import { sweepWorker } from '#functions/workers/sweep.ts';
+import { timersWorker } from '#functions/workers/timers.ts';
+import { waitlistWorker } from '#functions/workers/waitlist.ts';
+import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events.ts';
+import type { BusEvent } from '#shared/contracts/events/bus.ts';
+import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
+import { callbackOf } from '#shared/domain/message/callback.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import type { TemplateMessage } from '#shared/domain/message/payload.ts';
+import type { Reservation, ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { at, SATURDAY } from '#tests/kit/builders.ts';
+import type { Engine } from '#tests/kit/engine.ts';
+import { guests, links, openWorld } from '#tests/kit/world.ts';
+
+export const MINUTE = 60_000;
+
+export const GUEST = {
+  date: SATURDAY as string,
+  start: at('20:00'),
+  adults: 2,
+  children: 0,
+  highchairs: 0,
+  area: null,
+  name: 'Giulia Rossi',
+  phone: '+393331234567',
+  locale: 'it' as const,
+  remarks: '',
+  privacy: true as const,
+  terms: true as const,
+  promo: false,
+  channel: 'web' as const,
+};
+
+/** A batch as an event source mapping hands it over; `group` makes it one of a FIFO queue. */
+export const batchOf = (bodies: readonly string[], group?: string): SQSEvent => ({
+  Records: bodies.map((body, index) => ({
+    messageId: `m${index}`,
+    receiptHandle: `r${index}`,
+    body,
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: '0',
+      SenderId: 's',
+      ApproximateFirstReceiveTimestamp: '0',
+      ...(group && { MessageGroupId: group }),
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: 'arn:aws:sqs:eu-south-1:000000000000:q',
+    awsRegion: 'eu-south-1',
+  })),
+});
+
+/** A provider that answers as it is told, and with acceptance otherwise. */
+export function fakeWhatsApp() {
+  const sent: TemplateMessage[] = [];
+  const script: SendOutcome[] = [];
+  const port: WhatsApp = {
+    async send(message) {
+      sent.push(message);
+      return script.shift() ?? { kind: 'accepted', wamid: `wamid.${sent.length}` };
+    },
+  };
+  return { port, sent, answer: (...outcomes: SendOutcome[]) => script.push(...outcomes) };
+}
+
+export const refused = (code: number): SendOutcome => ({ kind: 'refused', code });
+export const NO_ANSWER: SendOutcome = { kind: 'noAnswer' };
+
+/** Workers over a table of their own: what the queues carry stands in `queues` until it is worked off. */
+export async function openDesk(engine: Engine, over: Partial<Venue> = {}) {
+  const world = await openWorld(engine, over);
+  const { table, days, reservations, venues, venue } = world;
+  const clock = { now: world.now };
+  const messages = messagesStore(table);
+  const outbox = outboxStore(table);
+  const provider = fakeWhatsApp();
+  const queued = { messages: [] as QueuedMessage[], timers: [] as QueuedMessage[] };
+  const events: BusEvent[] = [];
+  const queues: Queues = {
+    async send(url, bodies) {
+      queued[url as keyof typeof queued].push(...bodies);
+      return bodies.map(() => true);
+    },
+  };
+  const bus: Bus = {
+    async publish(given) {
+      events.push(...given);
+      return given.map(() => true);
+    },
+  };
+  const publisher = outboxPublisher(queues, bus, { messages: () => 'messages', timers: () => 'timers' });
+  let alarms = 0;
+  const alarm = () => {
+    alarms += 1;
+  };
+  const whatsApp = provider.port;
+  const deps = { messages, reservations, days, venues, outbox, guests, links, whatsApp, clock, alarm };
+  const send = messagesWorker(deps);
+  const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
+  const sweep = sweepWorker({ publisher, outbox, clock });
+
+  const received = (value: object) =>
+    JSON.stringify({
+      receivedAt: clock.now(),
+      body: JSON.stringify({
+        object: 'whatsapp_business_account',
+        entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
+      }),
+    });
+
+  return {
+    ...world,
+    deps,
+    provider,
+    alarms: () => alarms,
+    messages,
+    outbox,
+    queued,
+    events,
+    send,
+    apply,
+    sweep,
+    received,
+    expire: timersWorker(deps),
+    promote: waitlistWorker(deps),
+
+    /** Books as a guest does; answers the reservation's id. */
+    async book(over: Partial<typeof GUEST> = {}): Promise<ReservationId> {
+      const { body } = await world.call('reservations.create', { venueId: venue.venueId, ...GUEST, ...over } as never);
+      if (body.errorid !== '0') throw new Error(JSON.stringify(body));
+      return body.reservation.id;
+    },
+
+    /** Lets the outbox go and the messages that are then in the queue be sent. */
+    async deliver(): Promise<SQSBatchResponse> {
+      world.pass(6_000);
+      await sweep();
+      const taken = queued.messages.splice(0);
+      return send(batchOf(taken.map(({ body }) => body)));
+    },
+
+    async look(id: ReservationId): Promise<{ reservation: Reservation; messages: readonly Message[]; last: Message }> {
+      const found = await reservations.find(venue.venueId, id);
+      const last = found?.messages.at(-1);
+      if (!found || !last) throw new Error('nothing there');
+      return { ...found, last };
+    },
+
+    /** The command that sends a message. */
+    command: ({ reservationId, id: messageId, purpose }: Message): MessageCommand => ({
+      kind: 'message',
+      venueId: venue.venueId,
+      reservationId,
+      messageId,
+      purpose,
+      thread: 'thread',
+    }),
+
+    /** A status of the provider as it comes from the webhook's queue. */
+    status({ reservationId, id: messageId }: Message, wamid: string, status: string, code?: number): string {
+      return received({
+        statuses: [
+          {
+            id: wamid,
+            status,
+            timestamp: String(Math.floor(clock.now() / 1000)),
+            biz_opaque_callback_data: callbackOf({ venueId: venue.venueId, reservationId, messageId }),
+            ...(code !== undefined && { errors: [{ code }] }),
+          },
+        ],
+      });
+    },
+
+    /** A pressed button; a guest with a user name shows no number. */
+    pressed: (payload: string, answers: string, id = `wamid.in.${payload}`) =>
+      received({
+        messages: [
+          {
+            from_user_id: 'IT.8f3Kd02mQx',
+            id,
+            timestamp: String(Math.floor(clock.now() / 1000)),
+            type: 'button',
+            context: { id: answers },
+            button: { payload, text: 'x' },
+          },
+        ],
+      }),
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -1,0 +1,143 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
+import type { QueuedMessage } from '#functions/gateways/queues.ts';
+import { toAttributes } from '#functions/runtime/attribute-values.ts';
+import type { Table } from '#functions/runtime/table.ts';
+import { outboxKey } from '#functions/stores/outbox.keys.ts';
+import { OUTBOX_SHARDS, type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
+import { outboxStreamWorker } from '#functions/workers/outbox-stream.ts';
+import { sweepWorker } from '#functions/workers/sweep.ts';
+import type { BusEvent } from '#shared/contracts/events/bus.ts';
+import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
+import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+
+let engine: Engine;
+let table: Table;
+let outbox: OutboxStore;
+let refuse: 'messages' | 'bus' | null;
+let sent: QueuedMessage[];
+let published: BusEvent[];
+let now: number;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  ({ table } = await engine.newTable());
+  outbox = outboxStore(table);
+  [refuse, sent, published, now] = [null, [], [], NOON_TUESDAY];
+});
+
+const reservationId = aReservation().id;
+const message: OutboxEntry = {
+  kind: 'message',
+  venueId: VENUE_ID,
+  reservationId,
+  messageId: 'msg_0000000000000001',
+  purpose: 'confirmRequest',
+  thread: 'thread-of-anna',
+};
+const event: OutboxEntry = {
+  kind: 'event',
+  event: { type: 'reservation.changed', venueId: VENUE_ID, date: SATURDAY, reservationId, revision: 1 },
+};
+const timer: OutboxEntry = { kind: 'timer', timer: 'unconfirmedExpiry', venueId: VENUE_ID, reservationId };
+
+function deps() {
+  const queues = {
+    async send(url: string, messages: readonly QueuedMessage[]) {
+      if (refuse !== url) sent.push(...messages);
+      return messages.map(() => refuse !== url);
+    },
+  };
+  const bus = {
+    async publish(events: readonly BusEvent[]) {
+      if (refuse !== 'bus') published.push(...events);
+      return events.map(() => refuse !== 'bus');
+    },
+  };
+  const publisher = outboxPublisher(queues, bus, { messages: () => 'messages', timers: () => 'timers' });
+  return { publisher, outbox, clock: { now: () => now } };
+}
+
+const left = async () =>
+  (await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)))).flat();
+
+describe('the sweep', () => {
+  it('publishes what is due to all it is for, and deletes it', async () => {
+    await outbox.add({ id: 'A', dueAt: now, entries: [message, event] });
+    await outbox.add({ id: 'B', dueAt: now, entries: [timer] });
+    now += 6_000;
+    expect(await sweepWorker(deps())()).toEqual({ published: 2, left: 0 });
+    expect(sent.map(({ body }) => JSON.parse(body).kind).sort()).toEqual(['message', 'timer']);
+    expect(sent.find(({ group }) => group)).toMatchObject({ group: 'thread-of-anna', dedup: 'A-0' });
+    expect(published).toHaveLength(1);
+    expect(await left()).toEqual([]);
+  });
+
+  it('leaves a timer until its time, and fires it late rather than never', async () => {
+    await outbox.add({ id: 'T', dueAt: now + 60_000, entries: [timer] });
+    await sweepWorker(deps())();
+    expect([sent.length, (await left()).length]).toEqual([0, 1]);
+    now += 7 * 86_400_000;
+    await sweepWorker(deps())();
+    expect([sent.length, (await left()).length]).toEqual([1, 0]);
+  });
+
+  it.each(['messages', 'bus'] as const)(
+    'keeps an item of which the %s took nothing, and fails so that it is seen',
+    async (which) => {
+      refuse = which;
+      await outbox.add({ id: 'A', dueAt: now, entries: [message, event] });
+      now += 6_000;
+      await expect(sweepWorker(deps())()).rejects.toThrow('1 outbox items');
+      expect(await left()).toHaveLength(1);
+      refuse = null;
+      await sweepWorker(deps())();
+      expect(await left()).toEqual([]);
+    },
+  );
+
+  it('works off more than one page', async () => {
+    const inOneShard = Array.from({ length: 101 }, (_, n) => outboxKey(5, now, `N${n}`));
+    await Promise.all(inOneShard.map((key) => table.put({ ...key, e: [timer] })));
+    now += 6_000;
+    expect(await sweepWorker(deps())()).toEqual({ published: 101, left: 0 });
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe('the stream', () => {
+  const recordOf = (id: string, dueAt: number, entries: readonly OutboxEntry[], shard = 3) => ({
+    eventName: 'INSERT' as const,
+    dynamodb: { SequenceNumber: `seq-${id}`, NewImage: toAttributes({ ...outboxKey(shard, dueAt, id), e: entries }) },
+  });
+  const streamOf = (...Records: ReturnType<typeof recordOf>[]) => ({ Records }) as DynamoDBStreamEvent;
+
+  it('publishes at once what a commit made due, and leaves its timer to the sweep', async () => {
+    const outcome = await outboxStreamWorker(deps())(
+      streamOf(recordOf('A', now, [message, event]), recordOf('T', now + 60_000, [timer])),
+    );
+    expect(outcome).toEqual({ batchItemFailures: [] });
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([message]);
+    expect(published).toEqual([event.event]);
+  });
+
+  it('names the records that were not accepted, and deletes the others', async () => {
+    refuse = 'messages';
+    for (const [id, entries] of [
+      ['A', [message]],
+      ['B', [event]],
+    ] as const) {
+      await outbox.add({ id, dueAt: now, entries });
+    }
+    const stored = await left();
+    const records = stored.map(({ id, dueAt, entries, shard }) => recordOf(id, dueAt, entries, shard));
+    expect(await outboxStreamWorker(deps())(streamOf(...records))).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'seq-A' }],
+    });
+    expect((await left()).map(({ id }) => id)).toEqual(['A']);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { parseCommand } from '#shared/contracts/messages/parse-command.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { links } from '#tests/kit/world.ts';
+import { batchOf, type Desk, MINUTE, openDesk } from './kit.ts';
+
+const HOUR = 60 * MINUTE;
+let engine: Engine;
+let desk: Desk;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  desk = await openDesk(engine);
+});
+
+/** Lets the timers that are due go off. */
+async function ring(): Promise<number> {
+  await desk.sweep();
+  const due = desk.queued.timers.splice(0).map(({ body }) => body);
+  expect(await desk.expire(batchOf(due))).toEqual({ batchItemFailures: [] });
+  return due.length;
+}
+
+const parties = async (id: ReservationId) =>
+  (await desk.days.load(desk.venue.venueId, (await desk.look(id)).reservation.date)).sheet.parties;
+
+it('lets a reservation lapse that was not confirmed in twelve hours, and frees its table', async () => {
+  const id = await desk.book();
+  await desk.deliver();
+  desk.pass(11 * HOUR);
+  expect(await ring()).toBe(0);
+  desk.pass(HOUR);
+  expect(await ring()).toBe(1);
+  const { reservation, messages } = await desk.look(id);
+  expect(reservation).toMatchObject({ booking: 'expired', revision: 2 });
+  expect(reservation.history.at(-1)).toMatchObject({ action: 'expire', actor: { kind: 'clock' } });
+  expect(messages).toHaveLength(1);
+  expect(await parties(id)).toEqual([]);
+});
+
+it('does nothing to one that was confirmed meanwhile', async () => {
+  const id = await desk.book();
+  await desk.deliver();
+  const target = { venueId: desk.venue.venueId, reservationId: id };
+  await desk.apply(batchOf([desk.pressed(await links.mintButton('confirm', target), 'wamid.1')]));
+  desk.pass(13 * HOUR);
+  expect(await ring()).toBe(1);
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'confirmed', revision: 2 });
+});
+
+it('keeps the table of a guest who was never asked, without messages', async () => {
+  const id = await desk.book();
+  desk.pass(13 * HOUR);
+  expect(await ring()).toBe(1);
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'confirmed', messaging: 'none' });
+  expect((await parties(id)).map(({ status }) => status)).toEqual(['confirmed']);
+});
+
+it('does it once, though the timer comes twice', async () => {
+  const id = await desk.book();
+  await desk.deliver();
+  desk.pass(13 * HOUR);
+  await desk.sweep();
+  const [timer] = desk.queued.timers.splice(0);
+  await desk.expire(batchOf([timer?.body ?? '', timer?.body ?? '']));
+  expect((await desk.look(id)).reservation.revision).toBe(2);
+});
+
+it('waits again when it comes before its time, as after a clock that ran ahead', async () => {
+  const id = await desk.book();
+  await desk.deliver();
+  const { venueId } = desk.venue;
+  const early = { kind: 'timer', timer: 'unconfirmedExpiry', venueId, reservationId: id };
+  await desk.expire(batchOf([JSON.stringify(early)]));
+  expect((await desk.look(id)).reservation.booking).toBe('unconfirmed');
+  desk.pass(12 * HOUR);
+  expect(await ring()).toBe(2);
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'expired', revision: 2 });
+});
+
+it('leaves what is no timer to the dead letters, and forgets one whose reservation is gone', async () => {
+  const { venueId } = desk.venue;
+  const gone = { kind: 'timer', timer: 'unconfirmedExpiry', venueId, reservationId: 'res_20261205_00000000' };
+  const outcome = await desk.expire(
+    batchOf(['{"kind":"timer"}', JSON.stringify({ ...gone, timer: 'x' }), JSON.stringify(gone)]),
+  );
+  expect(outcome.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['m0', 'm1']);
+  expect(takeConsoleErrors()).toHaveLength(2);
+  expect(() => parseCommand('{"kind":"message"}', 'timer')).toThrow();
+});

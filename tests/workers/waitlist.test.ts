@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { act } from '#shared/domain/reservation/act.ts';
+import { checkDay } from '#shared/domain/reservation/check-rows.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { links, type SignedIn } from '#tests/kit/world.ts';
+import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
+
+const OK = { batchItemFailures: [] };
+const HOUR = 60 * MINUTE;
+let engine: Engine;
+let desk: Desk;
+let host: SignedIn;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+/** Two tables for two. */
+beforeEach(async () => {
+  desk = await openDesk(engine, { rules: aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2' })] }) });
+  host = await desk.signIn();
+});
+
+async function wait(phone: string, over = {}): Promise<{ id: ReservationId; token: string }> {
+  const input = { venueId: desk.venue.venueId, ...GUEST, phone, ...over };
+  const { body } = await desk.call('waitlist.join', input as never);
+  if (body.errorid !== '0') throw new Error(body.errorid);
+  desk.pass(1000);
+  return { id: body.reservation.id, token: body.token };
+}
+const stateOf = async (id: ReservationId) => (await desk.reservations.load(desk.venue.venueId, id))?.booking;
+
+/** Everything that is due happens: events, promotions, timers, messages. */
+async function settle(): Promise<void> {
+  for (let rounds = 0; rounds < 4; rounds += 1) {
+    desk.pass(6_000);
+    await desk.sweep();
+    const events = desk.events.splice(0).map((detail) => JSON.stringify({ detail }));
+    expect(await desk.promote(batchOf([...events, ...events]))).toEqual(OK);
+    expect(await desk.expire(batchOf(desk.queued.timers.splice(0).map(({ body }) => body)))).toEqual(OK);
+    expect(await desk.send(batchOf(desk.queued.messages.splice(0).map(({ body }) => body)))).toEqual(OK);
+  }
+  const { venueId, rules } = desk.venue;
+  const { sheet } = await desk.days.load(venueId, SATURDAY);
+  const all = (await desk.reservations.listDay(venueId, SATURDAY)).map(({ reservation }) => reservation);
+  expect(checkDay(rules, SATURDAY, sheet, all)).toEqual([]);
+}
+
+async function cancel(id: ReservationId): Promise<void> {
+  const { venueId } = desk.venue;
+  const revision = (await desk.reservations.load(venueId, id))?.revision ?? 0;
+  const { body } = await desk.call('reservations.act', { venueId, id, revision, action: 'cancel' }, host);
+  if (body.errorid !== '0') throw new Error(body.errorid);
+}
+
+/** Both tables are taken at eight; the second party has confirmed. */
+async function full() {
+  const [first, second] = [await desk.book({ phone: '3330000001' }), await desk.book({ phone: '3330000002' })];
+  const { venueId } = desk.venue;
+  await desk.call('reservations.act', { venueId, id: second, revision: 1, action: 'confirm' }, host);
+  return [first, second] as const;
+}
+
+it('offers a freed table to who waits, holds it, and writes with two buttons', async () => {
+  const [first] = await full();
+  const { id } = await wait('3330000003');
+  await settle();
+  expect(await stateOf(id)).toBe('waitlisted');
+  await cancel(first);
+  await settle();
+
+  const { reservation, last } = await desk.look(id);
+  expect(reservation).toMatchObject({ booking: 'offered', expiresAt: expect.any(Number) });
+  expect(last).toMatchObject({ purpose: 'waitlistOffer', state: 'sent' });
+  const { name, components } = desk.provider.sent.at(-1)?.template ?? { name: '', components: [] };
+  expect(name).toBe('waitlist_offer');
+  expect(components.find(({ type }) => type === 'body')?.parameters).toHaveLength(4);
+  expect(components.filter(({ type }) => type === 'button')).toHaveLength(3);
+  const { sheet } = await desk.days.load(desk.venue.venueId, SATURDAY);
+  expect(sheet.parties.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'offered']);
+});
+
+it('gives the table to who accepts by the button, and to nobody else then', async () => {
+  const [first] = await full();
+  const [one, two] = [await wait('3330000003'), await wait('3330000004')];
+  await cancel(first);
+  await settle();
+  expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['offered', 'waitlisted']);
+  const payload = await links.mintButton('confirm', { venueId: desk.venue.venueId, reservationId: one.id });
+  const { wamid = '' } = (await desk.look(one.id)).last;
+  expect(
+    await desk.apply(batchOf([desk.pressed(payload, wamid), desk.pressed(payload, wamid, 'wamid.again')])),
+  ).toEqual(OK);
+  desk.pass(72 * HOUR);
+  await settle();
+  expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['confirmed', 'waitlisted']);
+});
+
+it('asks the next one when an offer is declined, and does not write of a cancellation', async () => {
+  const [first] = await full();
+  const [one, two] = [await wait('3330000003'), await wait('3330000004')];
+  await cancel(first);
+  await settle();
+  const payload = await links.mintButton('cancel', { venueId: desk.venue.venueId, reservationId: one.id });
+  await desk.apply(batchOf([desk.pressed(payload, (await desk.look(one.id)).last.wamid ?? '')]));
+  await settle();
+  expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['cancelled', 'offered']);
+  expect((await desk.look(one.id)).messages).toHaveLength(1);
+});
+
+it('goes on to the next one at the deadline, and back to the first when that one lets it pass too', async () => {
+  const [first] = await full();
+  const [one, two] = [await wait('3330000003'), await wait('3330000004')];
+  await cancel(first);
+  await settle();
+  const dueAt = (await desk.look(one.id)).reservation.expiresAt ?? 0;
+  desk.setNow(dueAt - MINUTE);
+  await settle();
+  expect(await stateOf(one.id)).toBe('offered');
+  desk.setNow(dueAt);
+  await settle();
+  expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['waitlisted', 'offered']);
+  desk.setNow((await desk.look(two.id)).reservation.expiresAt ?? 0);
+  await settle();
+  expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['offered', 'waitlisted']);
+});
+
+it('seats two parties where two places were freed, in one commit', async () => {
+  const [first, second] = await full();
+  const [one, two] = [await wait('3330000003'), await wait('3330000004')];
+  await Promise.all([cancel(first), cancel(second)]);
+  const { version } = await desk.days.load(desk.venue.venueId, SATURDAY);
+  await settle();
+  expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['offered', 'offered']);
+  expect((await desk.days.load(desk.venue.venueId, SATURDAY)).version).toBe(version + 1);
+});
+
+it.each([
+  ['a no-show', ['confirm', 'noShow'] as const],
+  ['a party that has left', ['confirm', 'seat', 'finish'] as const],
+])('offers what %s leaves', async (_, actions) => {
+  const first = await desk.book({ phone: '3330000001', start: 1140 });
+  await desk.book({ phone: '3330000002' });
+  const { id } = await wait('3330000003');
+  desk.setNow(Date.UTC(2026, 11, 5, 17, 50)); // 18:50 in Rome, seventy minutes before the time waited for
+  host = await desk.signIn();
+  const { venueId } = desk.venue;
+  for (const action of actions) {
+    const revision = (await desk.reservations.load(venueId, first))?.revision ?? 0;
+    await desk.call('reservations.act', { venueId, id: first, revision, action }, host);
+  }
+  await settle();
+  expect(await stateOf(id)).toBe('offered');
+});
+
+it('offers nothing in the last hour, and lets go who still waits', async () => {
+  const [first] = await full();
+  const { id } = await wait('3330000003');
+  desk.setNow(Date.UTC(2026, 11, 5, 18));
+  host = await desk.signIn();
+  await cancel(first);
+  desk.pass(6_000);
+  await desk.sweep();
+  const events = desk.events.splice(0).map((detail) => JSON.stringify({ detail }));
+  expect(events.length).toBeGreaterThan(0);
+  await desk.promote(batchOf(events));
+  expect(await stateOf(id)).toBe('waitlisted');
+  await settle();
+  expect(await stateOf(id)).toBe('expired');
+});
+
+it('holds one table for one guest when several workers look at once', async () => {
+  const [first] = await full();
+  const waiting = [await wait('3330000003'), await wait('3330000004'), await wait('3330000005')];
+  await cancel(first);
+  desk.pass(6_000);
+  await desk.sweep();
+  const events = desk.events.splice(0).map((detail) => JSON.stringify({ detail }));
+  await Promise.all(Array.from({ length: 5 }, () => desk.promote(batchOf(events))));
+  const states = await Promise.all(waiting.map(({ id }) => stateOf(id)));
+  expect(states.toSorted()).toEqual(['offered', 'waitlisted', 'waitlisted']);
+  await settle();
+});
+
+it('lets the house confirm or take back what is offered', async () => {
+  const [first] = await full();
+  const { id } = await wait('3330000003');
+  await cancel(first);
+  await settle();
+  const { reservation } = await desk.look(id);
+  expect(act(reservation, 'confirm', { at: 1, actor: { kind: 'clock' } })).toMatchObject({
+    kind: 'done',
+    effect: 'confirm',
+  });
+  await cancel(id);
+  await settle();
+  expect((await desk.look(id)).last.purpose).toBe('cancelled');
+});
