@@ -31,13 +31,13 @@ export const QUEUES = {
 /** Rules of the event bus, as EventBridge patterns. */
 export const BUS_RULES = [
   {
-    name: 'reservation-changed-to-calendar',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
+    name: 'changes-to-calendar',
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
     queue: 'calendar',
   },
   {
-    name: 'reservation-changed-to-waitlist',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
+    name: 'changes-to-waitlist',
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
     queue: 'waitlist',
   },
 ] as const satisfies readonly { name: string; pattern: Record<string, readonly unknown[]>; queue: QueueName }[];

@@ -1,26 +1,29 @@
+import { holdPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
+import { freeHold } from '#shared/domain/day/hold.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import { proposedStarts } from '#shared/domain/steering/propose.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { MealId } from '#shared/domain/venue/rules.ts';
-import { day } from '#shared/operations/availability.ts';
+import { day as operation } from '#shared/operations/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
 
-export const handler = implement(day, {
+export const handler = implement(operation, {
   days: daysStore,
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
-})(async ({ input: { venueId, date, covers, area, wished }, now, days, venues, history, recent, refuse }) => {
+})(async ({ input: { venueId, date, covers, area, wished, hold }, now, days, venues, history, recent, refuse }) => {
   const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
   if (!venue.active) return refuse('venue.inactive');
 
-  const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
+  const [day, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
+  const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
   const { rules } = venue;
   const wish = { covers, area };
   const moment = localMomentAt(now, rules.zone);

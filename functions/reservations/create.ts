@@ -1,5 +1,5 @@
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
+import { holdPartyId, newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -7,6 +7,7 @@ import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
+import { findHold, freeHold, heldSince } from '#shared/domain/day/hold.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
@@ -41,7 +42,7 @@ export const handler = implement(create, {
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 
   const guest = await guests.of(venueId, phone);
-  const moment = localMomentAt(now, rules.zone);
+  const holdId = input.hold === undefined ? null : holdPartyId(venueId, date, input.hold);
   const wish = { covers, area, highchair: input.highchairs > 0 };
 
   const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
@@ -49,7 +50,11 @@ export const handler = implement(create, {
   const outcome = await days.change(
     venueId,
     date,
-    async ({ sheet }) => {
+    async (day) => {
+      // What was held for this guest becomes the reservation's, by the clock of when it was held.
+      const hold = holdId === null ? undefined : findHold(day.sheet, holdId);
+      const sheet = hold ? freeHold(day.sheet, hold.id) : day.sheet;
+      const moment = localMomentAt(hold ? heldSince(rules, hold, now) : now, rules.zone);
       const meal = mealAt(rules, date, start, covers);
       const known = await reservations.ofFingerprint(venueId, date, sheet, guest.fingerprint);
       if (meal && known.some((each) => isDuplicate(each, { phone, meal }))) {

@@ -16,6 +16,12 @@ export const newToken = (bits: 128 | 256): string => randomBytes(bits / 8).toStr
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+/** The row of a hold on a day's sheet: only who knows the key can name it. */
+export function holdPartyId(venueId: string, date: string, key: string): PartyId {
+  const bytes = createHash('sha256').update(`hold|${venueId}|${date}|${key}`).digest().subarray(0, 8);
+  return Array.from(bytes, (byte) => CROCKFORD[byte % 32]).join('');
+}
+
 /** What is kept of a page's visitor. */
 export const visitorHash = (visitor: string): string => sha256(visitor).slice(0, 16);
 

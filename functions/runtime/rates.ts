@@ -6,6 +6,8 @@ import { type Refusal, refuse } from './refusal.ts';
 export const RATES = {
   read: { calls: 600, seconds: 60 },
   write: { calls: 60, seconds: 60 },
+  /** Places kept for whoever asks: enough for the guests behind one address, not for emptying a house. */
+  hold: { calls: 40, seconds: 300 },
   auth: { calls: 20, seconds: 300 },
   /** Tokens that were refused: guessing them is not for free. */
   denied: { calls: 60, seconds: 60 },

@@ -62,6 +62,7 @@ function entriesNow(
   reservations: readonly ReservationChange[],
   messages: readonly OutgoingMessage[],
 ): OutboxEntry[] {
+  if (reservations.length === 0) return [{ kind: 'event', event: { type: 'day.changed', venueId, date } }];
   return [
     ...messages.map(
       ({ message, thread }): OutboxEntry => ({

@@ -82,9 +82,10 @@ export type VenuesStore = ReturnType<typeof venuesStore>;
 function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, steering, ...stored }: Item): Venue {
   const venue = stored as Omit<Venue, 'venueId'>;
   const rules = {
+    // Venues from before something was a rule have its default.
+    ...RULE_DEFAULTS,
     ...venue.rules,
-    // Venues from before it was a rule have the default.
-    steering: (steering as Steering | undefined) ?? venue.rules.steering ?? RULE_DEFAULTS.steering,
+    steering: (steering as Steering | undefined) ?? venue.rules.steering,
   };
   return { ...venue, venueId, rules };
 }

@@ -13,6 +13,7 @@ import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { eachRecord } from './each-record.ts';
 import { closeWaiting, expireOffer } from './expire-offer.ts';
+import { lapseHold } from './lapse-hold.ts';
 import { lazily } from './lazily.ts';
 
 export type TimersDeps = {
@@ -32,6 +33,7 @@ const EXPIRES = {
   unconfirmedExpiry: expireUnconfirmed,
   offerExpiry: expireOffer,
   waitlistClosing: closeWaiting,
+  holdExpiry: lapseHold,
 } as const;
 
 async function ring(deps: TimersDeps, command: TimerCommand): Promise<void> {

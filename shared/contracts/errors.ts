@@ -30,6 +30,8 @@ export const REFUSALS = {
   'reservation.duplicate': 409,
   'reservation.waitlistClosed': 409,
   'party.aboveOnlineLimit': 409,
+  'hold.tooMany': 409,
+  'guest.tooYoung': 422,
   'phone.length': 422,
   'phone.countryCode': 422,
   'phone.invalid': 422,

@@ -67,4 +67,6 @@ export const locale = () => z.enum(LOCALES, code('field.choice'));
 export const channel = () => z.enum(CHANNELS, code('field.choice'));
 /** A random text that a guest's page makes for itself; it stands for nobody and is kept as a hash only. */
 export const visitor = () => z.string().check(z.regex(/^[\w-]{8,64}$/, code('field.format')));
+/** The random name by which one page holds one place; who knows it may book or free what is held. */
+export const holdKey = () => z.string().check(z.regex(/^[\w-]{22,64}$/, code('field.format')));
 export const accepted = () => z.literal(true, code('field.mustAccept'));

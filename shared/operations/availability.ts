@@ -3,6 +3,7 @@ import { operation } from '#shared/contracts/define.ts';
 import {
   area,
   count,
+  holdKey,
   localDate,
   meal,
   minute,
@@ -40,6 +41,8 @@ export const day = operation('availability.day', {
       area: area(),
       /** The time the guest asked for first: proposals are then sought around it. */
       wished: z.optional(minute()),
+      /** The key of the place this guest holds, which does not stand in the guest's own way. */
+      hold: z.optional(holdKey()),
     }),
   output: () =>
     z.object({
@@ -74,6 +77,7 @@ export const alternatives = operation('availability.alternatives', {
       covers: count(1, 200),
       area: area(),
       visitor: visitor(),
+      hold: z.optional(holdKey()),
     }),
   output: () =>
     z.object({

@@ -5,6 +5,7 @@ import {
   area,
   channel,
   count,
+  holdKey,
   line,
   localDate,
   locale,
@@ -39,6 +40,8 @@ export const guestBooking = () =>
       wished: z.optional(minute()),
       /** Who asked `availability.alternatives`, so that demand that was met after all is not counted as lost. */
       visitor: z.optional(visitor()),
+      /** The key of a place held before, which becomes this reservation's. */
+      hold: z.optional(holdKey()),
     })
     // With `when` it is judged beside the fields' own issues, so that all are told at once.
     .check(

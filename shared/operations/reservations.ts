@@ -3,6 +3,7 @@ import { operation } from '#shared/contracts/define.ts';
 import {
   area,
   count,
+  holdKey,
   line,
   localDate,
   locale,
@@ -11,6 +12,7 @@ import {
   reservationId,
   venueId,
 } from '#shared/contracts/fields.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { ACTIONS } from '#shared/domain/reservation/act.ts';
 import {
   BOOKING_REFUSALS,
@@ -29,6 +31,52 @@ export const create = operation('reservations.create', {
   refusals: BOOKING_REFUSALS,
   input: guestBooking,
   output: () => z.object({ reservation: guestReservation(), token: z.string() }),
+});
+
+export const hold = operation('reservations.hold', {
+  summary: 'Keeps a place for a few minutes while its guest fills in the form; the same key moves or renews it',
+  access: 'public',
+  rate: 'hold',
+  // The key makes it the same hold, however often it is sent.
+  mutates: false,
+  refusals: [
+    ...UNAVAILABLE_REASONS,
+    'venue.unknown',
+    'venue.inactive',
+    'party.aboveOnlineLimit',
+    'hold.tooMany',
+    'system.busy',
+  ],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      hold: holdKey(),
+      date: localDate(),
+      start: minute(),
+      adults: count(1, 200),
+      children: count(0, 100),
+      highchairs: count(0, 100),
+      area: area(),
+      /** The day the same guest held a place on before: it is freed. */
+      left: z.optional(localDate()),
+    }),
+  output: () =>
+    z.object({
+      /** How long the place is kept from now on; the clocks of devices are not to be trusted. */
+      seconds: z.number(),
+      /** The party sits at several tables put together. */
+      split: z.boolean(),
+    }),
+});
+
+export const release = operation('reservations.release', {
+  summary: 'Frees a place that was held; without one nothing happens',
+  access: 'public',
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown', 'system.busy'],
+  input: () => z.object({ venueId: venueId(), hold: holdKey(), date: localDate() }),
+  output: () => z.object({ freed: z.boolean() }),
 });
 
 /** A reservation as the house sees it. */

@@ -26,7 +26,8 @@ it.each(Array.from({ length: TRIALS }, (_, trial) => [trial + 1]))(
     const { violations, won } = await storm(world, addDays(SATURDAY, trial), trial);
 
     expect(violations).toEqual([]);
-    expect(won).toBeGreaterThan(40);
+    // Up to ten places are held by guests who went away.
+    expect(won).toBeGreaterThan(25);
     const injected = takeConsoleErrors();
     expect(injected.length).toBeGreaterThan(10);
     expect(injected.filter((line) => !line.includes('InjectedFault'))).toEqual([]);

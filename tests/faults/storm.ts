@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { outboxStore } from '#functions/stores/outbox.ts';
-import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
+import type { OutboxEntry, TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
-import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { coversOf, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { AreaId, VenueRules } from '#shared/domain/venue/rules.ts';
@@ -13,6 +14,9 @@ import type { World } from '#tests/kit/world.ts';
 export const GUESTS = 400;
 export const WORKERS = 48;
 const DOUBLE_SUBMISSIONS = 0.1;
+/** Guests whose page holds the place first, and those of them who then go away without a word. */
+const HOLDERS = 0.5;
+const LEAVERS = 0.2;
 const CLIENT_TRIES = 12;
 const PACING_COVERS = 30;
 
@@ -55,12 +59,23 @@ export async function storm(
     adults: pick([1, 2, 2, 2, 3, 4, 4, 5, 6]),
     area: pick(AREAS),
     twice: random() < DOUBLE_SUBMISSIONS,
+    hold: random() < HOLDERS ? randomUUID() : undefined,
+    leaves: random() < LEAVERS,
     result: {} as Guest['result'],
   }));
 
-  await inParallel(guests, WORKERS, async ({ phone, start, adults, area, twice, result }) => {
+  await inParallel(guests, WORKERS, async ({ phone, start, adults, area, twice, hold, leaves, result }) => {
     const options = { key: randomUUID(), ip: `10.${seed % 200}.${phone.slice(6, 8)}.${phone.slice(8)}` };
-    const input = aGuestBooking({ date, start, adults, area, phone });
+    const input = aGuestBooking({ date, start, adults, area, phone, ...(hold && { hold }) });
+    if (hold) {
+      const { venueId, children, highchairs } = input;
+      await world.call(
+        'reservations.hold',
+        { venueId, hold, date, start, adults, children, highchairs, area },
+        options,
+      );
+      if (leaves) return;
+    }
     const submit = async () => {
       const { status, body } = await world.call('reservations.create', input, options);
       if (status === 200) result.promised = body.reservation.id;
@@ -84,10 +99,13 @@ async function check(world: World, date: LocalDate, guests: readonly Guest[]) {
     outboxEntries(world),
   ]);
   const items = listed.map(({ reservation }) => reservation);
+  const booked = sheet.parties.filter(({ status }) => status !== 'held');
+  const holds = timersOf(entries, 'holdExpiry').length;
   const violations = [
     ...checkSheet(venue.rules, date, sheet),
-    ...differences('sheet rows and reservation items', sheet.parties.map(rowText), items.map(itemText)),
-    ...(version === items.length ? [] : [`version ${version} after ${items.length} commits`]),
+    ...differences('sheet rows and reservation items', booked.map(rowText), items.map(itemText)),
+    ...(version === items.length + holds ? [] : [`version ${version} after ${items.length} and ${holds} commits`]),
+    ...heldWithoutTimer(sheet, date, entries),
     ...guests.flatMap((guest) => brokenPromise(guest, items)),
     ...overPaced(items),
     ...listed.flatMap(({ reservation, messages }) => untold(reservation, messages.length, entries)),
@@ -124,12 +142,25 @@ function overPaced(items: readonly Reservation[]): string[] {
 
 /** Each commit must have left its event, its message and its timer in the outbox. */
 function untold({ id }: Reservation, messages: number, entries: readonly OutboxEntry[]): string[] {
-  const of = (kind: OutboxEntry['kind']) =>
-    entries.filter(
-      (entry) => entry.kind === kind && (entry.kind === 'event' ? entry.event : entry).reservationId === id,
-    );
+  const of = (kind: OutboxEntry['kind']) => entries.filter((entry) => entry.kind === kind && subjectOf(entry) === id);
   const found = [messages, of('message').length, of('event').length, of('timer').length];
   return found.every((count) => count === 1) ? [] : [`${id}: messages, outbox messages, events, timers are ${found}`];
+}
+
+const timersOf = (entries: readonly OutboxEntry[], timer: TimerCommand['timer']) =>
+  entries.filter((entry) => entry.kind === 'timer' && entry.timer === timer);
+
+/** Whatever is held will be free again. */
+function heldWithoutTimer({ parties }: DaySheet, date: LocalDate, entries: readonly OutboxEntry[]): string[] {
+  const timed = new Set(timersOf(entries, 'holdExpiry').map(subjectOf));
+  return parties
+    .filter(({ id, status }) => status === 'held' && !timed.has(reservationIdOf(date, id)))
+    .map(({ id }) => `${id} is held for ever`);
+}
+
+function subjectOf(entry: OutboxEntry): string | null {
+  const about = entry.kind === 'event' ? entry.event : entry;
+  return 'reservationId' in about ? about.reservationId : null;
 }
 
 async function outboxEntries(world: World): Promise<OutboxEntry[]> {

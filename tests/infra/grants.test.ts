@@ -102,6 +102,11 @@ beforeAll(async () => {
   await call('venues.find', { hostname: 'localhost' });
   await call('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2 });
   await call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null });
+  const hold = randomUUID();
+  const { start, adults, children, highchairs, area } = booking('');
+  const place = { venueId: VENUE_ID, date: SATURDAY, start, adults, children, highchairs, area };
+  await call('reservations.hold', { ...place, hold });
+  await call('reservations.release', { venueId: VENUE_ID, date: SATURDAY, hold });
   const first = await call('reservations.create', booking('+393331234567'));
   const second = await call('reservations.create', booking('+393331234568'));
   await call('waitlist.join', booking('+393331234569'));

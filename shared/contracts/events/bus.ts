@@ -2,12 +2,17 @@ import type { ReservationId, VenueId } from '#shared/domain/reservation/reservat
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 
 /** Facts with several consumers, put on the EventBridge bus with source `coperto`. Unordered, at least once. */
-export type BusEvent = {
+export type BusEvent = ReservationChanged | DayChanged;
+
+type ReservationChanged = {
   readonly type: 'reservation.changed';
   readonly venueId: VenueId;
   readonly date: LocalDate;
   readonly reservationId: ReservationId;
   readonly revision: number;
 };
+
+/** The sheet of a day is another, but no reservation: a place was held or freed, or tables were pinned. */
+type DayChanged = { readonly type: 'day.changed'; readonly venueId: VenueId; readonly date: LocalDate };
 
 export const EVENT_SOURCE = 'coperto';

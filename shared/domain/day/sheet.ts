@@ -24,7 +24,10 @@ export type Party = {
   readonly seated: boolean;
   readonly accessible: boolean;
   readonly highchair: boolean;
-  /** 16 bits of the guest's phone hash: tells "surely another guest" from "look at the reservation". */
+  /**
+   * 16 bits of the guest's phone hash: tells "surely another guest" from "look at the reservation". A hold has no guest
+   * yet; hold.ts keeps its minute here.
+   */
   readonly guest: number;
 };
 

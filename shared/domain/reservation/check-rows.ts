@@ -21,7 +21,8 @@ export function checkDay(
 function checkRows(rules: VenueRules, sheet: DaySheet, reservations: readonly Reservation[]): string[] {
   const byId = new Map(reservations.map((reservation) => [partyIdOf(reservation), reservation]));
   const rows = new Set(sheet.parties.map(({ id }) => id));
-  const strangers = sheet.parties.filter(({ id }) => !byId.has(id));
+  // A held place has no reservation yet.
+  const strangers = sheet.parties.filter(({ id, status }) => status !== 'held' && !byId.has(id));
   const missing = [...byId].filter(([id, { booking }]) => holdsPlace(booking) && !rows.has(id));
   return [
     ...strangers.map(({ id }) => `party ${id} is on the sheet and has no reservation`),

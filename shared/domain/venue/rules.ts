@@ -77,6 +77,8 @@ export type VenueRules = {
   readonly horizonDays: number;
   readonly leadMinutes: number;
   readonly sameDayDisabled: boolean;
+  /** How long a place is kept for a guest who fills in the form. */
+  readonly holdMinutes: number;
   readonly unconfirmedHours: number;
   readonly lateMinutes: number;
   readonly guaranteeMinutes: number;
@@ -103,6 +105,7 @@ export const RULE_DEFAULTS = {
   horizonDays: 90,
   leadMinutes: 60,
   sameDayDisabled: false,
+  holdMinutes: 5,
   unconfirmedHours: 12,
   lateMinutes: 10,
   guaranteeMinutes: 15,

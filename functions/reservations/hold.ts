@@ -1,0 +1,51 @@
+import { holdPartyId } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { holdPlace } from '#shared/domain/day/hold.ts';
+import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { hold } from '#shared/operations/reservations.ts';
+import { releaseHold } from './release-hold.ts';
+
+export const handler = implement(hold, { days: daysStore, venues: venuesStore })(
+  async ({ input, now, days, venues, refuse, settle }) => {
+    const { venueId, date, start, area } = input;
+    const venue = await venues.find(venueId);
+    if (!venue) return refuse('venue.unknown');
+    if (!venue.active) return refuse('venue.inactive');
+    const { rules } = venue;
+    const covers = coversOf(input);
+    const limit = rules.onlinePartyLimit;
+    if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
+
+    const id = holdPartyId(venueId, date, input.hold);
+    const request = { id, start, wish: { covers, area, highchair: input.highchairs > 0 } };
+    const moment = localMomentAt(now, rules.zone);
+    const outcome = await days.change(
+      venueId,
+      date,
+      ({ sheet }) => {
+        const held = holdPlace(rules, date, sheet, request, now, moment);
+        if (held.kind === 'tooMany') return { keep: refuse('hold.tooMany') };
+        if (held.kind === 'refused') return { keep: refuse(held.reason) };
+        const timers = [
+          { timer: 'holdExpiry' as const, dueAt: held.lapsesAt, reservationId: reservationIdOf(date, id) },
+        ];
+        return {
+          commit: { sheet: held.sheet, reservations: [], timers },
+          answer: {
+            seconds: rules.holdMinutes * 60,
+            split: rules.combinations.some(({ no }) => no === held.party.unit),
+          },
+        };
+      },
+      { now },
+    );
+    // The new place first: whoever finds it taken keeps what was held before.
+    if (outcome.kind === 'committed' && input.left && input.left !== date) {
+      await releaseHold(days, venueId, input.left, input.hold, now);
+    }
+    return settle(outcome);
+  },
+);
