@@ -53,8 +53,12 @@ export const OPERATION_GRANTS = {
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.propose_tables': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.release': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'reservations.request': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+  },
   'reservations.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
-  'reservations.tonight': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'reservations.tonight': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'settings.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'settings.steering_write': { table: ['GetItem', 'UpdateItem'] },
   'venues.find': { table: ['GetItem', 'UpdateItem'] },

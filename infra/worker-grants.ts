@@ -20,7 +20,7 @@ export const WORKER_GRANTS = {
     index: true,
     secrets: ['link-key', 'phone-pepper'],
   },
-  'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'] },
+  'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
   'functions/workers/calendar.ts': { table: ['GetItem', 'UpdateItem'] },
   'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
   'functions/workers/outbox-stream.ts': { table: ['DeleteItem'], queues: ['messages', 'timers'], publishes: true },

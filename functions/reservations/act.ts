@@ -6,12 +6,17 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { nearestAlternatives } from '#shared/domain/availability/day.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { act as actOn } from '#shared/domain/reservation/act.ts';
+import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { coversOf, dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { rowOf, sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
+import type { Minute } from '#shared/domain/time/local-date.ts';
 import { minuteOfDay } from '#shared/domain/time/zone.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { act } from '#shared/operations/reservations.ts';
 
 export const handler = implement(act, {
@@ -41,11 +46,19 @@ export const handler = implement(act, {
       if (done.kind === 'notAllowed') return { keep: refuse('reservation.notAllowed') };
 
       const { reservation: after, effect } = done;
-      const { thread, fingerprint } = await guests.of(venueId, after.contact.phone);
+      const { phone } = after.contact;
+      const { thread, fingerprint } = await guests.of(venueId, phone);
+      if (effect === 'place') {
+        const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
+        if (known.some((each) => isDuplicate(each, { phone, meal: after.meal, id }))) {
+          return { keep: refuse('reservation.duplicate') };
+        }
+      }
       const minute = minuteOfDay(date, now, rules.zone);
       const next = sheetAfter({ rules, sheet, reservation: after, effect, minute, guest: fingerprint });
-      // Only taking something back can fail: the table was given away meanwhile.
-      if ('kind' in next) return { keep: refuse(next.proven ? 'tables.none' : 'tables.unproven') };
+      if ('kind' in next) {
+        return { keep: refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, after, minute) : {}) };
+      }
 
       const message = actionMessage(action, before, after, newMessageId(), now);
       return {
@@ -63,3 +76,15 @@ export const handler = implement(act, {
   );
   return settle(outcome);
 });
+
+const OTHER_TIMES = 3;
+
+/** Where a party would have had a place that could not be given the one asked for: what a host can offer by phone. */
+function otherTimes(rules: VenueRules, sheet: DaySheet, party: Reservation, minute: Minute) {
+  const { date, start, area, highchairs } = party;
+  const wish = { covers: coversOf(party), area, highchair: highchairs > 0 };
+  const now = { date, minute };
+  return {
+    detail: { alternatives: nearestAlternatives(rules, date, sheet, wish, start, now, OTHER_TIMES, 'operator') },
+  };
+}

@@ -13,7 +13,7 @@ import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
-import { confirmDeadline } from '#shared/domain/reservation/deadlines.ts';
+import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
@@ -38,6 +38,7 @@ export const handler = implement(create, {
   const { phone } = parsed;
   const { rules } = venue;
   const covers = coversOf(input);
+  if (rules.approval) return refuse('reservation.onRequest');
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 
@@ -82,7 +83,7 @@ export const handler = implement(create, {
 
       const startsAt = instantAt(date, start, rules.zone);
       if (!meal || startsAt === 'gap') return { keep: refuse('time.nonexistent') };
-      const expiresAt = confirmDeadline(now, startsAt, rules.unconfirmedHours);
+      const expiresAt = answerDeadline(now, startsAt, rules.unconfirmedHours);
       const { duration } = placed.party;
       const reservationId = reservationIdOf(date, id);
       const booked = {

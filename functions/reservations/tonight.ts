@@ -25,7 +25,15 @@ export const handler = implement(tonight, {
   const { rules, name } = venue;
   const today = localMomentAt(now, rules.zone);
   const date = input.date ?? today.date;
-  const [{ sheet }, listed] = await Promise.all([days.load(venueId, date), reservations.listDay(venueId, date)]);
+  const [{ sheet }, listed, asked] = await Promise.all([
+    days.load(venueId, date),
+    reservations.listDay(venueId, date),
+    reservations.requestDays(venueId),
+  ]);
+  const elsewhere = Map.groupBy(
+    asked.filter((day) => day !== date && day >= today.date),
+    (day) => day,
+  );
   const byTime = listed.toSorted(
     ({ reservation: a }, { reservation: b }) =>
       a.start - b.start || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1),
@@ -41,6 +49,7 @@ export const handler = implement(tonight, {
     units: unitsOf(rules).map((unit) => ({ ...unit, tables: [...unit.tables] })),
     reservations: byTime.map(({ reservation, messages }) => hostView(reservation, messages, rowOf(sheet, reservation))),
     counters: countDay(byTime),
+    requestsElsewhere: [...elsewhere].map(([day, { length }]) => ({ date: day, count: length })),
     closed: offerOf(rules, date).closed,
   };
 });

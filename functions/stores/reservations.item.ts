@@ -1,6 +1,6 @@
 import type { Item } from '#functions/runtime/table.ts';
 import type { HistoryEntry, Reservation } from '#shared/domain/reservation/reservation.ts';
-import { parseReservationKey, reservationKey } from './reservations.keys.ts';
+import { openRequestsPk, parseReservationKey, reservationKey } from './reservations.keys.ts';
 
 /** Short attribute names, and nothing for what is usual: a new reservation fits into one write unit. */
 type StoredReservation = {
@@ -58,7 +58,10 @@ export function toReservationItem(reservation: Reservation): Item {
     vi: reservation.visitor,
     h: reservation.history,
   };
-  return { ...reservationKey(reservation.venueId, reservation.id), ...stored };
+  const { venueId, id, booking, date } = reservation;
+  // In the index only as long as the house has not answered.
+  const open = booking === 'requested' && { gsi1pk: openRequestsPk(venueId), gsi1sk: date };
+  return { ...reservationKey(venueId, id), ...stored, ...open };
 }
 
 export function toReservation(stored: Item): Reservation {

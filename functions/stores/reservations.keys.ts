@@ -15,6 +15,9 @@ export function reservationKey(venueId: VenueId, id: ReservationId) {
   return { pk: dayPk(venueId, parsed.date), sk: `${RESERVATION_PREFIX}${parsed.partyId}` };
 }
 
+/** Index key of the requests that a venue has still to answer, whatever their day. */
+export const openRequestsPk = (venueId: VenueId) => `V#${venueId}#REQ`;
+
 export function parseReservationKey({ pk, sk }: { readonly pk: string; readonly sk: string }) {
   const { venueId, date } = parseDayPk(pk);
   const [, partyId = ''] = sk.split('#');

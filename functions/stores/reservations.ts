@@ -12,7 +12,7 @@ import { dayPk } from './days.keys.ts';
 import { toMessage } from './messages.item.ts';
 import { isMessageSk } from './messages.keys.ts';
 import { toReservation } from './reservations.item.ts';
-import { RESERVATION_PREFIX, reservationKey } from './reservations.keys.ts';
+import { openRequestsPk, parseReservationKey, RESERVATION_PREFIX, reservationKey } from './reservations.keys.ts';
 
 /** A reservation with its messages, oldest first. */
 export type ReservationWithMessages = { readonly reservation: Reservation; readonly messages: readonly Message[] };
@@ -41,6 +41,12 @@ export const reservationsStore = (table: Table) => ({
       rows.map(({ id }) => table.get(reservationKey(venueId, reservationIdOf(date, id)))),
     );
     return items.flatMap((item) => (item ? [toReservation(item)] : []));
+  },
+
+  /** The days of the requests that wait for the house, one for each, earliest first; milliseconds behind. */
+  async requestDays(venueId: VenueId): Promise<LocalDate[]> {
+    const items = await table.query({ index: 'gsi1', pk: openRequestsPk(venueId) });
+    return items.map((item) => parseReservationKey(item).date);
   },
 
   /** All of a day, booked and waitlisted, in no particular order. */

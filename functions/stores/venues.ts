@@ -79,10 +79,10 @@ export const venuesStore = (table: Table) => {
 
 export type VenuesStore = ReturnType<typeof venuesStore>;
 
+/** Venues from before something was a rule have its default. */
 function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, steering, ...stored }: Item): Venue {
   const venue = stored as Omit<Venue, 'venueId'>;
   const rules = {
-    // Venues from before something was a rule have its default.
     ...RULE_DEFAULTS,
     ...venue.rules,
     steering: (steering as Steering | undefined) ?? venue.rules.steering,

@@ -23,6 +23,7 @@ export const handler = implement(find, { venues: venuesStore })(async ({ input, 
     meals: [...new Set(rules.shifts.map(({ meal }) => meal))],
     minCovers: rules.minCovers,
     onlinePartyLimit: rules.onlinePartyLimit,
+    approval: rules.approval,
     horizonDays: rules.horizonDays,
     today: localMomentAt(now, rules.zone).date,
   };

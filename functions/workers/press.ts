@@ -35,9 +35,7 @@ export async function press(deps: PressDeps, payload: string, pressed: Message |
 
       const after = done.reservation;
       const id = partyIdOf(after);
-      // Who declines an offer has no booking that could be called cancelled.
-      const told = action === 'cancel' && before.booking !== 'offered';
-      const message = told ? actionMessage(action, before, after, newMessageId(), now) : null;
+      const message = action === 'cancel' ? actionMessage(action, before, after, newMessageId(), now) : null;
       const { thread } = await guests.of(venueId, after.contact.phone);
       return {
         commit: {

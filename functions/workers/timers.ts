@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { type GuestHashes, guestHashes } from '#functions/runtime/guest-hash.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
@@ -13,6 +14,7 @@ import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { eachRecord } from './each-record.ts';
 import { closeWaiting, expireOffer } from './expire-offer.ts';
+import { expireRequest } from './expire-request.ts';
 import { lapseHold } from './lapse-hold.ts';
 import { lazily } from './lazily.ts';
 
@@ -20,6 +22,7 @@ export type TimersDeps = {
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'load'>;
   readonly venues: Pick<VenuesStore, 'find'>;
+  readonly guests: GuestHashes;
   readonly clock: Clock;
 };
 
@@ -31,6 +34,7 @@ export const timersWorker =
 
 const EXPIRES = {
   unconfirmedExpiry: expireUnconfirmed,
+  requestExpiry: expireRequest,
   offerExpiry: expireOffer,
   waitlistClosing: closeWaiting,
   holdExpiry: lapseHold,
@@ -72,5 +76,5 @@ function expireUnconfirmed({ days, reservations, clock }: TimersDeps, command: T
 export const handler = lazily(() => {
   const table = theTable();
   const [days, reservations, venues] = [daysStore(table), reservationsStore(table), venuesStore(table)];
-  return timersWorker({ days, reservations, venues, clock });
+  return timersWorker({ days, reservations, venues, guests: guestHashes(), clock });
 });

@@ -29,6 +29,8 @@ export const REFUSALS = {
   'reservation.notAllowed': 409,
   'reservation.duplicate': 409,
   'reservation.waitlistClosed': 409,
+  'reservation.onRequest': 409,
+  'reservation.bookDirectly': 409,
   'party.aboveOnlineLimit': 409,
   'hold.tooMany': 409,
   'guest.tooYoung': 422,

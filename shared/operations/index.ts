@@ -29,6 +29,7 @@ export const registry = {
     move: reservations.move,
     propose_tables: reservations.propose_tables,
     release: reservations.release,
+    request: reservations.request,
     resend: reservations.resend,
     tonight: reservations.tonight,
   },

@@ -74,7 +74,8 @@ export const presenceStatus = () =>
 export const messageState = () =>
   z.enum(['queued', 'sending', 'unknown', 'failed', 'sent', 'delivered', 'read', 'answered']);
 
-export const messagePurpose = () => z.enum(['confirmRequest', 'confirmed', 'cancelled', 'waitlistOffer']);
+export const messagePurpose = () =>
+  z.enum(['confirmRequest', 'confirmed', 'cancelled', 'requestReceived', 'rejected', 'waitlistOffer']);
 
 /** The latest message about a reservation; null while none was ever due. */
 export const messageSummary = () =>
@@ -112,6 +113,8 @@ export const guestReservation = () =>
     messaging: z.enum(['whatsapp', 'none']),
     message: messageSummary(),
     expiresAt: z.optional(z.number()),
+    /** What the house said when it could not accept the request. */
+    reason: z.optional(z.string()),
     cancellable: z.boolean(),
   });
 
@@ -121,6 +124,7 @@ export const BOOKING_REFUSALS = [
   'venue.unknown',
   'venue.inactive',
   'party.aboveOnlineLimit',
+  'reservation.onRequest',
   'reservation.duplicate',
   'phone.length',
   'phone.countryCode',

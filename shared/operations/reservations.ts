@@ -79,6 +79,16 @@ export const release = operation('reservations.release', {
   output: () => z.object({ freed: z.boolean() }),
 });
 
+export const request = operation('reservations.request', {
+  summary: 'A guest asks for what the house must accept itself: a large party, or any where it approves each booking',
+  access: 'public',
+  rate: 'write',
+  mutates: true,
+  refusals: [...BOOKING_REFUSALS, 'reservation.bookDirectly'],
+  input: guestBooking,
+  output: () => z.object({ reservation: guestReservation(), token: z.string() }),
+});
+
 /** A reservation as the house sees it. */
 const hostReservation = () =>
   z.object({
@@ -101,6 +111,8 @@ const hostReservation = () =>
     presence: presenceStatus(),
     messaging: z.enum(['whatsapp', 'none']),
     message: messageSummary(),
+    /** When what awaits an answer lapses. */
+    expiresAt: z.optional(z.number()),
     /** Number of the table or combination the party has in the witness; null without a place. */
     unit: z.nullable(z.number()),
     pinned: z.boolean(),
@@ -146,6 +158,8 @@ export const tonight = operation('reservations.tonight', {
         waitlisted: z.number(),
         toBeManaged: z.number(),
       }),
+      /** Requests of other days, from today on, that still wait for an answer. */
+      requestsElsewhere: z.array(z.object({ date: z.string(), count: z.number() })),
       /** Why the house is closed that day, as a refusal code; null when it is open. */
       closed: z.nullable(z.string()),
     }),
@@ -154,7 +168,8 @@ export const tonight = operation('reservations.tonight', {
 const target = { venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) };
 
 export const act = operation('reservations.act', {
-  summary: 'One step of a reservation: confirm, arrive, seat, finish, no-show, cancel or undo',
+  summary:
+    'One step of a reservation: accept or reject a request, confirm, arrive, seat, finish, no-show, cancel or undo',
   access: ['owner', 'manager', 'host'],
   rate: 'write',
   mutates: true,
@@ -163,14 +178,14 @@ export const act = operation('reservations.act', {
     'reservation.unknown',
     'reservation.stale',
     'reservation.notAllowed',
-    'tables.none',
-    'tables.unproven',
+    'reservation.duplicate',
+    ...UNAVAILABLE_REASONS,
     'system.busy',
   ],
   input: () =>
     z.object({
       ...target,
-      action: z.enum(['confirm', 'arrive', 'seat', 'finish', 'noShow', 'cancel', 'undo']),
+      action: z.enum(['confirm', 'accept', 'reject', 'arrive', 'seat', 'finish', 'noShow', 'cancel', 'undo']),
       reason: z.optional(line(200)),
     }),
   output: () => z.object({ reservation: hostReservation() }),

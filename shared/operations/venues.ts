@@ -23,6 +23,8 @@ export const find = operation('venues.find', {
       meals: z.array(meal()),
       minCovers: z.number(),
       onlinePartyLimit: z.number(),
+      /** Every booking is a request that the house answers. */
+      approval: z.boolean(),
       horizonDays: z.number(),
       /** The venue's business day now: what "today" means on the page. */
       today: z.string(),

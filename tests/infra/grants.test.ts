@@ -11,7 +11,7 @@ import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { operationEntry } from '#infra/entries.ts';
-import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { API_VERSION } from '#shared/contracts/define.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
@@ -109,6 +109,7 @@ beforeAll(async () => {
   await call('reservations.release', { venueId: VENUE_ID, date: SATURDAY, hold });
   const first = await call('reservations.create', booking('+393331234567'));
   const second = await call('reservations.create', booking('+393331234568'));
+  await call('reservations.request', { ...booking('+393331234570'), adults: 12 });
   await call('waitlist.join', booking('+393331234569'));
   const wish = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
   await call('availability.alternatives', { ...wish, visitor: 'page-0000001' });
@@ -146,5 +147,6 @@ it('reaches every operation’s good end', () => {
 });
 
 it.each(operations.map(({ id }) => id))('grants %s all that it asks of the table, and no more', (id) => {
-  expect([...(asked.get(id) ?? [])].toSorted()).toEqual(OPERATION_GRANTS[id].table.toSorted());
+  const { table, index }: Grants = OPERATION_GRANTS[id];
+  expect([...(asked.get(id) ?? [])].toSorted()).toEqual([...table, ...(index ? ['index'] : [])].toSorted());
 });

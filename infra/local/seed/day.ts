@@ -6,7 +6,7 @@ import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
-import { confirmDeadline } from '#shared/domain/reservation/deadlines.ts';
+import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { coversOf, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
@@ -132,7 +132,7 @@ function bookingOf(
       meal,
       duration: duration ?? 90,
       at,
-      ...(duration !== null && { expiresAt: confirmDeadline(at, startsAt, rules.unconfirmedHours) }),
+      ...(duration !== null && { expiresAt: answerDeadline(at, startsAt, rules.unconfirmedHours) }),
     },
   );
 }

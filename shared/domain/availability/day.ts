@@ -119,7 +119,7 @@ function dayStatusOf(slots: readonly Slot[]): DayStatus {
 
 /**
  * Up to `count` places that a guest may be offered instead: other times of the day, the nearest first (of two equally
- * near the earlier), then the same time in other areas.
+ * near the earlier), then the same time in other areas. A host may be given times that the page does not offer.
  */
 export function nearestAlternatives(
   rules: VenueRules,
@@ -129,18 +129,19 @@ export function nearestAlternatives(
   start: Minute,
   now: LocalMoment,
   count: number,
+  by: AskedBy = 'guest',
 ): Alternative[] {
   const times = gridOf(offerOf(rules, date))
     .map((slot) => slot.start)
     .filter((other) => other !== start)
     .sort((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b);
-  const verdicts = judgeStarts(rules, date, sheet, wish, times, now, 'guest');
+  const verdicts = judgeStarts(rules, date, sheet, wish, times, now, by);
   const found = times.flatMap((time, i): Alternative[] =>
     verdicts[i]?.free ? [{ date, start: time, area: wish.area }] : [],
   );
   if (found.length >= count || wish.area === null) return found.slice(0, count);
   const elsewhere = rules.areas.flatMap((area): Alternative[] =>
-    area !== wish.area && judgeStart(rules, date, sheet, { ...wish, area }, start, now, 'guest').free
+    area !== wish.area && judgeStart(rules, date, sheet, { ...wish, area }, start, now, by).free
       ? [{ date, start, area }]
       : [],
   );

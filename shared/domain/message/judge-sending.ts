@@ -8,6 +8,8 @@ const FITS = {
   confirmRequest: ['unconfirmed', 'confirmed'],
   confirmed: ['confirmed'],
   cancelled: ['cancelled'],
+  requestReceived: ['requested'],
+  rejected: ['rejected', 'expired'],
   waitlistOffer: ['offered'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 

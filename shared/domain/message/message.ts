@@ -1,7 +1,13 @@
 import type { Locale, ReservationId } from '../reservation/reservation.ts';
 
 /** What a message is for; one WhatsApp template per purpose and language. */
-export type MessagePurpose = 'confirmRequest' | 'confirmed' | 'cancelled' | 'waitlistOffer';
+export type MessagePurpose =
+  | 'confirmRequest'
+  | 'confirmed'
+  | 'cancelled'
+  | 'requestReceived'
+  | 'rejected'
+  | 'waitlistOffer';
 
 /**
  * `unknown`: the provider's answer to a send was lost; a status may still come, so it is not sent again at once.

@@ -33,7 +33,7 @@ export type Words = {
   readonly guest: string;
   readonly when: string;
   readonly covers: string;
-  /** The deadline of an offer. */
+  /** The deadline of an offer, or of the house's answer to a request. */
   readonly until?: string;
 };
 
@@ -97,6 +97,8 @@ const BODIES = {
   confirmRequest: usual,
   confirmed: usual,
   cancelled: usual,
+  requestReceived: (words) => [...usual(words), words.until ?? words.when],
+  rejected: usual,
   waitlistOffer: (words) => [...usual(words), words.until ?? words.when],
 } as const satisfies Record<MessagePurpose, (words: Words) => string[]>;
 
@@ -104,5 +106,7 @@ const BUTTONS = {
   confirmRequest: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
   confirmed: (proofs) => [link(0, proofs.link)],
   cancelled: () => [],
+  requestReceived: (proofs) => [link(0, proofs.link)],
+  rejected: (proofs) => [link(0, proofs.link)],
   waitlistOffer: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
 } as const satisfies Record<MessagePurpose, (proofs: Proofs) => TemplateComponent[]>;

@@ -8,6 +8,8 @@ const BY_STATUS: Partial<Record<BookingStatus, MessagePurpose>> = {
   unconfirmed: 'confirmRequest',
   confirmed: 'confirmed',
   cancelled: 'cancelled',
+  requested: 'requestReceived',
+  rejected: 'rejected',
   offered: 'waitlistOffer',
 };
 
@@ -26,11 +28,19 @@ export function newMessage(
   return { id, reservationId: reservation.id, purpose, locale, state: 'queued', history: [{ state: 'queued', at }] };
 }
 
-const BY_ACTION: Partial<Record<Action, MessagePurpose>> = { confirm: 'confirmed', cancel: 'cancelled' };
+const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {
+  confirm: 'confirmed',
+  accept: 'confirmed',
+  reject: 'rejected',
+  cancel: 'cancelled',
+};
+
+/** Who takes back one of these himself had no table that could be called cancelled. */
+const NO_TABLE_YET: readonly BookingStatus[] = ['requested', 'offered'];
 
 /**
- * The message that an action calls for, or null: most call for none, a guest without messages gets none, and who was
- * only waiting was never written to.
+ * The message that an action calls for, or null: most call for none, a guest without messages gets none, who was only
+ * waiting was never written to, and who takes a request back or declines an offer knows it.
  */
 export function actionMessage(
   action: Action,
@@ -41,5 +51,7 @@ export function actionMessage(
 ): Message | null {
   const purpose = BY_ACTION[action];
   if (!purpose || after.messaging === 'none' || before.booking === 'waitlisted') return null;
+  const byGuest = ['guest', 'whatsapp'].includes(after.history.at(-1)?.actor.kind ?? '');
+  if (action === 'cancel' && byGuest && NO_TABLE_YET.includes(before.booking)) return null;
   return newMessage(id, after, purpose, at);
 }

@@ -6,6 +6,8 @@ export const TEMPLATE_NAMES = {
   confirmRequest: 'booking_confirm_request',
   confirmed: 'booking_confirmed',
   cancelled: 'booking_cancelled',
+  requestReceived: 'request_received',
+  rejected: 'request_rejected',
   waitlistOffer: 'waitlist_offer',
 } as const satisfies Record<MessagePurpose, string>;
 

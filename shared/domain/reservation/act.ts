@@ -3,11 +3,22 @@ import { type BookingStatus, canMoveBooking } from './booking.ts';
 import type { Actor, HistoryEntry, Reservation } from './reservation.ts';
 
 /** What can be done to a reservation after it was booked. */
-export const ACTIONS = ['confirm', 'arrive', 'seat', 'finish', 'noShow', 'cancel', 'expire', 'undo'] as const;
+export const ACTIONS = [
+  'confirm',
+  'accept',
+  'reject',
+  'arrive',
+  'seat',
+  'finish',
+  'noShow',
+  'cancel',
+  'expire',
+  'undo',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** What the action means for the reservation's row on the day sheet. */
-export type SheetEffect = 'keep' | 'confirm' | 'seat' | 'unseat' | 'finish' | 'free' | 'resume';
+export type SheetEffect = 'keep' | 'place' | 'confirm' | 'seat' | 'unseat' | 'finish' | 'free' | 'resume';
 
 export type ActOutcome =
   | { readonly kind: 'done'; readonly reservation: Reservation; readonly effect: SheetEffect }
@@ -27,6 +38,8 @@ const NOT_YET_SEATED = ['expected', 'late', 'partArrived', 'arrived'] as const;
 /** One line an action: which booking statuses allow it and what it sets. Undo is not a line: it restores the last. */
 const STEPS = {
   confirm: { from: ['unconfirmed', 'pendingPayment', 'offered'], booking: 'confirmed', effect: 'confirm' },
+  accept: { from: ['requested'], booking: 'confirmed', effect: 'place' },
+  reject: { from: ['requested'], booking: 'rejected', effect: 'keep' },
   arrive: { from: ['confirmed'], presence: 'arrived', effect: 'keep' },
   seat: { from: ['confirmed'], presence: 'seated', effect: 'seat' },
   finish: {
@@ -44,7 +57,7 @@ const STEPS = {
     effect: 'free',
   },
   expire: {
-    from: ['held', 'unconfirmed', 'pendingPayment', 'waitlisted', 'offered'],
+    from: ['held', 'unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered'],
     booking: 'expired',
     effect: 'free',
   },

@@ -12,7 +12,7 @@ export type GuestBooking = Pick<
 
 export type Booked = {
   readonly id: ReservationId;
-  readonly booking: Extract<BookingStatus, 'unconfirmed' | 'waitlisted'>;
+  readonly booking: Extract<BookingStatus, 'unconfirmed' | 'requested' | 'waitlisted'>;
   /** E.164. */
   readonly phone: string;
   readonly meal: MealId;
@@ -22,6 +22,8 @@ export type Booked = {
   /** Hash of the page's visitor. */
   readonly visitor?: string | undefined;
 };
+
+const FIRST_ENTRY = { unconfirmed: 'book', requested: 'request', waitlisted: 'wait' } as const;
 
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
@@ -53,6 +55,6 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     ...(expiresAt !== undefined && { expiresAt }),
     ...(wished !== undefined && wished !== start && { wished }),
     ...(visitor !== undefined && { visitor }),
-    history: [{ at, actor: { kind: 'guest' }, action: booking === 'waitlisted' ? 'wait' : 'book' }],
+    history: [{ at, actor: { kind: 'guest' }, action: FIRST_ENTRY[booking] }],
   };
 }

@@ -2,6 +2,7 @@ import type { Reservation } from './reservation.ts';
 
 const REACHABLE = [
   'unconfirmed',
+  'requested',
   'confirmed',
   'waitlisted',
   'offered',

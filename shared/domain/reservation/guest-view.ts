@@ -1,6 +1,7 @@
 import { latestMessage, type MessageSummary } from '../message/latest.ts';
 import type { Message } from '../message/message.ts';
 import { act } from './act.ts';
+import type { BookingStatus } from './booking.ts';
 import type { Contact, Reservation, VenueId } from './reservation.ts';
 import { partyIdOf } from './sheet-effect.ts';
 
@@ -27,12 +28,17 @@ export type GuestView = Pick<
     readonly venueName: string;
     readonly message: MessageSummary | null;
     readonly expiresAt?: number;
+    /** What the house said when it could not accept the request. */
+    readonly reason?: string;
     readonly cancellable: boolean;
   };
+
+const AWAITED: readonly BookingStatus[] = ['unconfirmed', 'requested', 'offered'];
 
 export function guestView(reservation: Reservation, messages: readonly Message[], venueName: string): GuestView {
   const { id, venueId, date, start, duration, meal, adults, children, highchairs, area } = reservation;
   const { contact, remarks, booking, messaging, expiresAt } = reservation;
+  const reason = reservation.history.at(-1)?.reason;
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
   return {
     id,
@@ -52,7 +58,8 @@ export function guestView(reservation: Reservation, messages: readonly Message[]
     booking,
     messaging,
     message: latestMessage(messages),
-    ...((booking === 'unconfirmed' || booking === 'offered') && expiresAt !== undefined && { expiresAt }),
+    ...(AWAITED.includes(booking) && expiresAt !== undefined && { expiresAt }),
+    ...(booking === 'rejected' && reason !== undefined && { reason }),
     cancellable: cancelled.kind === 'done',
   };
 }

@@ -21,6 +21,7 @@ export type HostView = Pick<
   | 'remarks'
   | 'channel'
   | 'messaging'
+  | 'expiresAt'
 > &
   Pick<Axes, 'booking' | 'presence'> &
   Contact & {
@@ -35,7 +36,7 @@ export type HostView = Pick<
 /** `row` is the party's row of the sheet, if it has one. */
 export function hostView(reservation: Reservation, messages: readonly Message[], row: Party | undefined): HostView {
   const { id, revision, start, duration, meal, adults, children, highchairs, area } = reservation;
-  const { contact, remarks, channel, booking, presence, messaging } = reservation;
+  const { contact, remarks, channel, booking, presence, messaging, expiresAt } = reservation;
   return {
     id,
     code: partyIdOf(reservation),
@@ -54,6 +55,7 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     presence,
     messaging,
     message: latestMessage(messages),
+    ...(expiresAt !== undefined && { expiresAt }),
     unit: row?.unit ?? null,
     pinned: row?.pinned ?? false,
     // Only the clock lets a reservation expire.

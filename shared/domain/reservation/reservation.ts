@@ -60,7 +60,7 @@ export type Reservation = Axes & {
   /** `none` once a delivery failed: the reservation stands, without messages. */
   readonly messaging: 'whatsapp' | 'none';
   readonly createdAt: number;
-  /** When an unconfirmed reservation lapses. */
+  /** When an unconfirmed reservation, a request or an offer lapses. */
   readonly expiresAt?: number;
   /** The start first asked for, when it was another. */
   readonly wished?: Minute;

@@ -1,5 +1,5 @@
 import { areaBit } from '../allocator/layout.ts';
-import { finishParty, freeParty, markParty, type Refused, resumeParty } from '../day/place.ts';
+import { finishParty, freeParty, markParty, placeParty, type Refused, resumeParty } from '../day/place.ts';
 import { type DaySheet, HOLDING_STATUSES, type HoldingStatus, type Party, type PartyId } from '../day/sheet.ts';
 import type { Minute } from '../time/local-date.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -42,8 +42,9 @@ export type EffectOn = {
 };
 
 /**
- * The day sheet after an action. Only taking something back can be refused: the table may have been given away. A
- * party that was waiting has no row, and most effects on it mean nothing.
+ * The day sheet after an action. Two can be refused: accepting a request, for which a place is only now looked for, and
+ * taking something back, for the table may have been given away. A party that was waiting has no row, and most effects
+ * on it mean nothing.
  */
 export function sheetAfter({ rules, sheet, reservation, effect, minute, guest }: EffectOn): DaySheet | Refused {
   const id = partyIdOf(reservation);
@@ -51,6 +52,13 @@ export function sheetAfter({ rules, sheet, reservation, effect, minute, guest }:
   switch (effect) {
     case 'keep':
       return sheet;
+    case 'place': {
+      const { date, start, duration, area, highchairs } = reservation;
+      const wish = { covers: coversOf(reservation), area, highchair: highchairs > 0 };
+      const request = { id, start, duration, wish, status: 'confirmed', guest } as const;
+      const outcome = placeParty(rules, date, sheet, request, { date, minute }, 'operator');
+      return outcome.kind === 'placed' ? outcome.sheet : outcome;
+    }
     case 'confirm':
       return markParty(sheet, id, { status: 'confirmed' });
     case 'seat':

@@ -80,6 +80,10 @@ export type VenueRules = {
   /** How long a place is kept for a guest who fills in the form. */
   readonly holdMinutes: number;
   readonly unconfirmedHours: number;
+  /** The house accepts or rejects every booking itself; nothing is given away without it. */
+  readonly approval: boolean;
+  /** How long a request waits for the house. */
+  readonly requestHours: number;
   readonly lateMinutes: number;
   readonly guaranteeMinutes: number;
   readonly noShowMinutes: number;
@@ -107,6 +111,8 @@ export const RULE_DEFAULTS = {
   sameDayDisabled: false,
   holdMinutes: 5,
   unconfirmedHours: 12,
+  approval: false,
+  requestHours: 24,
   lateMinutes: 10,
   guaranteeMinutes: 15,
   noShowMinutes: 30,

@@ -16,6 +16,8 @@ const DOES: Readonly<
   Record<Exclude<Action, 'undo'>, (booking: BookingStatus, presence: PresenceStatus) => string | null>
 > = {
   confirm: (b, p) => (oneOf(b, ['unconfirmed', 'pendingPayment', 'offered']) ? `confirmed ${p} confirm` : null),
+  accept: (b, p) => (b === 'requested' ? `confirmed ${p} place` : null),
+  reject: (b, p) => (b === 'requested' ? `rejected ${p} keep` : null),
   arrive: (b, p) => (b === 'confirmed' && oneOf(p, ['expected', 'late', 'partArrived']) ? `${b} arrived keep` : null),
   seat: (b, p) => (b === 'confirmed' && !oneOf(p, ['seated', 'left']) ? `${b} seated seat` : null),
   finish: (b, p) => (b === 'confirmed' && oneOf(p, ['partSeated', 'seated']) ? 'completed left finish' : null),
@@ -26,7 +28,9 @@ const DOES: Readonly<
       ? `cancelled ${p} free`
       : null,
   expire: (b, p) =>
-    oneOf(b, ['held', 'unconfirmed', 'pendingPayment', 'waitlisted', 'offered']) ? `expired ${p} free` : null,
+    oneOf(b, ['held', 'unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered'])
+      ? `expired ${p} free`
+      : null,
 };
 const oneOf = <T extends string>(value: T, list: readonly T[]) => list.includes(value);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmDeadline } from '#shared/domain/reservation/deadlines.ts';
+import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 
 const HOUR = 3_600_000;
 
@@ -11,5 +11,5 @@ it.each([
   ['the start itself at the latest', 0.25, 0.25],
   ['now, when it has begun', -1, 0],
 ])('an unconfirmed reservation lapses %s', (_, startsIn, lapsesIn) => {
-  expect(confirmDeadline(0, startsIn * HOUR, 12)).toBe(lapsesIn * HOUR);
+  expect(answerDeadline(0, startsIn * HOUR, 12)).toBe(lapsesIn * HOUR);
 });

@@ -65,6 +65,7 @@ export const anEvening = (over: Partial<Tonight> = {}): Tonight => ({
   units: [aUnit(), aUnit({ no: 2, name: 'T2', max: 4, tables: [2] })],
   reservations: [],
   counters: NO_COUNTERS,
+  requestsElsewhere: [],
   closed: null,
   ...over,
 });

@@ -4,7 +4,8 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './day-list.module.css';
-import { type Choice, chosen, groupsByTime, isOver, splitEarlier } from './list.ts';
+import { type Choice, chosen, groupsByTime, isAsking, isOver, splitEarlier } from './list.ts';
+import { Queue } from './queue.tsx';
 import { type RowContext, Rows, TimeGroup } from './time-group.tsx';
 import type { Tonight } from './tonight.ts';
 
@@ -20,7 +21,8 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
   const refusal = useText('refusals');
   const shown = chosen(day.reservations, choice);
   const over = shown.filter(isOver);
-  const groups = groupsByTime(shown.filter((party) => !isOver(party)));
+  const asking = shown.filter(isAsking);
+  const groups = groupsByTime(shown.filter((party) => !isOver(party) && !isAsking(party)));
   const [earlier, current] = splitEarlier(groups, day);
 
   if (shown.length === 0) {
@@ -40,6 +42,7 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between the buttons within.
     <div className={styles.list} onKeyDown={moveBetweenRows}>
+      {asking.length > 0 && <Queue parties={asking} context={context} />}
       {earlier.length > 0 && (
         <details open={current.length === 0 || choice.counter !== null || choice.search !== ''}>
           <summary className={styles.summary}>

@@ -12,10 +12,11 @@ import { DaySwitch } from './day-switch.tsx';
 import styles from './day-view.module.css';
 import { type Choice, chosen, type MealChoice, mealsOf } from './list.ts';
 import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
+import { RequestsElsewhere } from './requests-elsewhere.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import { SearchField } from './search-field.tsx';
 import type { HostReservation, Tonight } from './tonight.ts';
-import { useHost } from './use-host.ts';
+import { hasNoRoom, useHost } from './use-host.ts';
 
 type Props = {
   readonly venueId: string;
@@ -30,7 +31,7 @@ type Props = {
 };
 
 const NO_CHOICE: Choice = { meal: 'all', counter: null, search: '' };
-const ASKS_FIRST = ['noShow', 'cancel', 'move'] as const satisfies readonly RowCommand[];
+const ASKS_FIRST = ['reject', 'noShow', 'cancel', 'move'] as const satisfies readonly RowCommand[];
 
 export function DayView({ venueId, date, day, readAt, offline, loading, onDay }: Props) {
   const text = useText('manage');
@@ -53,7 +54,11 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
       const asks = ASKS_FIRST.find((name) => name === command);
       if (asks) setDialog({ kind: asks, party });
       else if (command === 'resend') void send(party);
-      else void press(party, command as Exclude<RowCommand, 'move' | 'resend'>);
+      else {
+        void press(party, command as Exclude<RowCommand, 'move' | 'resend'>).then((verdict) => {
+          if (hasNoRoom(verdict)) setDialog({ kind: 'noRoom', party, verdict });
+        });
+      }
     },
     [press, send],
   );
@@ -86,6 +91,7 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
         />
       )}
       <div className={styles.content} inert={loading}>
+        <RequestsElsewhere days={day.requestsElsewhere} onDay={onDay} />
         <Counters figures={day.counters} filter={choice.counter} onFilter={(counter) => change({ counter })} />
         <Tabs
           label={text('meal.label')}

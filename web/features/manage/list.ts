@@ -14,6 +14,9 @@ export const coversOf = ({ adults, children }: Pick<HostReservation, 'adults' | 
 export const isOver = ({ booking }: Pick<HostReservation, 'booking'>): boolean =>
   (OVER as readonly string[]).includes(booking);
 
+/** Asks for a place and has none yet; the house must answer. */
+export const isAsking = ({ booking }: Pick<HostReservation, 'booking'>): boolean => booking === 'requested';
+
 export const isSeated = ({ booking, presence }: Pick<HostReservation, 'booking' | 'presence'>): boolean =>
   booking === 'confirmed' && (presence === 'seated' || presence === 'partSeated');
 

@@ -43,6 +43,8 @@ export const MESSAGE_LOOKS = {
 
 export const ACTION_ICONS = {
   confirm: 'check',
+  accept: 'check',
+  reject: 'close',
   arrive: 'arrive',
   seat: 'seat',
   finish: 'finish',

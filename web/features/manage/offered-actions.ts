@@ -11,15 +11,23 @@ export type OfferedActions = {
   readonly resend: boolean;
 };
 
-const RESENDABLE: readonly HostReservation['booking'][] = ['unconfirmed', 'confirmed', 'cancelled'];
-const NEXT = ['confirm', 'seat', 'finish'] as const satisfies readonly HostAction[];
+const RESENDABLE: readonly HostReservation['booking'][] = [
+  'unconfirmed',
+  'requested',
+  'offered',
+  'confirmed',
+  'cancelled',
+  'rejected',
+];
+const NEXT = ['accept', 'confirm', 'seat', 'finish'] as const satisfies readonly HostAction[];
 
 /** How what the server allows is laid out on a row. A no-show comes out of the menu once the party is that late. */
 export function offeredActions(party: HostReservation, lateness: Lateness): OfferedActions {
   const may = (action: HostAction) => party.actions.includes(action);
   const proposed: readonly HostAction[] = lateness?.flag === 'noShow' ? ['noShow'] : [];
-  const beside = [...proposed, 'undo', 'arrive'] as const satisfies readonly HostAction[];
-  const inMenu = ['noShow', 'cancel'] as const satisfies readonly HostAction[];
+  const beside = [...proposed, 'reject', 'undo', 'arrive'] as const satisfies readonly HostAction[];
+  // A request is not cancelled by the house: it is rejected.
+  const inMenu = may('reject') ? [] : (['noShow', 'cancel'] as const satisfies readonly HostAction[]);
   return {
     primary: NEXT.find(may) ?? null,
     beside: beside.filter(may),
@@ -33,6 +41,9 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
 export function expectedAfter(party: HostReservation, action: HostAction): HostReservation {
   const step = {
     confirm: { booking: 'confirmed' },
+    // Whether there is a place is not known before the answer.
+    accept: {},
+    reject: { booking: 'rejected' },
     arrive: { presence: 'arrived' },
     seat: { presence: 'seated' },
     finish: { booking: 'completed', presence: 'left' },

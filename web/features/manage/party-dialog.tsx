@@ -1,13 +1,17 @@
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { CancelDialog, NoShowDialog } from './party-dialogs.tsx';
+import { NoRoomDialog } from './no-room-dialog.tsx';
+import { CancelDialog, NoShowDialog, RejectDialog } from './party-dialogs.tsx';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
-import type { Verdict } from './use-actions.ts';
+import type { NoRoom, Verdict } from './use-actions.ts';
 import { sayProblem } from './use-host.ts';
 
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
-export type OpenDialog = { readonly kind: 'noShow' | 'cancel' | 'move'; readonly party: HostReservation };
+export type OpenDialog = { readonly party: HostReservation } & (
+  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' }
+  | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
+);
 
 type Props = {
   readonly dialog: OpenDialog;
@@ -18,7 +22,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function PartyDialog({ dialog: { kind, party }, day, busy, onPress, onMove, onClose }: Props) {
+const ASKING = { reject: RejectDialog, cancel: CancelDialog, noShow: NoShowDialog } as const;
+
+export function PartyDialog({ dialog, day, busy, onPress, onMove, onClose }: Props) {
+  const { kind, party } = dialog;
+
   async function moveTo(unit: Unit): Promise<Verdict> {
     const verdict = await onMove(party, unit.no);
     if (verdict.kind === 'done') {
@@ -30,7 +38,8 @@ export function PartyDialog({ dialog: { kind, party }, day, busy, onPress, onMov
   }
 
   if (kind === 'move') return <MoveDialog party={party} day={day} onMove={moveTo} onClose={onClose} />;
-  const Asking = kind === 'cancel' ? CancelDialog : NoShowDialog;
+  if (kind === 'noRoom') return <NoRoomDialog party={party} verdict={dialog.verdict} onClose={onClose} />;
+  const Asking = ASKING[kind];
   return (
     <Asking
       party={party}

@@ -28,25 +28,59 @@ export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
 }
 
 /** Says before it is done that the guest is told, or that somebody must call. */
-export function CancelDialog({ party, busy, onConfirm, onClose }: Props) {
+export function CancelDialog(props: Props) {
   const text = useText('manage');
+  const { party } = props;
+  const silent = text('cancel.textSilent', { phone: party.phone || '—' });
+  return (
+    <ReasonDialog
+      {...props}
+      title={text('cancel.title', { name: party.name })}
+      text={party.messaging === 'whatsapp' ? text('cancel.text') : silent}
+      confirmLabel={text('action.cancel')}
+      keepLabel={text('cancel.keep')}
+      reasonLabel={text('cancel.reason')}
+      reasonHint={text('cancel.reasonHint')}
+    />
+  );
+}
+
+export function RejectDialog(props: Props) {
+  const text = useText('manage');
+  const { party } = props;
+  const silent = text('reject.textSilent', { phone: party.phone || '—' });
+  return (
+    <ReasonDialog
+      {...props}
+      title={text('reject.title', { name: party.name })}
+      text={party.messaging === 'whatsapp' ? text('reject.text') : silent}
+      confirmLabel={text('action.reject')}
+      keepLabel={text('reject.keep')}
+      reasonLabel={text('reject.reason')}
+      reasonHint={text('reject.reasonHint')}
+    />
+  );
+}
+
+type Words = Record<'title' | 'text' | 'confirmLabel' | 'keepLabel' | 'reasonLabel' | 'reasonHint', string>;
+
+function ReasonDialog({ busy, onConfirm, onClose, reasonLabel, reasonHint, ...words }: Props & Words) {
   const [reason, setReason] = useState('');
+  const { title, text, confirmLabel, keepLabel } = words;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={() => onConfirm(reason.trim())}
       busy={busy}
-      title={text('cancel.title', { name: party.name })}
-      text={
-        party.messaging === 'whatsapp' ? text('cancel.text') : text('cancel.textSilent', { phone: party.phone || '—' })
-      }
-      confirmLabel={text('action.cancel')}
-      keepLabel={text('cancel.keep')}
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      keepLabel={keepLabel}
     >
       <TextField
-        label={text('cancel.reason')}
-        hint={text('cancel.reasonHint')}
+        label={reasonLabel}
+        hint={reasonHint}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -15,6 +15,8 @@ type Props = {
   readonly party: HostReservation;
   /** Name of the table or combination; null without a place. */
   readonly table: string | null;
+  /** Until when something must be answered, in words. */
+  readonly deadline: string | null;
   /** Minutes late, kept as plain values so that an unchanged row is not drawn again. */
   readonly late: 'late' | 'noShow' | null;
   readonly lateMinutes: number;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 export const ReservationRow = memo(function ReservationRow(props: Props) {
-  const { party, table, late, lateMinutes, pending, mayAct, onCommand } = props;
+  const { party, table, deadline, late, lateMinutes, pending, mayAct, onCommand } = props;
   const text = useText('manage');
   const lateness: Lateness = late && { flag: late, minutes: lateMinutes };
   // The row shows what the press should bring; buttons follow only what the server has said.
@@ -46,6 +48,7 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
       </div>
       <div className={styles.state}>
         <StatusBadges party={seen} lateness={pending ? null : lateness} />
+        {deadline && <p className={styles.deadline}>{deadline}</p>}
       </div>
       <TableCell party={party} table={table} />
       <div className={styles.message}>
@@ -116,7 +119,15 @@ function Details({ party: { adults, children, highchairs, area, channel, phone, 
 function TableCell({ party, table }: Pick<Props, 'party' | 'table'>) {
   const text = useText('manage');
   if (table === null) {
-    return <p className={classNames(styles.table, styles.noTable)}>{isOver(party) ? null : text('table.none')}</p>;
+    if (isOver(party)) return <p className={styles.table} />;
+    return (
+      <p className={classNames(styles.table, styles.noTable)}>
+        <span className={styles.until} dir="ltr">
+          {clockOf(party.start)}–{clockOf(party.start + party.duration)}
+        </span>
+        {text('table.none')}
+      </p>
+    );
   }
   return (
     <p className={styles.table}>

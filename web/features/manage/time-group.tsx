@@ -1,14 +1,15 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { clockThere } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { type HouseClock, latenessOf } from './lateness.ts';
 import type { TimeGroup as Group } from './list.ts';
 import { ReservationRow } from './reservation-row.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import styles from './time-group.module.css';
-import type { HostReservation, Unit } from './tonight.ts';
+import type { HostReservation, Tonight, Unit } from './tonight.ts';
 
 export type RowContext = {
-  readonly clock: HouseClock;
+  readonly clock: HouseClock & Pick<Tonight, 'zone'>;
   readonly units: readonly Unit[];
   readonly pending: ReadonlyMap<string, RowCommand>;
   readonly mayAct: boolean;
@@ -43,6 +44,12 @@ export function Rows({
   readonly context: RowContext;
 }) {
   const { clock, units, pending, mayAct, onCommand } = context;
+  const text = useText('manage');
+  const locale = useLocale();
+  const deadlineOf = ({ booking, expiresAt }: HostReservation): string | null =>
+    booking === 'requested' && expiresAt !== undefined
+      ? text('queue.until', { time: clockThere(locale, expiresAt, clock.zone) })
+      : null;
   return (
     <ul className={styles.rows}>
       {parties.map((party) => {
@@ -52,6 +59,7 @@ export function Rows({
             key={party.id}
             party={party}
             table={units.find(({ no }) => no === party.unit)?.name ?? null}
+            deadline={deadlineOf(party)}
             late={lateness?.flag ?? null}
             lateMinutes={lateness?.minutes ?? 0}
             pending={pending.get(party.id) ?? null}

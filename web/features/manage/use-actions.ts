@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
@@ -8,15 +8,17 @@ import { type HostAction, type HostReservation, type Tonight, tonightKey } from 
 
 export type Verdict =
   | { readonly kind: 'done'; readonly reservation: HostReservation }
-  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly detail: RefusalDetail }
   /** No answer came: it may have been done or not. */
   | { readonly kind: 'unsure' }
   /** A press on a row that is still busy with the one before. */
   | { readonly kind: 'ignored' };
 
+export type NoRoom = Extract<Verdict, { kind: 'refused' }>;
+
 type Answer =
   | { readonly kind: 'done'; readonly value: { readonly reservation: HostReservation } }
-  | { readonly kind: 'refused'; readonly errorid: RefusalCode }
+  | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly detail: RefusalDetail }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
 /**
@@ -50,7 +52,8 @@ export function useActions(venueId: string, date: LocalDate | null) {
       setPending((before) => new Map([...before].filter(([other]) => other !== id)));
       busy.current.delete(id);
       if (answer.kind === 'done') return { kind: 'done', reservation: answer.value.reservation };
-      return answer.kind === 'refused' ? { kind: 'refused', code: answer.errorid } : { kind: 'unsure' };
+      if (answer.kind !== 'refused') return { kind: 'unsure' };
+      return { kind: 'refused', code: answer.errorid, detail: answer.detail };
     },
     [venueId, date, queries],
   );

@@ -3,7 +3,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { HostAction, HostReservation } from './tonight.ts';
-import { useActions, type Verdict } from './use-actions.ts';
+import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
 
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
@@ -13,7 +13,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
     async (party: HostReservation, action: HostAction, reason?: string): Promise<Verdict> => {
       const verdict = await act(party, action, reason);
       if (verdict.kind === 'done') sayDone(verdict.reservation, action);
-      else sayProblem(verdict, party);
+      else if (!hasNoRoom(verdict)) sayProblem(verdict, party);
       return verdict;
 
       function sayDone(after: HostReservation, done: HostAction) {
@@ -41,6 +41,10 @@ export function useHost(venueId: string, date: LocalDate | null) {
 
   return { press, move, send, pending };
 }
+
+/** True when a request found no place: that is shown with the times that have one. */
+export const hasNoRoom = (verdict: Verdict): verdict is NoRoom =>
+  verdict.kind === 'refused' && verdict.detail.alternatives !== undefined;
 
 /** Says why something was not done. What the server refuses for its own reason stands in the refusal's words. */
 export function sayProblem(verdict: Verdict, { name }: HostReservation): void {

@@ -48,6 +48,16 @@ export function firstWeekday(locale: string, browserLocale: string): number {
   return (new Intl.Locale(regional) as WithWeekInfo).getWeekInfo?.().firstDay ?? (/^(ja|pt|en)/.test(regional) ? 7 : 1);
 }
 
+/** "Sat 18:00" of an instant (milliseconds since the epoch), by the clock of a zone. */
+export const clockThere = (locale: string, instant: number, zone: string): string =>
+  formatter(locale, {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant);
+
 /** The wall clock of this device with seconds, for "as of". */
 export const clockTime = (locale: string, instant: number): string =>
   formatter(locale, {

@@ -1,0 +1,85 @@
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { mealAt } from '#shared/domain/availability/ways-out.ts';
+import { newMessage } from '#shared/domain/message/purpose.ts';
+import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { judgeRequest, mustAsk } from '#shared/domain/request/judge.ts';
+import { bookReservation } from '#shared/domain/reservation/book.ts';
+import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
+import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { guestView } from '#shared/domain/reservation/guest-view.ts';
+import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
+import { request } from '#shared/operations/reservations.ts';
+
+export const handler = implement(request, {
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+  links: linkTokens,
+  guests: guestHashes,
+})(async ({ input, now, once, days, reservations, venues, links, guests, refuse, settle }) => {
+  const { venueId, date, start, area } = input;
+  const venue = await venues.find(venueId);
+  if (!venue) return refuse('venue.unknown');
+  if (!venue.active) return refuse('venue.inactive');
+
+  const parsed = parsePhone(input.phone);
+  if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
+  const { phone } = parsed;
+  const { rules } = venue;
+  const covers = coversOf(input);
+  if (!mustAsk(rules, covers)) return refuse('reservation.bookDirectly');
+  const reason = judgeRequest(rules, date, { covers, area }, start, localMomentAt(now, rules.zone));
+  if (reason) return refuse(reason);
+  const meal = mealAt(rules, date, start, covers);
+  const startsAt = instantAt(date, start, rules.zone);
+  if (!meal || startsAt === 'gap') return refuse('time.notOffered');
+
+  const { thread } = await guests.of(venueId, phone);
+  const expiresAt = answerDeadline(now, startsAt, rules.requestHours);
+  const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
+
+  const outcome = await days.change(
+    venueId,
+    date,
+    async ({ sheet }) => {
+      // Requests have no row on the sheet, so the whole day is looked through.
+      const known = await reservations.listDay(venueId, date);
+      const twice = known.some(({ reservation }) => isDuplicate(reservation, { phone, meal }));
+      if (twice) return { keep: refuse('reservation.duplicate') };
+
+      const reservation = bookReservation(input, {
+        id: reservationIdOf(date, newPartyId()),
+        booking: 'requested',
+        phone,
+        meal,
+        duration: durationFor(rules, covers),
+        at: now,
+        expiresAt,
+        visitor,
+      });
+      const message = newMessage(newMessageId(), reservation, 'requestReceived', now);
+      return {
+        commit: {
+          sheet,
+          reservations: [{ before: null, after: reservation }],
+          messages: [{ message, thread }],
+          timers: [{ timer: 'requestExpiry', dueAt: expiresAt, reservationId: reservation.id }],
+        },
+        answer: {
+          reservation: guestView(reservation, [message], venue.name),
+          token: await links.mint({ venueId, reservationId: reservation.id }),
+        },
+      };
+    },
+    { now, once },
+  );
+  return settle(outcome);
+});

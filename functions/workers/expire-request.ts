@@ -1,0 +1,37 @@
+import { newMessageId } from '#functions/runtime/ids.ts';
+import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
+import { newMessage } from '#shared/domain/message/purpose.ts';
+import { act } from '#shared/domain/reservation/act.ts';
+import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import type { TimersDeps } from './timers.ts';
+
+/** The house has not answered a request in time. The guest is told, and need not wait any longer. */
+export function expireRequest(
+  { days, reservations, guests, clock }: TimersDeps,
+  { venueId, reservationId, timer }: TimerCommand,
+) {
+  const now = clock.now();
+  return days.change(
+    venueId,
+    dateOf(reservationId),
+    async ({ sheet }) => {
+      const before = await reservations.load(venueId, reservationId);
+      if (before?.booking !== 'requested') return { keep: 'keep' };
+      const { expiresAt } = before;
+      if (expiresAt !== undefined && now < expiresAt) {
+        const timers = [{ timer, dueAt: expiresAt, reservationId }];
+        return { commit: { sheet, reservations: [], timers }, answer: 'tooEarly' };
+      }
+      const lapsed = act(before, 'expire', { at: now, actor: { kind: 'clock' } });
+      if (lapsed.kind !== 'done') return { keep: 'keep' };
+      const after = lapsed.reservation;
+      const message = newMessage(newMessageId(), after, 'rejected', now);
+      const { thread } = await guests.of(venueId, after.contact.phone);
+      return {
+        commit: { sheet, reservations: [{ before, after }], messages: [{ message, thread }] },
+        answer: 'expire',
+      };
+    },
+    { now },
+  );
+}

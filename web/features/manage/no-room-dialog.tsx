@@ -1,0 +1,44 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './no-room-dialog.module.css';
+import type { HostReservation } from './tonight.ts';
+import type { NoRoom } from './use-actions.ts';
+
+type Props = { readonly party: HostReservation; readonly verdict: NoRoom; readonly onClose: () => void };
+
+/** Why a party could not be given a place, and what can be offered to it by telephone. */
+export function NoRoomDialog({ party: { name, start, phone, area }, verdict: { code, detail }, onClose }: Props) {
+  const text = useText('manage');
+  const refusal = useText('refusals');
+  const app = useText('app');
+  const times = detail.alternatives ?? [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('noRoom.title', { name, time: clockOf(start) })}
+      description={refusal(code, { limit: detail.limit ?? '', phone: detail.phone ?? '' })}
+      closeLabel={app('close')}
+    >
+      <div className={styles.ways}>
+        <p>{text(times.length > 0 ? 'noRoom.times' : 'noRoom.nowhere')}</p>
+        {times.length > 0 && (
+          <ul className={styles.times}>
+            {times.map((way) => (
+              <li key={`${way.start} ${way.area}`}>
+                {clockOf(way.start)}
+                {way.area && way.area !== area && ` · ${text(`area.${way.area as 'Indoor'}`)}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {phone && (
+          <a className={styles.call} href={`tel:${phone}`}>
+            {text('noRoom.call', { phone })}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import styles from './queue.module.css';
+import { type RowContext, Rows } from './time-group.tsx';
+import type { HostReservation } from './tonight.ts';
+
+type Props = { readonly parties: readonly HostReservation[]; readonly context: RowContext };
+
+/** Requests wait for the house, so they stand above the evening that they are not yet part of; the most urgent first. */
+export function Queue({ parties, context }: Props) {
+  const text = useText('manage');
+  return (
+    <section className={styles.queue} aria-labelledby="queue">
+      <h2 id="queue" className={styles.heading}>
+        {text('queue.title')} <span className={styles.count}>{parties.length}</span>
+      </h2>
+      <Rows parties={parties.toSorted((a, b) => (a.expiresAt ?? 0) - (b.expiresAt ?? 0))} context={context} />
+    </section>
+  );
+}
