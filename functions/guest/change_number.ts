@@ -5,7 +5,7 @@ import { linkTokens } from '#functions/runtime/link-token.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { newMessage } from '#shared/domain/message/purpose.ts';
+import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
 import { changeNumber } from '#shared/domain/reservation/change-number.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
@@ -44,9 +44,9 @@ export const handler = implement(change_number, {
         return { keep: refuse('reservation.duplicate') };
       }
 
-      // Who only waits is not written to yet.
-      const purpose = after.booking === 'offered' ? 'waitlistOffer' : 'confirmRequest';
-      const sent = after.booking === 'waitlisted' ? [] : [newMessage(newMessageId(), after, purpose, now)];
+      // Who is confirmed is asked again; who only waits is not written to yet.
+      const purpose = after.booking === 'confirmed' ? 'confirmRequest' : fittingPurpose(after);
+      const sent = purpose ? [newMessage(newMessageId(), after, purpose, now)] : [];
       return {
         commit: {
           sheet: withGuest(sheet, after, fingerprint),

@@ -85,7 +85,7 @@ function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, steering, ...stored }: It
   const rules = {
     ...RULE_DEFAULTS,
     ...venue.rules,
-    steering: (steering as Steering | undefined) ?? venue.rules.steering,
+    steering: (steering as Steering | undefined) ?? venue.rules.steering ?? RULE_DEFAULTS.steering,
   };
   return { ...venue, venueId, rules };
 }

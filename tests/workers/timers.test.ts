@@ -4,7 +4,7 @@ import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { links } from '#tests/kit/world.ts';
-import { batchOf, type Desk, MINUTE, openDesk } from './kit.ts';
+import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
 
 const HOUR = 60 * MINUTE;
 let engine: Engine;
@@ -80,6 +80,29 @@ it('waits again when it comes before its time, as after a clock that ran ahead',
   desk.pass(12 * HOUR);
   expect(await ring()).toBe(2);
   expect((await desk.look(id)).reservation).toMatchObject({ booking: 'expired', revision: 2 });
+});
+
+it('lets a request lapse that the house has not answered in a day, and tells the guest', async () => {
+  const asked = { venueId: desk.venue.venueId, ...GUEST, adults: 9 };
+  const id: ReservationId = (await desk.call('reservations.request', asked as never)).body.reservation.id;
+  await desk.deliver();
+  desk.pass(23 * HOUR);
+  expect(await ring()).toBe(0);
+  desk.pass(HOUR);
+  expect(await ring()).toBe(1);
+  expect(await desk.look(id)).toMatchObject({ reservation: { booking: 'expired' }, last: { purpose: 'rejected' } });
+  await desk.deliver();
+  expect(desk.provider.sent.at(-1)?.template.name).toBe('request_rejected');
+});
+
+it('leaves an answered request alone', async () => {
+  const asked = { venueId: desk.venue.venueId, ...GUEST, adults: 9 };
+  const id: ReservationId = (await desk.call('reservations.request', asked as never)).body.reservation.id;
+  const host = await desk.signIn();
+  await desk.call('reservations.act', { venueId: desk.venue.venueId, id, revision: 1, action: 'reject' }, host);
+  desk.pass(25 * HOUR);
+  await ring();
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'rejected', revision: 2 });
 });
 
 it('leaves what is no timer to the dead letters, and forgets one whose reservation is gone', async () => {

@@ -1,3 +1,4 @@
+import { layoutOf } from '../allocator/layout.ts';
 import { judgeStart } from '../availability/day.ts';
 import type { UnavailableReason } from '../availability/reasons.ts';
 import type { Wish } from '../availability/types.ts';
@@ -7,15 +8,9 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 
-type Answers = Pick<VenueRules, 'approval' | 'onlinePartyLimit'>;
-
-/** True when a party of this size cannot book by itself: the house answers. */
-export const mustAsk = ({ approval, onlinePartyLimit }: Answers, covers: number): boolean =>
-  approval || covers > onlinePartyLimit;
-
 /**
  * Why a request cannot even be asked, or null. It is judged like a booking in everything but room, for to find room is
- * what the house is asked to do; so a large party is taken for one of the largest that may book, on an empty day.
+ * what the house is asked to do; so a large party is taken for one of the largest that can book, on an empty day.
  */
 export function judgeRequest(
   rules: VenueRules,
@@ -24,7 +19,7 @@ export function judgeRequest(
   start: Minute,
   now: LocalMoment,
 ): UnavailableReason | null {
-  const covers = Math.min(wish.covers, rules.onlinePartyLimit);
+  const covers = Math.min(wish.covers, rules.onlinePartyLimit, layoutOf(rules).largest);
   const verdict = judgeStart(rules, date, EMPTY_SHEET, { covers, area: wish.area }, start, now, 'guest');
   return verdict.free || isFull(verdict.reason) ? null : verdict.reason;
 }

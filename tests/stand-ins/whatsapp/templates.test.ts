@@ -21,8 +21,8 @@ it('exist for every purpose in every language, once', () => {
 describe.each(definitions.map((each) => [`${each.name} ${each.language}`, each] as const))('%s', (_, definition) => {
   it('has the same parameters as in the other languages, each once and in order', () => {
     expect(variables(textOf(definition, 'HEADER'))).toEqual([1]);
-    // An offer also names its deadline.
-    const all = definition.name === 'waitlist_offer' ? [1, 2, 3, 4] : [1, 2, 3];
+    // What waits for an answer also names its deadline.
+    const all = ['waitlist_offer', 'request_received'].includes(definition.name) ? [1, 2, 3, 4] : [1, 2, 3];
     expect(variables(textOf(definition, 'BODY'))).toEqual(all);
     expect(variables(textOf(definition, 'FOOTER'))).toEqual([]);
   });
