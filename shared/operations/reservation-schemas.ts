@@ -115,6 +115,8 @@ export const guestReservation = () =>
     expiresAt: z.optional(z.number()),
     /** What the house said when it could not accept the request. */
     reason: z.optional(z.string()),
+    /** What an expired one was before: what it waited for in vain. */
+    was: z.optional(bookingStatus()),
     cancellable: z.boolean(),
   });
 

@@ -30,6 +30,8 @@ export type GuestView = Pick<
     readonly expiresAt?: number;
     /** What the house said when it could not accept the request. */
     readonly reason?: string;
+    /** What an expired one was before: what it waited for in vain. */
+    readonly was?: BookingStatus;
     readonly cancellable: boolean;
   };
 
@@ -38,7 +40,7 @@ const AWAITED: readonly BookingStatus[] = ['unconfirmed', 'requested', 'offered'
 export function guestView(reservation: Reservation, messages: readonly Message[], venueName: string): GuestView {
   const { id, venueId, date, start, duration, meal, adults, children, highchairs, area } = reservation;
   const { contact, remarks, booking, messaging, expiresAt } = reservation;
-  const reason = reservation.history.at(-1)?.reason;
+  const { reason, before } = reservation.history.at(-1) ?? {};
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
   return {
     id,
@@ -60,6 +62,7 @@ export function guestView(reservation: Reservation, messages: readonly Message[]
     message: latestMessage(messages),
     ...(AWAITED.includes(booking) && expiresAt !== undefined && { expiresAt }),
     ...(booking === 'rejected' && reason !== undefined && { reason }),
+    ...(booking === 'expired' && before && { was: before.booking }),
     cancellable: cancelled.kind === 'done',
   };
 }

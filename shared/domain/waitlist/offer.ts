@@ -10,7 +10,10 @@ const moved = (before: Reservation, booking: BookingStatus, at: number, action: 
   ...before,
   booking,
   revision: before.revision + 1,
-  history: [...before.history, { at, actor: CLOCK, action }],
+  history: [
+    ...before.history,
+    { at, actor: CLOCK, action, before: { booking: before.booking, presence: before.presence } },
+  ],
 });
 
 /** A table is held for somebody who waits, until the deadline. */

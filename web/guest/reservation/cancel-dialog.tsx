@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
+import type { Words } from './words.ts';
 
 type Props = {
   readonly r: ReservationText;
-  readonly waiting: boolean;
+  readonly words: Words['cancel'];
   readonly busy: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 };
 
 /** Asks before a table is given away. Escape and the keeping button mean no. */
-export function CancelDialog({ r, waiting, busy, onYes, onNo }: Props) {
+export function CancelDialog({ r, words, busy, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opened = dialog.current;
@@ -20,14 +21,14 @@ export function CancelDialog({ r, waiting, busy, onYes, onNo }: Props) {
   }, []);
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby="cancel-heading" onCancel={onNo}>
-      <h2 id="cancel-heading">{r(waiting ? 'cancel.headingWaiting' : 'cancel.heading')}</h2>
-      <p>{r(waiting ? 'cancel.textWaiting' : 'cancel.text')}</p>
+      <h2 id="cancel-heading">{r(words.heading)}</h2>
+      <p>{r(words.text)}</p>
       <div className={css.deeds}>
         <button type="button" className="button" onClick={onNo}>
           {r('cancel.no')}
         </button>
         <button type="button" className={`button ${css.danger}`} aria-disabled={busy} onClick={onYes}>
-          {r('cancel.yes')}
+          {r(words.yes)}
         </button>
       </div>
     </dialog>

@@ -3,16 +3,19 @@ import type { GuestReservation } from '../types.ts';
 const UNDER_WAY = ['queued', 'sending', 'unknown', 'sent'];
 const OVER = ['cancelled', 'expired', 'rejected', 'noShow', 'completed'];
 
+const AWAITED: readonly string[] = ['requested', 'waitlisted', 'offered'];
+
 const EAGER_MS = 10 * 60_000;
 
 /**
  * How long to wait before asking again how the reservation stands, in milliseconds; null when nothing more can come.
- * Each second while the guest is about to confirm, so that the page follows the phone; slower when it takes long.
+ * Each second while the guest is about to confirm, so that the page follows the phone; slower when it takes long, and
+ * while it is the house, or a table, that is waited for.
  */
 export function pauseBeforeNextLook(reservation: GuestReservation, watchedForMs: number): number | null {
   const { booking, message } = reservation;
   if (OVER.includes(booking)) return null;
   const awaited = booking === 'unconfirmed' || (message !== null && UNDER_WAY.includes(message.state));
   if (awaited) return watchedForMs < EAGER_MS ? 1_000 : 5_000;
-  return 20_000;
+  return AWAITED.includes(booking) ? 5_000 : 20_000;
 }

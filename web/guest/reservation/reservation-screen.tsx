@@ -14,6 +14,7 @@ import type { ReservationKey } from './text.ts';
 import { Timeline } from './timeline.tsx';
 import { Trouble } from './trouble.tsx';
 import { type Deed, useReservation } from './use-reservation.ts';
+import { wordsFor } from './words.ts';
 
 /** The guest's own reservation, behind the link of the message: how it stands now, and what can be done. */
 export function ReservationScreen({ token }: { readonly token: string }) {
@@ -39,8 +40,9 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   if (!reservation && failure) return <Notice heading={t('problem.heading')} text={t('problem.offline')} />;
   if (!r || !reservation) return <div className={css.card} aria-busy="true" />;
 
-  const { booking, phone, name, message, messaging, expiresAt, cancellable } = reservation;
-  const waiting = booking === 'waitlisted' || booking === 'offered';
+  const { booking, phone, name, message, messaging, expiresAt, reason, cancellable } = reservation;
+  const time = expiresAt === undefined ? '' : instantThere(locale, expiresAt, venue.zone);
+  const words = wordsFor(reservation);
 
   /** What went wrong, in words, or null. */
   async function attempt(deed: Deed, number?: string): Promise<string | null> {
@@ -55,12 +57,11 @@ export function ReservationScreen({ token }: { readonly token: string }) {
     <div className={css.card} data-booking={booking}>
       <div role="status">
         <h1 ref={heading} tabIndex={-1}>
-          {r(`heading.${booking}`)}
+          {r(words.heading)}
         </h1>
-        <p className={css.lead}>{r(`lead.${booking}`, { phone, name })}</p>
-        {booking === 'unconfirmed' && expiresAt !== undefined && (
-          <p className={css.soft}>{r('lead.until', { time: instantThere(locale, expiresAt, venue.zone) })}</p>
-        )}
+        <p className={css.lead}>{r(words.lead, { phone, name, time })}</p>
+        {reason && <p className={css.lead}>{r('lead.reason', { reason })}</p>}
+        {booking === 'unconfirmed' && time && <p className={css.soft}>{r('lead.until', { time })}</p>}
       </div>
       <Timeline steps={stepsOf(reservation)} r={r} />
       <Trouble reservation={reservation} r={r} />
@@ -101,7 +102,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       <div className={css.deeds}>
         {cancellable && (
           <button type="button" className={`button ${css.danger}`} onClick={() => setOpen('cancel')}>
-            {r(waiting ? 'cancel.leave' : 'cancel')}
+            {r(words.cancel.button)}
           </button>
         )}
         <a className="button" href="/">
@@ -112,7 +113,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       {open === 'cancel' && (
         <CancelDialog
           r={r}
-          waiting={waiting}
+          words={words.cancel}
           busy={doing !== null}
           onNo={() => setOpen(null)}
           onYes={async () => {
@@ -129,4 +130,5 @@ export function ReservationScreen({ token }: { readonly token: string }) {
 const messageMatters = ({ booking, message, messaging }: GuestReservation): boolean =>
   booking === 'unconfirmed' ||
   booking === 'waitlisted' ||
+  (booking === 'requested' && message?.state === 'failed') ||
   (booking === 'confirmed' && (messaging === 'none' || message?.state === 'failed'));

@@ -20,10 +20,12 @@ const ON_THE_WAY: readonly string[] = ['unconfirmed', 'confirmed', 'waitlisted',
 export function stepsOf({ booking, message }: GuestReservation): Step[] {
   if (!ON_THE_WAY.includes(booking)) return [];
   const waiting = booking === 'waitlisted' || booking === 'offered';
-  const steps: Step[] = [{ text: waiting ? 'step.waiting' : 'step.booked', state: 'done' }];
+  const first = waiting ? 'step.waiting' : booking === 'requested' ? 'step.requested' : 'step.booked';
+  const steps: Step[] = [{ text: first, state: 'done' }];
   const sent = message && message.purpose !== 'cancelled' ? MESSAGE_STEPS[message.state] : null;
   if (sent) steps.push(sent);
   if (booking === 'unconfirmed') steps.push({ text: 'step.confirm', state: sent?.state === 'done' ? 'now' : 'next' });
+  if (booking === 'requested') steps.push({ text: 'step.answer', state: 'now' });
   if (booking === 'confirmed' && sent?.state !== 'failed') steps.push({ text: 'step.confirm', state: 'done' });
   return steps;
 }
