@@ -17,8 +17,10 @@ export async function chooseTable(page: Page, t: Texts): Promise<{ date: string;
   for (const what of ['party.adults', 'party.children', 'party.highchairs']) {
     const stepper = page.getByRole('group', { name: t(what), exact: true });
     const wanted = what === 'party.adults' ? 2 : 1;
-    while (Number(await stepper.locator('output').textContent()) < wanted) {
+    const shown = Number(await stepper.locator('output').textContent());
+    for (let next = shown + 1; next <= wanted; next += 1) {
       await stepper.getByRole('button', { name: t('party.more', { what: t(what) }) }).click();
+      await stepper.locator('output').getByText(String(next), { exact: true }).waitFor();
     }
   }
   await page.getByRole('radio', { name: t('area.Indoor'), exact: true }).check();

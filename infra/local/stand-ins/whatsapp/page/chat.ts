@@ -1,5 +1,5 @@
 import type { PhoneMessage, ShownButton, Status } from '../shown.ts';
-import { el } from './el.ts';
+import { el, showParts } from './el.ts';
 import { initial } from './list.ts';
 import { clock } from './time.ts';
 
@@ -7,8 +7,6 @@ type Chat = {
   readonly phone: string;
   readonly name: string;
   readonly messages: readonly PhoneMessage[];
-  /** Just opened: scroll to the end. */
-  readonly isNew: boolean;
 };
 
 type Actions = {
@@ -16,18 +14,31 @@ type Actions = {
   readonly write: (text: string) => unknown;
 };
 
-/** Draws one phone's conversation. */
-export function showChat(main: HTMLElement, { phone, name, messages, isNew }: Chat, actions: Actions): void {
-  const old = main.querySelector('ol');
-  const atEnd = !old || old.scrollHeight - old.scrollTop - old.clientHeight < 80;
+/** Draws one phone's conversation: what has changed of it. A chat just opened shows its end. */
+export function showChat(main: HTMLElement, { phone, name, messages }: Chat, actions: Actions): void {
+  showParts(main, [
+    [`bar ${phone} ${name}`, () => bar(phone, name)],
+    [`bubbles ${phone}`, () => el('ol', { class: 'bubbles' })],
+    [`writer ${phone}`, () => writer(actions)],
+  ]);
+  const bubbles = main.querySelector('ol');
+  if (!bubbles) return;
+  const atEnd = bubbles.scrollHeight - bubbles.scrollTop - bubbles.clientHeight < 80;
   const focused = document.activeElement?.id;
-  const draft = main.querySelector<HTMLInputElement>('#write')?.value ?? '';
-  const bubbles = el('ol', { class: 'bubbles' }, ...messages.map((message) => bubble(message, actions)));
-  main.replaceChildren(bar(phone, name), bubbles, writer(isNew ? '' : draft, actions));
-  if (isNew || atEnd) bubbles.scrollTop = bubbles.scrollHeight;
-  else bubbles.scrollTop = old.scrollTop;
+  showParts(
+    bubbles,
+    messages.map((message) => [drawnOf(message), () => bubble(message, actions)]),
+  );
+  if (atEnd) bubbles.scrollTop = bubbles.scrollHeight;
   if (focused) document.getElementById(focused)?.focus();
 }
+
+const isThere = ({ direction, status }: PhoneMessage) =>
+  direction === 'fromGuest' || status === 'delivered' || status === 'read';
+
+/** What of a message can be seen: that it was read changes nothing on its own phone. */
+const drawnOf = (message: PhoneMessage) =>
+  JSON.stringify(isThere(message) ? { ...message, status: undefined } : message);
 
 const bar = (phone: string, name: string) =>
   el(
@@ -40,7 +51,7 @@ const bar = (phone: string, name: string) =>
 
 function bubble(message: PhoneMessage, { press }: Actions): HTMLElement {
   const { direction, language, header, body, footer, buttons, at, wamid, status, failure } = message;
-  if (direction === 'toGuest' && !['delivered', 'read'].includes(status)) return undelivered(status, failure);
+  if (!isThere(message)) return undelivered(status, failure);
   const mine = direction === 'fromGuest';
   const lang: Record<string, string> = language ? { lang: language } : {};
   const article = el('article', { class: 'bubble', dir: 'auto', ...lang });
@@ -98,7 +109,7 @@ function key(
   return element;
 }
 
-function writer(draft: string, { write }: Actions): HTMLElement {
+function writer({ write }: Actions): HTMLElement {
   const input = el('input', {
     id: 'write',
     name: 'text',
@@ -108,7 +119,6 @@ function writer(draft: string, { write }: Actions): HTMLElement {
     maxlength: '4096',
     dir: 'auto',
   });
-  input.value = draft;
   const form = el('form', { class: 'writer' }, input, el('button', { type: 'submit', 'aria-label': 'Send' }, '➤'));
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -9,3 +9,26 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   element.append(...children);
   return element;
 }
+
+type Part = readonly [key: string, draw: () => HTMLElement];
+
+const keys = new WeakMap<Node, string>();
+
+/**
+ * Shows these parts and no others, in this order. A part that is already there stays the very element it is: focus,
+ * selection, a draft and a finger that is just pressing survive the news.
+ */
+export function showParts(parent: HTMLElement, parts: readonly Part[]): void {
+  const there = new Map([...parent.childNodes].map((child) => [keys.get(child), child]));
+  const wanted = parts.map(([key, draw]) => there.get(key) ?? keyed(key, draw()));
+  for (const child of [...parent.childNodes]) if (!wanted.includes(child)) child.remove();
+  for (const [index, child] of wanted.entries()) {
+    const present = parent.childNodes[index] ?? null;
+    if (present !== child) parent.insertBefore(child, present);
+  }
+}
+
+function keyed<T extends Node>(key: string, made: T): T {
+  keys.set(made, key);
+  return made;
+}

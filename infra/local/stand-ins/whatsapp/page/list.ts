@@ -1,11 +1,17 @@
 import type { Phone } from '../shown.ts';
-import { el } from './el.ts';
+import { el, showParts } from './el.ts';
 import { clock } from './time.ts';
 
 /** The phones, the one written to last first. */
 export function showPhones(list: HTMLElement, phones: readonly Phone[], chosen: string): void {
   const focused = document.activeElement?.getAttribute('href');
-  list.replaceChildren(...phones.map((phone) => el('li', {}, entry(phone, phone.phone === chosen))));
+  showParts(
+    list,
+    phones.map((phone) => {
+      const current = phone.phone === chosen;
+      return [JSON.stringify([phone, current]), () => el('li', {}, entry(phone, current))];
+    }),
+  );
   if (focused) list.querySelector<HTMLElement>(`[href="${focused}"]`)?.focus();
 }
 

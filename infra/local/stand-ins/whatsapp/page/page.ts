@@ -1,6 +1,6 @@
 import type { PhoneMessage } from '../shown.ts';
 import { showChat } from './chat.ts';
-import { el } from './el.ts';
+import { el, showParts } from './el.ts';
 import { showPhones } from './list.ts';
 
 const find = (id: string): HTMLElement => {
@@ -17,38 +17,37 @@ const post = (path: string, body: object = {}) =>
     body: JSON.stringify(body),
   });
 
-let shown = '';
-let known = 0;
+let shown: { readonly phone: string; readonly messages: readonly PhoneMessage[] } = { phone: '', messages: [] };
 
-/** Draws what has changed; a chat that is the same is left alone, so that focus and selection stay. */
+/** Draws what has changed. */
 async function refresh(): Promise<void> {
   const phone = chosen();
   const { phones } = await get<{ phones: Parameters<typeof showPhones>[1] }>('/phones');
   showPhones(find('list'), phones, phone);
   document.body.classList.toggle('in-chat', phone !== '');
   if (!phone) {
-    shown = '';
-    find('chat').replaceChildren(hint(phones.length > 0));
+    shown = { phone, messages: [] };
+    const any = phones.length > 0;
+    showParts(find('chat'), [[`hint ${any}`, () => hint(any)]]);
     return;
   }
   const { messages } = await get<{ messages: PhoneMessage[] }>(`/phones/${phone}`);
   const name = phones.find((each) => each.phone === phone)?.name ?? '';
-  const now = JSON.stringify([phone, messages]);
-  if (now !== shown) {
-    const actions = {
-      press: (wamid: string, index: number) => post(`/phones/${phone}/press`, { wamid, index }),
-      write: (text: string) => post(`/phones/${phone}/write`, { text, answers: lastFromHouse(messages) }),
-    };
-    const isNew = !shown.startsWith(`["${phone}"`);
-    const last = messages.at(-1);
-    if (!isNew && messages.length > known && last) find('news').textContent = `${last.header ?? ''} ${last.body}`;
-    known = messages.length;
-    showChat(find('chat'), { phone, name, messages, isNew }, actions);
+  const last = messages.at(-1);
+  if (shown.phone === phone && messages.length > shown.messages.length && last) {
+    find('news').textContent = `${last.header ?? ''} ${last.body}`;
   }
-  shown = now;
+  shown = { phone, messages };
+  showChat(find('chat'), { phone, name, messages }, actionsOn(phone));
   const unread = messages.some(({ direction, status }) => direction === 'toGuest' && status === 'delivered');
   if (unread && document.visibilityState === 'visible') await post(`/phones/${phone}/read`);
 }
+
+/** Made once a chat and kept in what is drawn of it, so the last message is looked up when it is answered. */
+const actionsOn = (phone: string) => ({
+  press: (wamid: string, index: number) => post(`/phones/${phone}/press`, { wamid, index }),
+  write: (text: string) => post(`/phones/${phone}/write`, { text, answers: lastFromHouse(shown.messages) }),
+});
 
 const lastFromHouse = (messages: readonly PhoneMessage[]) =>
   messages.findLast(({ direction }) => direction === 'toGuest')?.wamid;
