@@ -14,7 +14,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
-}, 180_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -70,7 +70,7 @@ it('gives the last table to one of two guests and offers the other the nearest t
   const ways = loser.getByRole('button', { name: new RegExp(guest('problem.bookAt', { time: '' }).trim()) });
   await ways.first().click();
   await won(loser).waitFor();
-}, 120_000);
+}, 300_000);
 
 it('says that WhatsApp does not know a number, keeps the table, and writes to the corrected number', async () => {
   const page = await openGuest();
@@ -87,4 +87,4 @@ it('says that WhatsApp does not know a number, keeps the table, and writes to th
   await page.getByText(reservation('step.delivered')).waitFor();
   await page.getByText(reservation('notRecognised.heading')).waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
-}, 90_000);
+}, 300_000);

@@ -11,7 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
-}, 180_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -107,5 +107,5 @@ describe.each([
 
     expect([...guests.problems, ...hosts.problems]).toEqual([]);
     for (const context of [guests.context, hosts.context, handset.context()]) await context.close();
-  }, 90_000);
+  }, 300_000);
 });

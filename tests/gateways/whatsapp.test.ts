@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-const client = (base: string, token = 'token', timeoutMs = 300) =>
+const client = (base: string, token = 'token', timeoutMs = 30_000) =>
   graphApi({ base: () => base, phoneNumberId: () => '123', token: async () => token, timeoutMs });
 
 async function standIn() {
@@ -57,7 +57,7 @@ it('learns why the provider refuses', async () => {
 });
 
 it('does not know whether a message was taken when the answer does not come in time', async () => {
-  expect(await client(await standIn()).send(message('+393331230408'))).toEqual({ kind: 'noAnswer' });
+  expect(await client(await standIn(), 'token', 300).send(message('+393331230408'))).toEqual({ kind: 'noAnswer' });
 });
 
 it('knows that nothing was sent when there was no connection', async () => {

@@ -105,7 +105,7 @@ describe('a consumer', () => {
       seen.push(...bodies(event));
     });
     await Promise.all(['a', 'b', 'c'].map((body) => send(queues, 'timers', body)));
-    await expect.poll(() => seen.toSorted(), { timeout: 5_000 }).toEqual(['a', 'b', 'c']);
+    await expect.poll(() => seen.toSorted()).toEqual(['a', 'b', 'c']);
     await expect.poll(() => waiting(queues, 'timers')).toEqual({ visible: 0, inWork: 0 });
   });
 
@@ -117,7 +117,7 @@ describe('a consumer', () => {
         itemIdentifier: messageId,
       })),
     }));
-    await expect.poll(() => waiting(queues, 'timers'), { timeout: 5_000 }).toEqual({ visible: 0, inWork: 1 });
+    await expect.poll(() => waiting(queues, 'timers')).toEqual({ visible: 0, inWork: 1 });
   });
 
   it('leaves all messages in the queue when the worker throws, and says so', async () => {
@@ -128,7 +128,7 @@ describe('a consumer', () => {
       throw new Error('no');
     };
     start(queues, 'timers', fail, (where) => logged.push(where));
-    await expect.poll(() => logged, { timeout: 5_000 }).toEqual(['functions/workers/timers.ts']);
+    await expect.poll(() => logged).toEqual(['functions/workers/timers.ts']);
     expect(await waiting(queues, 'timers')).toEqual({ visible: 0, inWork: 1 });
   });
 
@@ -142,7 +142,7 @@ describe('a consumer', () => {
     start(queues, 'messages', async (_, __, event) => {
       seen.push(...bodies(event));
     });
-    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(10);
+    await expect.poll(() => seen.length).toBe(10);
     for (const guest of ['anna', 'bruno']) {
       expect(seen.filter((body) => body.startsWith(guest))).toEqual([1, 2, 3, 4, 5].map((n) => `${guest} ${n}`));
     }

@@ -115,7 +115,7 @@ describe('the stream', () => {
     await put(client, 'OUT#1', { b: { B: new Uint8Array([1, 2, 3]) } });
     await put(client, 'OUT#1', { n: { N: '2' } }); // a change, not a new item
     await put(client, 'OUT#2');
-    await expect.poll(() => keysOf(batches), { timeout: 5_000 }).toEqual(['OUT#1', 'OUT#2']);
+    await expect.poll(() => keysOf(batches)).toEqual(['OUT#1', 'OUT#2']);
     expect(batches[0]?.Records[0]?.dynamodb.NewImage).toMatchObject({ b: { B: 'AQID' } });
   });
 
@@ -126,7 +126,7 @@ describe('the stream', () => {
       before.push(event as Batch);
     });
     await put(client, 'OUT#1');
-    await expect.poll(() => keysOf(before), { timeout: 5_000 }).toEqual(['OUT#1']);
+    await expect.poll(() => keysOf(before)).toEqual(['OUT#1']);
     await first.stop();
     await put(client, 'OUT#2');
 
@@ -141,7 +141,7 @@ describe('the stream', () => {
       },
     );
     stops.push(second.stop);
-    await expect.poll(() => keysOf(after), { timeout: 5_000 }).toEqual(['OUT#2']);
+    await expect.poll(() => keysOf(after)).toEqual(['OUT#2']);
   });
 
   it('comes back to the first record that the worker names as failed', async () => {
@@ -162,7 +162,7 @@ describe('the stream', () => {
     );
     stops.push(consumer.stop);
     await expect
-      .poll(() => seen, { timeout: 5_000 })
+      .poll(() => seen)
       .toEqual([
         ['OUT#1', 'OUT#2', 'OUT#3'],
         ['OUT#2', 'OUT#3'],
@@ -186,9 +186,9 @@ describe('the stream', () => {
     );
     stops.push(consumer.stop);
     await put(client, 'OUT#bad');
-    await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(3);
+    await expect.poll(() => seen.length).toBe(3);
     await put(client, 'OUT#good');
-    await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['OUT#bad', 'OUT#bad', 'OUT#bad', 'OUT#good']);
+    await expect.poll(() => seen).toEqual(['OUT#bad', 'OUT#bad', 'OUT#bad', 'OUT#good']);
     expect(errors).toHaveLength(3);
   });
 });

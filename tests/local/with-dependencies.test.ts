@@ -95,7 +95,7 @@ describe('a file run with its dependencies', () => {
     installed(LOCKED);
     file('process.on("SIGTERM", () => process.exit(5)); setInterval(() => {}, 1000); console.log("up");');
     const { child, ended, said } = run();
-    await expect.poll(said, { timeout: 5_000 }).toContain('up');
+    await expect.poll(said).toContain('up');
     child.kill('SIGTERM');
     expect(await ended).toBe(5);
   });
@@ -106,8 +106,8 @@ describe('a file run with its dependencies', () => {
       'import { writeFileSync } from "node:fs"; process.on("disconnect", () => { writeFileSync("alone", ""); process.exit(); }); console.log("up");',
     );
     const { child, said } = run();
-    await expect.poll(said, { timeout: 5_000 }).toContain('up');
+    await expect.poll(said).toContain('up');
     child.kill('SIGKILL');
-    await expect.poll(() => existsSync(join(root, 'alone')), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(root, 'alone'))).toBe(true);
   });
 });

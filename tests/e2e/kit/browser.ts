@@ -20,6 +20,9 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 }
 
+/** How long a step may take before it is given up: a busy machine is slow, and no test measures that. */
+export const PATIENCE = 80_000;
+
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 1180, height: 820 };
 
@@ -29,6 +32,7 @@ export async function openPage(
   { locale, viewport }: { locale: string; viewport: { width: number; height: number } },
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({ locale, viewport });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

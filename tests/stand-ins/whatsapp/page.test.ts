@@ -43,7 +43,7 @@ it('shows a new phone by itself, and what its owner presses on the keyboard reac
 
   await confirm.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => callback.news, { timeout: 20_000 }).toContainEqual({ payload: 'C1.proof' });
+  await expect.poll(() => callback.news).toContainEqual({ payload: 'C1.proof' });
   await page.locator('button[aria-pressed=true]').waitFor();
   // Drawing the chat anew does not take the keyboard's place away.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Bestätigen');
@@ -64,12 +64,12 @@ it('leaves buttons and a draft in their place when news arrive, so that no press
   await page.getByRole('article').nth(1).waitFor();
   expect(await confirm?.evaluate((element) => element.isConnected)).toBe(true);
   await confirm?.click();
-  await expect.poll(() => callback.news, { timeout: 20_000 }).toContainEqual({ payload: 'C1.proof' });
+  await expect.poll(() => callback.news).toContainEqual({ payload: 'C1.proof' });
   expect(await draft.inputValue()).toBe('See you');
 
   // What is written now answers the newest message of the house.
   await draft.press('Enter');
-  await expect.poll(() => callback.news, { timeout: 20_000 }).toContainEqual({ text: 'See you' });
+  await expect.poll(() => callback.news).toContainEqual({ text: 'See you' });
   const messages = await standIn.messagesOf('393331234577');
   expect(messages.at(-1)?.answers).toBe(messages[1]?.wamid);
   await page.close();
@@ -82,7 +82,7 @@ it('shows what a guest wrote as text, never as markup', async () => {
   await page.getByRole('textbox', { name: 'Message' }).fill('<img src=x> ciao');
   await page.keyboard.press('Enter');
   await page.getByRole('article').getByText('<img src=x> ciao').waitFor();
-  await expect.poll(() => callback.news, { timeout: 20_000 }).toContainEqual({ text: '<img src=x> ciao' });
+  await expect.poll(() => callback.news).toContainEqual({ text: '<img src=x> ciao' });
   await page.close();
 });
 

@@ -17,20 +17,18 @@ afterEach(async () => {
   await callback.stop();
 });
 
-/** A loaded machine takes its time. */
-const SOON = { timeout: 20_000 };
 const statuses = () => callback.news.flatMap(({ status }) => (status ? [status] : []));
 const quiet = () => new Promise((done) => setTimeout(done, 100));
 
 it('reports what happens on the phone, signed, with our own mark', async () => {
   const { body } = await standIn.send(message('+393331234567'));
-  await expect.poll(statuses, SOON).toEqual(['sent', 'delivered']);
+  await expect.poll(statuses).toEqual(['sent', 'delivered']);
   await standIn.post('/api/phones/393331234567/read', {});
-  await expect.poll(statuses, SOON).toEqual(['sent', 'delivered', 'read']);
+  await expect.poll(statuses).toEqual(['sent', 'delivered', 'read']);
   await standIn.post('/api/phones/393331234567/press', { wamid: body.messages[0].id, index: 0 });
-  await expect.poll(() => callback.news.at(-1), SOON).toEqual({ payload: 'C1.proof' });
+  await expect.poll(() => callback.news.at(-1)).toEqual({ payload: 'C1.proof' });
   await standIn.post('/api/phones/393331234567/write', { text: 'Grüße' });
-  await expect.poll(() => callback.news.at(-1), SOON).toEqual({ text: 'Grüße' });
+  await expect.poll(() => callback.news.at(-1)).toEqual({ text: 'Grüße' });
   expect(callback.posts[0]).toContain('"biz_opaque_callback_data":"m1.ours"');
   // Escaped as the provider does it: who signs over anything but the bytes as they came is found out.
   expect(callback.posts.at(-1)).toContain('Gr\\u00fc\\u00dfe');
@@ -58,7 +56,7 @@ describe('numbers that behave badly', () => {
     ['0012', [{ status: 'delivered' }, { status: 'sent' }]],
   ])('ending in %s', async (ending, news) => {
     expect((await standIn.send(message(`+39333123${ending}`))).status).toBe(200);
-    await expect.poll(() => callback.news.length, SOON).toBe(news.length);
+    await expect.poll(() => callback.news.length).toBe(news.length);
     await quiet();
     const sorted = (list: readonly object[]) => list.map((each) => JSON.stringify(each)).sort();
     expect(ending === '0011' ? sorted(callback.news) : callback.news).toEqual(ending === '0011' ? sorted(news) : news);
@@ -75,27 +73,27 @@ describe('numbers that behave badly', () => {
       signal: AbortSignal.timeout(200),
     });
     await expect(sending).rejects.toThrow();
-    await expect.poll(statuses, SOON).toEqual(reported);
+    await expect.poll(statuses).toEqual(reported);
   });
 });
 
 it('repeats and reorders everything on demand', async () => {
   expect((await standIn.post('/api/control', { webhooks: 'reversed' })).status).toBe(200);
   await standIn.send(message('+393331234567'));
-  await expect.poll(statuses, SOON).toEqual(['delivered', 'sent']);
+  await expect.poll(statuses).toEqual(['delivered', 'sent']);
   await standIn.post('/api/control', { webhooks: 'twice' });
   await standIn.send(message('+393331234568'));
-  await expect.poll(() => statuses().length, SOON).toBe(6);
+  await expect.poll(() => statuses().length).toBe(6);
   expect((await standIn.post('/api/control', { webhooks: 'thrice' })).status).toBe(400);
 });
 
 it('sends a webhook again, with growing gaps, until it is answered with 200', async () => {
   callback.answerWith(503);
   await standIn.send(message('+393331234567'));
-  await expect.poll(() => callback.posts.length, SOON).toBeGreaterThan(4);
+  await expect.poll(() => callback.posts.length).toBeGreaterThan(4);
   expect(callback.news).toEqual([]);
   callback.answerWith(200);
-  await expect.poll(() => statuses().sort(), SOON).toEqual(['delivered', 'sent']);
+  await expect.poll(() => statuses().sort()).toEqual(['delivered', 'sent']);
   const { waiting } = await (await fetch(`${standIn.origin}/api/state`)).json();
   expect(waiting).toBe(0);
 });
@@ -144,7 +142,7 @@ it('loses nothing when it is killed while nobody takes its webhooks', async () =
 
   const second = await start();
   const late = await receiver(port);
-  await expect.poll(() => late.news.map((each) => each.status), SOON).toEqual(['sent', 'delivered']);
+  await expect.poll(() => late.news.map((each) => each.status)).toEqual(['sent', 'delivered']);
   expect(await second.messagesOf('393331234567')).toMatchObject([{ status: 'delivered' }]);
   await second.kill();
   await late.stop();

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import type { Api } from '#web/api/api.ts';
 import { App } from '#web/app/app.tsx';
@@ -8,9 +8,8 @@ import type { SessionStore } from '#web/app/session.ts';
 import { watchSession } from '#web/app/watch-session.ts';
 import { startLanguage } from '#web/i18n/app/language.ts';
 import { aKeeper } from './kit.ts';
+import '#tests/kit/patience.ts';
 
-// The first screen of a file is fetched and compiled on the way, which a busy machine does slowly.
-configure({ asyncUtilTimeout: 8_000 });
 beforeAll(() => startLanguage(aKeeper(), ['en']));
 afterEach(cleanup);
 

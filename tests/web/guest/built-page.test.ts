@@ -4,14 +4,14 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
+import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { aReservation, aVenue, type FakeHouse, fakeHouse } from './fake-house.ts';
 import { serveBuilt } from './serve-built.ts';
 
-const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const TOKEN = 'ven_trattoria.res_9.mac';
 
 let built: string;
@@ -32,8 +32,8 @@ beforeAll(async () => {
     },
   );
   ({ server, origin } = await serveBuilt(built, () => house));
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
-}, 120_000);
+  browser = await openBrowser();
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -47,6 +47,7 @@ beforeEach(() => {
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US', ...options });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.fail(error.message));
   await page.goto(origin + path);

@@ -3,6 +3,7 @@ import { createApi } from '#web/api/api.ts';
 import { GuestPage } from '#web/guest/guest-page.tsx';
 import { firstLanguage } from '#web/guest/use-language.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
+import '#tests/kit/patience.ts';
 import { type FakeHouse, fakeHouse } from './fake-house.ts';
 
 /** Opens the guest page at an address of a house, as a browser would after both first answers are here. */

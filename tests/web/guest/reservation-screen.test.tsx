@@ -29,9 +29,9 @@ it('follows the message from verifying over delivered to confirmed, within two s
   const house = await openReservation({ message: { purpose: 'confirmRequest', state: 'sent', at: 0 } });
   expect(await screen.findByText('Verifying your number …')).toBeTruthy();
   house.alter(TOKEN, { message: message('delivered') });
-  expect(await screen.findByText('Message delivered', {}, { timeout: 2_000 })).toBeTruthy();
+  expect(await screen.findByText('Message delivered')).toBeTruthy();
   house.alter(TOKEN, { booking: 'confirmed', message: message('answered') });
-  expect(await screen.findByRole('heading', { name: 'Your table is confirmed' }, { timeout: 2_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your table is confirmed' })).toBeTruthy();
 });
 
 it('shows the code, the day, the guests, and where to go and whom to call', async () => {
