@@ -50,7 +50,10 @@ export const handler = implement(join, {
     async ({ sheet }) => {
       const wish = { covers, area, highchair: input.highchairs > 0 };
       const verdict = judgeStart(rules, date, sheet, wish, start, moment, 'guest');
-      if (!verdict.free && !isFull(verdict.reason)) return { keep: refuse(verdict.reason) };
+      // It became free while the guest filled in the form: better than to wait.
+      if (verdict.free) return { keep: refuse('time.free', { detail: { alternatives: [{ date, start, area }] } }) };
+      const { reason, proven } = verdict;
+      if (!isFull(reason)) return { keep: refuse(reason) };
       const meal = mealAt(rules, date, start, covers);
       if (!meal) return { keep: refuse('time.notOffered') };
       if (!waitlistOpen(rules, date, start, moment)) return { keep: refuse('reservation.waitlistClosed') };
@@ -67,11 +70,8 @@ export const handler = implement(join, {
       const duration = durationFor(rules, covers);
       const booked = { id: reservationId, booking: 'waitlisted', phone, meal, duration, at: now, visitor } as const;
       const reservation = bookReservation(input, booked);
-      if (!verdict.free) {
-        const { reason, proven } = verdict;
-        const asked = { who: visitor ?? thread, guest: thread, at: now, meal, start, covers, area, reason, proven };
-        waits = { ...asked, how: 'waitlisted' };
-      }
+      const asked = { who: visitor ?? thread, guest: thread, at: now, meal, start, covers, area, reason, proven };
+      waits = { ...asked, how: 'waitlisted' };
       return {
         commit: {
           sheet,

@@ -29,6 +29,7 @@ export const REFUSALS = {
   'reservation.notAllowed': 409,
   'reservation.duplicate': 409,
   'reservation.waitlistClosed': 409,
+  'time.free': 409,
   'reservation.onRequest': 409,
   'reservation.bookDirectly': 409,
   'party.aboveOnlineLimit': 409,

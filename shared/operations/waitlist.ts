@@ -7,7 +7,7 @@ export const join = operation('waitlist.join', {
   access: 'public',
   rate: 'write',
   mutates: true,
-  refusals: [...BOOKING_REFUSALS, 'reservation.waitlistClosed'],
+  refusals: [...BOOKING_REFUSALS, 'reservation.waitlistClosed', 'time.free'],
   input: guestBooking,
   output: () => z.object({ reservation: guestReservation(), token: z.string() }),
 });

@@ -30,6 +30,16 @@ export function operationWorld(over: Partial<Venue> = {}) {
       current.world.setNow(instant);
       current.host = await current.world.signIn();
     },
+    /** Waits as a guest for a time at which others have taken every table. */
+    async wait(booking: Parameters<typeof aGuestBooking>[0] = {}) {
+      for (let other = 0, status = 200; status === 200; other += 1) {
+        const phone = `33399900${String(other).padStart(2, '0')}`;
+        ({ status } = await current.world.call('reservations.create', aGuestBooking({ ...booking, phone })));
+      }
+      const { status, body } = await current.world.call('waitlist.join', aGuestBooking(booking));
+      if (status !== 200) throw new Error(`not waiting: ${body.errorid}`);
+      return body as { reservation: { id: string }; token: string };
+    },
     /** Books a table as a guest and answers with the reservation and its token. */
     async book(booking: Parameters<typeof aGuestBooking>[0] = {}) {
       const { status, body } = await current.world.call('reservations.create', aGuestBooking(booking));

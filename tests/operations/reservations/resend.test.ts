@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aGuestBooking, VENUE_ID } from '#tests/kit/builders.ts';
+import { VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld();
@@ -22,7 +22,7 @@ it('sends the message that fits the state, a minute after the last', async () =>
 });
 
 it('has nothing to send to who only waits, and knows no other reservation', async () => {
-  const { body } = await on.world.call('waitlist.join', aGuestBooking());
-  expect((await resend(body.reservation.id)).body).toEqual({ errorid: 'reservation.notAllowed' });
+  const { reservation } = await on.wait();
+  expect((await resend(reservation.id)).body).toEqual({ errorid: 'reservation.notAllowed' });
   expect((await resend('res_20261205_00000000')).body).toEqual({ errorid: 'reservation.unknown' });
 });

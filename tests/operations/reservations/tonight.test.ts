@@ -11,7 +11,7 @@ const tonight = (date?: string) =>
 it('lists a day by time with tables, messages and counters', async () => {
   const late = await on.book({ start: at('21:00'), phone: '3330000001', adults: 3 });
   const early = await on.book({ start: at('19:00'), phone: '3330000002' });
-  await on.world.call('waitlist.join', aGuestBooking({ phone: '3330000003' }));
+  await on.world.call('waitlist.join', aGuestBooking({ phone: '3330000003', adults: 3 }));
   const { reservation } = early;
   const { messages } = (await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId)) ?? {
     messages: [],

@@ -234,6 +234,22 @@ it('waits for the time that was lost, with the data entered', async () => {
   expect(house.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1155 });
 });
 
+it('books with one press a time that became free while its guest was about to wait for it', async () => {
+  const house = await openPage();
+  house.plan('waitlist.join', {
+    errorid: 'time.free',
+    detail: { alternatives: [{ date: '2026-12-05', start: 1200, area: 'Indoor' }] },
+  });
+  await fillIn();
+  fireEvent.click(await radio(/^20:00/));
+  fireEvent.click(button('Join the waiting list'));
+  const alert = await screen.findByRole('alert');
+  expect(await within(alert).findByText(/just become free/)).toBeTruthy();
+  fireEvent.click(within(alert).getByRole('button', { name: 'Book 20:00' }));
+  await reservationShown();
+  expect(created(house)[0]?.input).toMatchObject({ start: 1200, area: 'Indoor', name: 'Ada Lovelace' });
+});
+
 it('never books twice when the answer is lost: the next try carries the same key', async () => {
   const house = await openPage();
   house.plan('reservations.create', 'lost');
