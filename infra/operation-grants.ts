@@ -59,6 +59,7 @@ export const OPERATION_GRANTS = {
   },
   'reservations.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.tonight': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'settings.guest_form_write': { table: ['GetItem', 'UpdateItem'] },
   'settings.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'settings.steering_write': { table: ['GetItem', 'UpdateItem'] },
   'venues.find': { table: ['GetItem', 'UpdateItem'] },

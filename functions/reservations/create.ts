@@ -12,6 +12,7 @@ import { placeParty } from '#shared/domain/day/place.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { readAnswers } from '#shared/domain/reservation/answers.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
@@ -37,6 +38,8 @@ export const handler = implement(create, {
   if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
   const { phone } = parsed;
   const { rules } = venue;
+  const { answers, issues } = readAnswers(venue.form, input, localMomentAt(now, rules.zone).date);
+  if (issues.length > 0) return refuse('request.invalid', { issues });
   const covers = coversOf(input);
   if (rules.approval) return refuse('reservation.onRequest');
   const limit = rules.onlinePartyLimit;
@@ -89,6 +92,7 @@ export const handler = implement(create, {
       const booked = {
         id: reservationId,
         booking: 'unconfirmed',
+        answers,
         phone,
         meal,
         duration,

@@ -10,6 +10,7 @@ import { newMessage } from '#shared/domain/message/purpose.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
 import { judgeRequest } from '#shared/domain/request/judge.ts';
 import { mustAsk } from '#shared/domain/request/must-ask.ts';
+import { readAnswers } from '#shared/domain/reservation/answers.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
@@ -36,8 +37,11 @@ export const handler = implement(request, {
   const { phone } = parsed;
   const { rules } = venue;
   const covers = coversOf(input);
+  const moment = localMomentAt(now, rules.zone);
+  const { answers, issues } = readAnswers(venue.form, input, moment.date);
+  if (issues.length > 0) return refuse('request.invalid', { issues });
   if (!mustAsk(rules, covers)) return refuse('reservation.bookDirectly');
-  const reason = judgeRequest(rules, date, { covers, area }, start, localMomentAt(now, rules.zone));
+  const reason = judgeRequest(rules, date, { covers, area }, start, moment);
   if (reason) return refuse(reason);
   const meal = mealAt(rules, date, start, covers);
   const startsAt = instantAt(date, start, rules.zone);
@@ -59,6 +63,7 @@ export const handler = implement(request, {
       const reservation = bookReservation(input, {
         id: reservationIdOf(date, newPartyId()),
         booking: 'requested',
+        answers,
         phone,
         meal,
         duration: durationFor(rules, covers),

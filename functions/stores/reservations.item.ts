@@ -19,7 +19,15 @@ type StoredReservation = {
   readonly nm: string;
   readonly ph: string;
   readonly lo: Reservation['contact']['locale'];
+  readonly fn?: string | undefined;
+  readonly ln?: string | undefined;
+  readonly em?: string | undefined;
+  readonly pc?: string | undefined;
+  readonly bd?: Reservation['contact']['birthdate'];
+  readonly ge?: Reservation['contact']['gender'];
   readonly re?: string | undefined;
+  readonly op?: Reservation['options'];
+  readonly di?: Reservation['diets'];
   readonly pr?: true | undefined;
   readonly cn: Reservation['channel'];
   readonly ms?: 'none' | undefined;
@@ -48,7 +56,15 @@ export function toReservationItem(reservation: Reservation): Item {
     nm: contact.name,
     ph: contact.phone,
     lo: contact.locale,
+    fn: contact.firstName,
+    ln: contact.lastName,
+    em: contact.email,
+    pc: contact.postalCode,
+    bd: contact.birthdate,
+    ge: contact.gender,
     re: reservation.remarks || undefined,
+    op: reservation.options,
+    di: reservation.diets,
     pr: reservation.promo || undefined,
     cn: reservation.channel,
     ms: reservation.messaging === 'none' ? 'none' : undefined,
@@ -80,8 +96,10 @@ export function toReservation(stored: Item): Reservation {
     children: item.ch ?? 0,
     highchairs: item.hc ?? 0,
     area: item.ar ?? null,
-    contact: { name: item.nm, phone: item.ph, locale: item.lo },
+    contact: toContact(item),
     remarks: item.re ?? '',
+    ...(item.op !== undefined && { options: item.op }),
+    ...(item.di !== undefined && { diets: item.di }),
     promo: item.pr ?? false,
     channel: item.cn,
     messaging: item.ms ?? 'whatsapp',
@@ -92,3 +110,15 @@ export function toReservation(stored: Item): Reservation {
     history: item.h,
   };
 }
+
+const toContact = ({ nm, ph, lo, fn, ln, em, pc, bd, ge }: StoredReservation): Reservation['contact'] => ({
+  name: nm,
+  phone: ph,
+  locale: lo,
+  ...(fn !== undefined && { firstName: fn }),
+  ...(ln !== undefined && { lastName: ln }),
+  ...(em !== undefined && { email: em }),
+  ...(pc !== undefined && { postalCode: pc }),
+  ...(bd !== undefined && { birthdate: bd }),
+  ...(ge !== undefined && { gender: ge }),
+});

@@ -1,5 +1,6 @@
 import type { Item, Table } from '#functions/runtime/table.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import { FORM_DEFAULTS, type GuestForm } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS, type Steering, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { hostKey, venueKey } from './venues.keys.ts';
 
@@ -20,6 +21,7 @@ export type Venue = {
   /** The hostname that messages link to. */
   readonly host: string;
   readonly rules: VenueRules;
+  readonly form: GuestForm;
 };
 
 /** How old a remembered venue may be where nothing is decided by it, in milliseconds. */
@@ -70,6 +72,16 @@ export const venuesStore = (table: Table) => {
       return outcome !== 'lost race';
     },
 
+    /** Sets what guests are asked, and nothing else. */
+    async ask(venueId: VenueId, form: GuestForm): Promise<boolean> {
+      const venue = await find(venueId);
+      if (!venue) return false;
+      const { accountId } = venue;
+      const outcome = await table.update(venueKey(venueId), { set: { form }, if: { equals: { accountId } } });
+      memory.delete(venueId);
+      return outcome !== 'lost race';
+    },
+
     /** Lets a hostname lead to a venue. */
     async bindHost(host: string, venueId: VenueId): Promise<void> {
       await table.put({ ...hostKey(host.toLowerCase()), venueId });
@@ -82,10 +94,11 @@ export type VenuesStore = ReturnType<typeof venuesStore>;
 /** Venues from before something was a rule have its default. */
 function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, steering, ...stored }: Item): Venue {
   const venue = stored as Omit<Venue, 'venueId'>;
-  const rules = {
-    ...RULE_DEFAULTS,
-    ...venue.rules,
-    steering: (steering as Steering | undefined) ?? venue.rules.steering ?? RULE_DEFAULTS.steering,
+  const rules = { ...RULE_DEFAULTS, ...venue.rules };
+  return {
+    ...venue,
+    venueId,
+    rules: { ...rules, steering: (steering as Steering | undefined) ?? rules.steering },
+    form: { ...FORM_DEFAULTS, ...venue.form },
   };
-  return { ...venue, venueId, rules };
 }

@@ -9,7 +9,7 @@ export const handler = implement(find, { venues: venuesStore })(async ({ input, 
   if (!venue) return refuse('venue.unknown');
   if (!venue.active) return refuse('venue.inactive');
 
-  const { name, locale, currency, color, phone, address, rules } = venue;
+  const { name, locale, currency, color, phone, address, rules, form } = venue;
   return {
     venueId: venue.venueId,
     name,
@@ -20,11 +20,15 @@ export const handler = implement(find, { venues: venuesStore })(async ({ input, 
     phone,
     address,
     areas: [...rules.areas],
+    largestTables: rules.areas.map((area) =>
+      Math.max(0, ...rules.tables.filter((table) => table.area === area).map(({ max }) => max)),
+    ),
     meals: [...new Set(rules.shifts.map(({ meal }) => meal))],
     minCovers: rules.minCovers,
     onlinePartyLimit: rules.onlinePartyLimit,
     approval: rules.approval,
     horizonDays: rules.horizonDays,
+    form: { ...form, options: [...form.options], diets: [...form.diets] },
     today: localMomentAt(now, rules.zone).date,
   };
 });

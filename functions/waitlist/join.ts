@@ -10,6 +10,7 @@ import { judgeStart, WAITLIST_CLOSES } from '#shared/domain/availability/day.ts'
 import { isFull, mealAt, waitlistOpen } from '#shared/domain/availability/ways-out.ts';
 import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { readAnswers } from '#shared/domain/reservation/answers.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
@@ -35,6 +36,8 @@ export const handler = implement(join, {
   if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
   const { phone } = parsed;
   const { rules } = venue;
+  const { answers, issues } = readAnswers(venue.form, input, localMomentAt(now, rules.zone).date);
+  if (issues.length > 0) return refuse('request.invalid', { issues });
   const covers = coversOf(input);
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
@@ -68,7 +71,16 @@ export const handler = implement(join, {
       const closesAt = startsAt - WAITLIST_CLOSES * 60_000;
       const reservationId = reservationIdOf(date, newPartyId());
       const duration = durationFor(rules, covers);
-      const booked = { id: reservationId, booking: 'waitlisted', phone, meal, duration, at: now, visitor } as const;
+      const booked = {
+        id: reservationId,
+        booking: 'waitlisted',
+        answers,
+        phone,
+        meal,
+        duration,
+        at: now,
+        visitor,
+      } as const;
       const reservation = bookReservation(input, booked);
       const asked = { who: visitor ?? thread, guest: thread, at: now, meal, start, covers, area, reason, proven };
       waits = { ...asked, how: 'waitlisted' };

@@ -33,7 +33,11 @@ export const registry = {
     resend: reservations.resend,
     tonight: reservations.tonight,
   },
-  settings: { read: settings.read, steering_write: settings.steering_write },
+  settings: {
+    read: settings.read,
+    guest_form_write: settings.guest_form_write,
+    steering_write: settings.steering_write,
+  },
   venues: { find: venues.find },
   waitlist: { join: waitlist.join },
 } as const satisfies Record<string, Record<string, OperationDeclaration & { id: AnyOperationId }>>;

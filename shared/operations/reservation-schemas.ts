@@ -5,6 +5,7 @@ import {
   area,
   channel,
   count,
+  email,
   holdKey,
   line,
   localDate,
@@ -16,6 +17,10 @@ import {
   visitor,
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
+import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
+
+export const options = () => z.array(z.enum(OPTION_FLAGS, { error: 'field.choice' })).check(z.maxLength(20));
+export const diets = () => z.array(z.enum(DIETS, { error: 'field.choice' })).check(z.maxLength(20));
 
 /** What a guest fills in, for a table and for the waitlist alike. */
 export const guestBooking = () =>
@@ -29,7 +34,17 @@ export const guestBooking = () =>
       /** How many of the children need a highchair; not more than the children. */
       highchairs: count(0, 100),
       area: area(),
-      name: line(60),
+      /** What is needed of these, the venue's form says: a name or its two parts, and more. */
+      name: z.optional(line(60)),
+      firstName: z.optional(line(30)),
+      lastName: z.optional(line(30)),
+      email: z.optional(email()),
+      postalCode: z.optional(line(12)),
+      birthdate: z.optional(localDate()),
+      gender: z.optional(z.enum(['Male', 'Female'], { error: 'field.choice' })),
+      childrenPresence: z.optional(z.boolean()),
+      options: z.optional(options()),
+      diets: z.optional(diets()),
       phone: line(32),
       locale: locale(),
       remarks: text(500),
@@ -128,6 +143,7 @@ export const BOOKING_REFUSALS = [
   'party.aboveOnlineLimit',
   'reservation.onRequest',
   'reservation.duplicate',
+  'request.invalid',
   'phone.length',
   'phone.countryCode',
   'phone.invalid',

@@ -17,9 +17,11 @@ import { ACTIONS } from '#shared/domain/reservation/act.ts';
 import {
   BOOKING_REFUSALS,
   bookingStatus,
+  diets,
   guestBooking,
   guestReservation,
   messageSummary,
+  options,
   presenceStatus,
 } from './reservation-schemas.ts';
 
@@ -105,7 +107,10 @@ const hostReservation = () =>
     name: z.string(),
     phone: z.string(),
     locale: locale(),
+    email: z.optional(z.string()),
     remarks: z.string(),
+    options: options(),
+    diets: diets(),
     channel: z.string(),
     booking: bookingStatus(),
     presence: presenceStatus(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation, ROLES } from '#shared/contracts/define.ts';
 import { venueId } from '#shared/contracts/fields.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
+import { guestForm } from './venue-schemas.ts';
 
 /** The user settings of the specification, every field with its name as specified. */
 export const userSettings = () =>
@@ -64,4 +65,14 @@ export const steering_write = operation('settings.steering_write', {
   refusals: ['venue.unknown'],
   input: () => z.object({ venueId: venueId(), steering: z.enum(STEERINGS, { error: 'field.choice' }) }),
   output: () => z.object({ steering: z.enum(STEERINGS) }),
+});
+
+export const guest_form_write = operation('settings.guest_form_write', {
+  summary: 'What the booking page asks of guests: names, e-mail, birthdate and age, wishes, consent',
+  access: ['owner', 'manager'],
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown', 'request.invalid'],
+  input: () => z.object({ venueId: venueId(), form: guestForm() }),
+  output: () => z.object({ form: guestForm() }),
 });

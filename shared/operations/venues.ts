@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { line, locale, meal, venueId } from '#shared/contracts/fields.ts';
+import { guestForm } from './venue-schemas.ts';
 
 export const find = operation('venues.find', {
   summary: 'What a guest page needs to know of the venue behind a hostname',
@@ -20,12 +21,15 @@ export const find = operation('venues.find', {
       phone: z.string(),
       address: z.string(),
       areas: z.array(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])),
+      /** The most that one table of each area seats: who is more sits at several. */
+      largestTables: z.array(z.number()),
       meals: z.array(meal()),
       minCovers: z.number(),
       onlinePartyLimit: z.number(),
       /** Every booking is a request that the house answers. */
       approval: z.boolean(),
       horizonDays: z.number(),
+      form: guestForm(),
       /** The venue's business day now: what "today" means on the page. */
       today: z.string(),
     }),

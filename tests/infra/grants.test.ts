@@ -14,6 +14,7 @@ import { operationEntry } from '#infra/entries.ts';
 import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { API_VERSION } from '#shared/contracts/define.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
@@ -136,6 +137,7 @@ beforeAll(async () => {
   const { version } = await call('reservations.propose_tables', soon, host);
   await call('reservations.bind_tables', { ...soon, version }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
+  await call('settings.guest_form_write', { venueId: VENUE_ID, form: FORM_DEFAULTS }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('auth.logout', {}, host);
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { MAX_BODY_BYTES } from '#shared/contracts/define.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { operations, type RegisteredOperation } from '#shared/operations/index.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
@@ -36,6 +37,8 @@ beforeEach(() => world.pass(61_000));
 const RIGHT: Readonly<Record<string, unknown>> = {
   ...aGuestBooking(),
   month: '2026-12',
+  form: FORM_DEFAULTS,
+  hold: '0b9a1c52-6f0e-4c55-9a53-0a2f6a1f7d11',
   covers: 2,
   hostname: 'localhost',
   email: 'owner@demo.coperto.test',

@@ -1,6 +1,7 @@
 import type { Venue } from '#functions/stores/venues.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type LocalDate, type Weekday, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { DIETS, FORM_DEFAULTS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
 
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -18,6 +19,16 @@ export function bistro(today: LocalDate): Venue {
     active: true,
     color: '#2f5d46',
     host: 'bistro.localhost',
+    form: {
+      ...FORM_DEFAULTS,
+      name: 'parts',
+      email: 'optional',
+      postalCode: 'optional',
+      childrenPresence: true,
+      options: OPTION_FLAGS,
+      diets: DIETS,
+      consent: 'terms',
+    },
     rules: {
       ...RULE_DEFAULTS,
       zone: 'Europe/Berlin',

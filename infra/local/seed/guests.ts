@@ -1,5 +1,6 @@
 import type { Contact, Locale } from '#shared/domain/reservation/reservation.ts';
-import type { Chance } from './random.ts';
+import type { Diet, OptionFlag } from '#shared/domain/venue/guest-form.ts';
+import { type Chance, chance as startChance } from './random.ts';
 
 type People = {
   readonly names: readonly [string, ...string[]];
@@ -69,7 +70,11 @@ function localeOf(venue: Locale, chance: Chance): Locale {
   ]);
 }
 
-export type Guest = { readonly contact: Contact; readonly remarks: string };
+export type Guest = {
+  readonly contact: Contact;
+  readonly remarks: string;
+  readonly wishes: { readonly options: readonly OptionFlag[]; readonly diets: readonly Diet[] };
+};
 
 /** Somebody who books; `nth` of the day, so that no two guests of a day share a number. */
 export function guest(venue: Locale, nth: number, chance: Chance): Guest {
@@ -80,5 +85,14 @@ export function guest(venue: Locale, nth: number, chance: Chance): Guest {
   return {
     contact: { name: chance.pick(names), phone: phone.replace(/#+/, digits), locale },
     remarks: chance.happens(0.22) ? chance.pick(remarks) : '',
+    wishes: wishesOf(digits),
+  };
+}
+
+function wishesOf(digits: string): Guest['wishes'] {
+  const luck = startChance(digits);
+  return {
+    options: luck.happens(0.1) ? [luck.pick(['birthdayCake', 'dog', 'buggy', 'gluten'])] : [],
+    diets: luck.happens(0.1) ? [luck.pick(['vegetarian', 'vegan', 'glutenFree', 'lactoseFree'])] : [],
   };
 }

@@ -1,6 +1,7 @@
 import type { Venue } from '#functions/stores/venues.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { type Combination, RULE_DEFAULTS, type Table } from '#shared/domain/venue/rules.ts';
 
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -70,6 +71,11 @@ export function trattoria(today: LocalDate): Venue {
     active: true,
     color: '#8a3324',
     host: 'trattoria.localhost',
+    form: {
+      ...FORM_DEFAULTS,
+      options: ['gluten', 'dog', 'birthdayCake', 'buggy'],
+      diets: ['glutenFree', 'vegetarian', 'vegan', 'lactoseFree'],
+    },
     rules: {
       ...RULE_DEFAULTS,
       zone: 'Europe/Rome',

@@ -1,18 +1,19 @@
 import type { Minute } from '../time/local-date.ts';
 import type { MealId } from '../venue/rules.ts';
+import type { Answers } from './answers.ts';
 import type { BookingStatus } from './booking.ts';
-import type { Channel, Contact, Reservation, ReservationId } from './reservation.ts';
+import type { Channel, Reservation, ReservationId } from './reservation.ts';
 
 /** What a guest fills in, as it came through the schema. */
 export type GuestBooking = Pick<
   Reservation,
   'venueId' | 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks' | 'promo'
-> &
-  Pick<Contact, 'name' | 'locale'> & { readonly channel: Channel; readonly wished?: Minute | undefined };
+> & { readonly channel: Channel; readonly wished?: Minute | undefined };
 
 export type Booked = {
   readonly id: ReservationId;
   readonly booking: Extract<BookingStatus, 'unconfirmed' | 'requested' | 'waitlisted'>;
+  readonly answers: Answers;
   /** E.164. */
   readonly phone: string;
   readonly meal: MealId;
@@ -27,9 +28,8 @@ const FIRST_ENTRY = { unconfirmed: 'book', requested: 'request', waitlisted: 'wa
 
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
-  const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, name, locale, wished } =
-    wanted;
-  const { id, booking, phone, meal, duration, at, expiresAt, visitor } = booked;
+  const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, wished } = wanted;
+  const { id, booking, answers, phone, meal, duration, at, expiresAt, visitor } = booked;
   return {
     id,
     venueId,
@@ -46,8 +46,10 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     children,
     highchairs,
     area,
-    contact: { name, phone, locale },
+    contact: { ...answers.contact, phone },
     remarks,
+    ...(answers.options.length > 0 && { options: answers.options }),
+    ...(answers.diets.length > 0 && { diets: answers.diets }),
     promo,
     channel,
     messaging: 'whatsapp',

@@ -21,7 +21,7 @@ export type GuestView = Pick<
   | 'booking'
   | 'messaging'
 > &
-  Contact & {
+  Pick<Contact, 'name' | 'phone' | 'locale'> & {
     /** What a guest can say on the phone. */
     readonly code: string;
     readonly venueId: VenueId;
@@ -55,7 +55,9 @@ export function guestView(reservation: Reservation, messages: readonly Message[]
     children,
     highchairs,
     area,
-    ...contact,
+    name: contact.name,
+    phone: contact.phone,
+    locale: contact.locale,
     remarks,
     booking,
     messaging,

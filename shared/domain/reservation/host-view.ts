@@ -1,6 +1,7 @@
 import type { Party } from '../day/sheet.ts';
 import { latestMessage, type MessageSummary } from '../message/latest.ts';
 import type { Message } from '../message/message.ts';
+import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { UnitNo } from '../venue/rules.ts';
 import { type Action, possibleActions } from './act.ts';
 import type { Axes, Contact, Reservation } from './reservation.ts';
@@ -24,7 +25,9 @@ export type HostView = Pick<
   | 'expiresAt'
 > &
   Pick<Axes, 'booking' | 'presence'> &
-  Contact & {
+  Pick<Contact, 'name' | 'phone' | 'locale' | 'email'> & {
+    readonly options: OptionFlag[];
+    readonly diets: Diet[];
     readonly code: string;
     readonly message: MessageSummary | null;
     /** Where the sheet seats the party; null without a place. */
@@ -48,7 +51,12 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     children,
     highchairs,
     area,
-    ...contact,
+    name: contact.name,
+    phone: contact.phone,
+    locale: contact.locale,
+    ...(contact.email !== undefined && { email: contact.email }),
+    options: [...(reservation.options ?? [])],
+    diets: [...(reservation.diets ?? [])],
     remarks,
     channel,
     booking,

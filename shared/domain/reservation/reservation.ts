@@ -1,4 +1,5 @@
 import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
 import type { CourseStatus, PaymentStatus, PresenceStatus } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
@@ -38,7 +39,18 @@ export type HistoryEntry = {
   readonly before?: Pick<Axes, 'booking' | 'presence'>;
 };
 
-export type Contact = { readonly name: string; readonly phone: string; readonly locale: Locale };
+/** All that says who somebody is. Beyond name, number and language it holds what the venue's form asked for. */
+export type Contact = {
+  readonly name: string;
+  readonly phone: string;
+  readonly locale: Locale;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly postalCode?: string;
+  readonly birthdate?: LocalDate;
+  readonly gender?: 'Male' | 'Female';
+};
 
 export type Reservation = Axes & {
   readonly id: ReservationId;
@@ -55,6 +67,9 @@ export type Reservation = Axes & {
   readonly area: AreaId | null;
   readonly contact: Contact;
   readonly remarks: string;
+  /** What the table and the kitchen must know. */
+  readonly options?: readonly OptionFlag[];
+  readonly diets?: readonly Diet[];
   readonly promo: boolean;
   readonly channel: Channel;
   /** `none` once a delivery failed: the reservation stands, without messages. */

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, parseLocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import type { Booked, BookingInput, DaySlots, GuestReservation, Venue } from '#web/guest/types.ts';
 
 /** What the house was asked, as it arrived. */
@@ -22,10 +23,12 @@ export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
     phone: '+390612345678',
     address: 'Via dei Serpenti 12, 00184 Roma',
     areas: ['Indoor', 'Outdoor', 'HeatedDehors'],
+    largestTables: [8, 6, 4],
     meals: ['Lunch', 'Dinner'],
     minCovers: 1,
     onlinePartyLimit: 8,
     horizonDays: 90,
+    form: FORM_DEFAULTS,
     today: '2026-12-01',
     ...overrides,
   }) as Venue;
@@ -122,7 +125,7 @@ const pickGuest = ({
   children,
   highchairs,
   area,
-  name,
+  name = '',
   phone,
   locale,
   remarks,

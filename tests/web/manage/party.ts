@@ -21,6 +21,8 @@ export function aParty(over: Partial<HostReservation> = {}): HostReservation {
     phone: '+393471234567',
     locale: 'it',
     remarks: '',
+    options: [],
+    diets: [],
     channel: 'web',
     booking: 'confirmed',
     presence: 'expected',

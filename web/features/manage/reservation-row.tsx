@@ -28,6 +28,7 @@ type Props = {
 export const ReservationRow = memo(function ReservationRow(props: Props) {
   const { party, table, deadline, late, lateMinutes, pending, mayAct, onCommand } = props;
   const text = useText('manage');
+  const noted = useNoted(party);
   const lateness: Lateness = late && { flag: late, minutes: lateMinutes };
   // The row shows what the press should bring; buttons follow only what the server has said.
   const seen = pending && pending !== 'move' && pending !== 'resend' ? expectedAfter(party, pending) : party;
@@ -35,7 +36,7 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
   const titleId = `party-${party.id}`;
   return (
     <li
-      className={classNames(styles.row, styles[toneOf(seen)], over && styles.over, party.remarks && styles.remarked)}
+      className={classNames(styles.row, styles[toneOf(seen)], over && styles.over, noted && styles.remarked)}
       aria-labelledby={titleId}
       aria-busy={pending !== null}
     >
@@ -64,16 +65,26 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
           />
         </div>
       )}
-      {party.remarks && (
+      {noted && (
         <p className={styles.remarks}>
           <Icon name="note" size={16} />
           <span className="visually-hidden">{text('remarks')}: </span>
-          {party.remarks}
+          {noted}
         </p>
       )}
     </li>
   );
 });
+
+/** What kitchen and table must know, then what the guest wrote. */
+function useNoted({ options, diets, remarks }: HostReservation): string {
+  const text = useText('wishes');
+  return [
+    ...options.map((option) => text(`option.${option}`)),
+    ...diets.map((diet) => text(`diet.${diet}`)),
+    ...(remarks ? [remarks] : []),
+  ].join(' · ');
+}
 
 const toneOf = ({ booking, presence }: HostReservation) =>
   booking === 'confirmed' ? (presence === 'expected' || presence === 'late' ? 'expected' : presence) : booking;

@@ -3,6 +3,7 @@ import type auth from '#locales/en/auth.json';
 import type manage from '#locales/en/manage.json';
 import type refusals from '#locales/en/refusals.json';
 import type settings from '#locales/en/settings.json';
+import type wishes from '#locales/en/wishes.json';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Dictionary, KeyOf } from '../guest/translate.ts';
 
@@ -13,12 +14,13 @@ type Texts = {
   readonly manage: typeof manage;
   readonly refusals: typeof refusals;
   readonly settings: typeof settings;
+  readonly wishes: typeof wishes;
 };
 
 export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
-const files = import.meta.glob<Dictionary>('../../../locales/*/{app,auth,manage,refusals,settings}.json', {
+const files = import.meta.glob<Dictionary>('../../../locales/*/{app,auth,manage,refusals,settings,wishes}.json', {
   import: 'default',
 });
 

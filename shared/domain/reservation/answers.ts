@@ -1,0 +1,99 @@
+import type { LocalDate } from '../time/local-date.ts';
+import type { Asked, Diet, GuestForm, OptionFlag } from '../venue/guest-form.ts';
+import type { Contact, Locale } from './reservation.ts';
+
+export type Gender = 'Male' | 'Female';
+
+/** What a guest may have filled in, as it came through the schema. */
+export type Given = {
+  readonly name?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly email?: string | undefined;
+  readonly postalCode?: string | undefined;
+  readonly birthdate?: LocalDate | undefined;
+  readonly gender?: Gender | undefined;
+  readonly childrenPresence?: boolean | undefined;
+  readonly options?: readonly OptionFlag[] | undefined;
+  readonly diets?: readonly Diet[] | undefined;
+  readonly children: number;
+  readonly locale: Locale;
+};
+
+export type AnswerIssue = {
+  readonly path: keyof Given;
+  readonly code: 'field.required' | 'field.tooLong' | 'field.notADate' | 'guest.tooYoung';
+};
+
+/** What the venue asked for and got; whatever it did not ask is left out. */
+export type Answers = {
+  readonly contact: Omit<Contact, 'phone'>;
+  readonly options: readonly OptionFlag[];
+  readonly diets: readonly Diet[];
+};
+
+const LONGEST_NAME = 60;
+const OLDEST = 130;
+
+/** Judges a guest's answers by the venue's form; `today` is the venue's day of booking. */
+export function readAnswers(
+  form: GuestForm,
+  given: Given,
+  today: LocalDate,
+): { readonly answers: Answers; readonly issues: readonly AnswerIssue[] } {
+  const { firstName, lastName, locale, birthdate, children, childrenPresence } = given;
+  const names = form.name === 'parts' ? { firstName, lastName } : {};
+  const name = form.name === 'parts' ? fullName(firstName ?? '', lastName ?? '', locale) : (given.name ?? '');
+  const kept = (asked: Asked, answer: string | undefined) => (asked === 'off' ? undefined : answer || undefined);
+  const asked = {
+    email: kept(form.email, given.email),
+    postalCode: kept(form.postalCode, given.postalCode),
+    birthdate: kept(form.birthdate, birthdate) as LocalDate | undefined,
+    gender: kept(form.gender, given.gender) as Gender | undefined,
+  };
+
+  const issues: AnswerIssue[] = [];
+  const need = (path: keyof Given, wanted: boolean, answered: boolean) => {
+    if (wanted && !answered) issues.push({ path, code: 'field.required' });
+  };
+  need('name', form.name === 'full', name !== '');
+  need('firstName', form.name === 'parts', Boolean(firstName));
+  need('lastName', form.name === 'parts', Boolean(lastName));
+  if (name.length > LONGEST_NAME) issues.push({ path: 'lastName', code: 'field.tooLong' });
+  for (const path of ['email', 'postalCode', 'birthdate', 'gender'] as const) {
+    need(path, form[path] === 'required', asked[path] !== undefined);
+  }
+  need('childrenPresence', form.childrenPresence, childrenPresence !== undefined || children > 0);
+  need('children', form.childrenPresence, childrenPresence !== true || children > 0);
+  if (asked.birthdate) issues.push(...judgeAge(form, asked.birthdate, today));
+
+  const contact = Object.fromEntries(
+    Object.entries({ ...names, ...asked }).filter(([, answer]) => answer !== undefined),
+  ) as Pick<Contact, 'firstName'>;
+  return {
+    answers: {
+      contact: { name, locale, ...contact },
+      options: form.options.filter((option) => given.options?.includes(option)),
+      diets: form.diets.filter((diet) => given.diets?.includes(diet)),
+    },
+    issues,
+  };
+}
+
+/** The family name comes first in Japanese and Chinese. */
+export function fullName(first: string, last: string, locale: Locale): string {
+  const parts = locale === 'ja' || locale === 'zh' ? [last, first] : [first, last];
+  return parts.filter(Boolean).join(' ');
+}
+
+function judgeAge({ minimumAge }: GuestForm, birthdate: LocalDate, today: LocalDate): AnswerIssue[] {
+  const age = ageOn(birthdate, today);
+  if (age < 0 || age > OLDEST) return [{ path: 'birthdate', code: 'field.notADate' }];
+  return minimumAge !== null && age < minimumAge ? [{ path: 'birthdate', code: 'guest.tooYoung' }] : [];
+}
+
+/** Full years; who was born on a 29 February has their birthday on 1 March of other years. Negative before birth. */
+export function ageOn(birthdate: LocalDate, day: LocalDate): number {
+  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
+}
