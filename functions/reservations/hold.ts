@@ -15,6 +15,7 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore })
     if (!venue) return refuse('venue.unknown');
     if (!venue.active) return refuse('venue.inactive');
     const { rules } = venue;
+    if (rules.approval) return refuse('reservation.onRequest');
     const covers = coversOf(input);
     const limit = rules.onlinePartyLimit;
     if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });

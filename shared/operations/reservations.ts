@@ -46,6 +46,7 @@ export const hold = operation('reservations.hold', {
     'venue.unknown',
     'venue.inactive',
     'party.aboveOnlineLimit',
+    'reservation.onRequest',
     'hold.tooMany',
     'system.busy',
   ],

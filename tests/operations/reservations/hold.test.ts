@@ -113,6 +113,11 @@ describe('no place is held', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('where the house answers every wish itself', async () => {
+    await current.world.venues.save({ ...current.world.venue, rules: aRules({ approval: true }) });
+    expect((await hold(newKey())).body.errorid).toBe('reservation.onRequest');
+  });
+
   it('at a venue that is not active', async () => {
     await current.world.venues.save({ ...current.world.venue, active: false });
     expect((await hold(newKey())).body).toEqual({ errorid: 'venue.inactive' });
