@@ -18,7 +18,7 @@ export type GuestWeight = {
   readonly scripts: readonly string[];
 };
 
-const LATER = /^(reservation-screen|legal-screen|refused|full-note|slot-picker|notices|errors-of)-/;
+const LATER = /^(reservation-screen|legal-screen|request-note|refused|full-note|slot-picker|notices|errors-of)-/;
 
 /** What a first visit of the guest page transfers, measured on the built files, in bytes of brotli. */
 export function weighGuestPage(built: string): GuestWeight {

@@ -10,7 +10,9 @@ export type DayStatus = MonthDays['days'][number]['status'];
 export type DaySlots = OutputOf<Registry['availability']['day']>;
 export type Slot = DaySlots['slots'][number];
 export type BookingInput = WireInputOf<Registry['reservations']['create']>;
-export type BookingRefusal = Refused<Registry['waitlist']['join']['refusals'][number]>;
+export type BookingRefusal = Refused<
+  (Registry['waitlist']['join'] | Registry['reservations']['request'])['refusals'][number]
+>;
 export type Booked = OutputOf<Registry['reservations']['create']>;
 export type GuestReservation = Booked['reservation'];
 export type Alternative = NonNullable<BookingRefusal['detail']['alternatives']>[number];

@@ -27,6 +27,7 @@ export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
     meals: ['Lunch', 'Dinner'],
     minCovers: 1,
     onlinePartyLimit: 8,
+    approval: false,
     horizonDays: 90,
     form: FORM_DEFAULTS,
     today: '2026-12-01',
@@ -54,6 +55,7 @@ export function fakeHouse(venue: Venue = aVenue()) {
       waitlist: true,
     }),
     'reservations.create': (input) => book(input as BookingInput, 'unconfirmed'),
+    'reservations.request': (input) => book(input as BookingInput, 'requested'),
     'waitlist.join': (input) => book(input as BookingInput, 'waitlisted'),
     'guest.view': (_, token) => found(token),
     'guest.resend': (_, token) => found(token),
@@ -62,7 +64,7 @@ export function fakeHouse(venue: Venue = aVenue()) {
       alter(token, { phone: String(phone), messaging: 'whatsapp', message: queued() }),
   };
 
-  function book(input: BookingInput, booking: 'unconfirmed' | 'waitlisted'): Answer {
+  function book(input: BookingInput, booking: 'unconfirmed' | 'requested' | 'waitlisted'): Answer {
     const token = `${input.venueId}.res_${reservations.size + 1}.mac`;
     const reservation = aReservation({ ...pickGuest(input), booking, venueName: venue.name });
     reservations.set(token, reservation);

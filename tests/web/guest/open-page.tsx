@@ -15,6 +15,7 @@ export async function openPage(address = '/', house: FakeHouse = fakeHouse()): P
   // The catalogue of refusals is idle-loaded; the tests are not to wait for it at each step.
   await loadDictionary(language.locale, 'refusals');
   await loadDictionary(language.locale, 'reservation');
+  await loadDictionary(language.locale, 'ask');
   const found = await api.venues.find({ hostname: location.hostname });
   render(<GuestPage api={api} language={language} found={found} />);
   return house;

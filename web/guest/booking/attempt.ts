@@ -2,8 +2,11 @@ import { newKey } from '#web/api/idempotency.ts';
 import { keep, recall } from '../storage.ts';
 import type { BookingInput } from '../types.ts';
 
+/** Books a table, asks the house for one, or waits for one. */
+export type Way = 'create' | 'request' | 'join';
+
 /** One wish sent to the server. Its key is the same however often it is sent, so it can be booked once only. */
-export type Attempt = { readonly operation: 'create' | 'join'; readonly input: BookingInput; readonly key: string };
+export type Attempt = { readonly operation: Way; readonly input: BookingInput; readonly key: string };
 
 const KEY = 'coperto.attempt';
 
@@ -11,7 +14,7 @@ const KEY = 'coperto.attempt';
 export const pendingAttempt = (): Attempt | null => recall<Attempt>('sessionStorage', KEY);
 
 /** The attempt for this wish: the unanswered one when it is the very same, else a new one, kept until it is answered. */
-export function attemptFor(operation: Attempt['operation'], input: BookingInput): Attempt {
+export function attemptFor(operation: Way, input: BookingInput): Attempt {
   const pending = pendingAttempt();
   const same = pending?.operation === operation && JSON.stringify(pending.input) === JSON.stringify(input);
   const attempt = same ? pending : { operation, input, key: newKey() };

@@ -1,4 +1,5 @@
 import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { mustAsk } from '#shared/domain/request/must-ask.ts';
 import type { Channel } from '#shared/domain/reservation/reservation.ts';
 import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
@@ -8,6 +9,7 @@ import type { BookingInput } from '../types.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { useResource } from '../use-resource.ts';
 import { AreaPicker } from './area-picker.tsx';
+import type { Way } from './attempt.ts';
 import css from './booking-screen.module.css';
 import choices from './choices.module.css';
 import { Consents } from './consents.tsx';
@@ -18,12 +20,13 @@ import { MonthGrid } from './month-grid.tsx';
 import { PartyPicker } from './party-picker.tsx';
 import { Problem } from './problem.tsx';
 import { readWho } from './read-who.ts';
+import { RequestNote } from './request-note-later.ts';
 import { Section } from './section.tsx';
-import { isFull } from './slots.ts';
 import { Summary } from './summary.tsx';
 import { useBooking } from './use-booking.ts';
 import { VISITOR } from './visitor.ts';
-import { changeWish, coversOf, firstWish, hasAreas, type Wish } from './wish.ts';
+import { wayFor } from './way.ts';
+import { askedCovers, changeWish, coversOf, firstWish, hasAreas, type Wish } from './wish.ts';
 
 // The times come over the network, and so can what draws them.
 const SlotPicker = later(
@@ -43,12 +46,15 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const refusalText = useRefusalText();
 
-  const covers = coversOf(wish);
+  const covers = askedCovers(wish, venue);
+  const asks = mustAsk(venue, coversOf(wish));
   const { date, area = null } = wish;
   const day = useResource(date && covers > 0 ? `${date} ${covers} ${area}` : null, (signal) =>
     api.availability.day({ venueId: venue.venueId, date: date ?? '', covers, area }, { signal }),
   );
   const slot = day.data?.slots.find(({ start, status }) => start === wish.start && status !== 'unavailable');
+
+  const way = wayFor(venue, wish, slot);
 
   const booking = useBooking((refusal) => {
     day.reload();
@@ -97,10 +103,10 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
     event.preventDefault();
     const missing = missingFields(wish, readWho(event.currentTarget), venue, Boolean(slot));
     complain(Object.fromEntries(missing.map((field) => [field, t('missing', { field: t(`field.${field}`) })])));
-    if (missing.length === 0) void booking.book(slot && isFull(slot) ? 'join' : 'create', inputOf(event.currentTarget));
+    if (missing.length === 0) void booking.book(way, inputOf(event.currentTarget));
   }
 
-  function instead(operation: 'create' | 'join', other: Partial<BookingInput>) {
+  function instead(operation: Way, other: Partial<BookingInput>) {
     if (!form.current) return;
     const input = inputOf(form.current, other);
     setWish((now) => changeWish(now, { date: input.date as Wish['date'], start: input.start, area: input.area }));
@@ -164,14 +170,14 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
             errors={errors}
           />
           <Consents errors={errors} />
+          {asks && venue.approval && (
+            <Suspense fallback={null}>
+              <RequestNote />
+            </Suspense>
+          )}
           <Problem booking={booking} refusalText={refusalText} onInstead={instead} />
         </Section>
-        <Summary
-          wish={wish}
-          start={slot?.start ?? null}
-          full={Boolean(slot && isFull(slot))}
-          progress={booking.progress}
-        />
+        <Summary wish={wish} start={slot?.start ?? null} way={way} progress={booking.progress} />
       </div>
     </form>
   );

@@ -1,14 +1,14 @@
+import { Suspense } from 'react';
 import { usePage } from '../page-context.ts';
-import css from './party-picker.module.css';
+import { RequestNote } from './request-note-later.ts';
 import { Stepper } from './stepper.tsx';
-import { coversOf, type Wish } from './wish.ts';
+import { coversOf, MOST_GUESTS, type Wish } from './wish.ts';
 
 type Props = { readonly wish: Wish; readonly onChange: (change: Partial<Wish>) => void };
 
-/** Adults and children up to the venue's online limit; larger parties are told whom to call. */
+/** Adults and children. More than may book online is a request, and is told so at once. */
 export function PartyPicker({ wish, onChange }: Props) {
   const { venue, t } = usePage();
-  const limit = venue.onlinePartyLimit;
   const { adults, children, highchairs } = wish;
   return (
     <>
@@ -17,7 +17,7 @@ export function PartyPicker({ wish, onChange }: Props) {
         label={t('party.adults')}
         value={adults}
         min={0}
-        max={limit - children}
+        max={MOST_GUESTS - children}
         onChange={(value) => onChange({ adults: value })}
       />
       <Stepper
@@ -25,7 +25,7 @@ export function PartyPicker({ wish, onChange }: Props) {
         label={t('party.children')}
         value={children}
         min={0}
-        max={limit - adults}
+        max={MOST_GUESTS - adults}
         onChange={(value) => onChange({ children: value })}
       />
       {children > 0 && (
@@ -38,10 +38,10 @@ export function PartyPicker({ wish, onChange }: Props) {
           onChange={(value) => onChange({ highchairs: value })}
         />
       )}
-      {coversOf(wish) >= limit && (
-        <p className={css.limit} role="status">
-          <a href={`tel:${venue.phone}`}>{t('party.limit', { limit, phone: venue.phone })}</a>
-        </p>
+      {coversOf(wish) > venue.onlinePartyLimit && (
+        <Suspense fallback={null}>
+          <RequestNote />
+        </Suspense>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import type { BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
+import type { Way } from './attempt.ts';
 import css from './problem.module.css';
 import type { Booking } from './use-booking.ts';
 
@@ -12,7 +13,7 @@ const Refused = later(async () => (await import('./refused.tsx')).Refused);
 type Props = {
   readonly booking: Booking;
   readonly refusalText: RefusalText;
-  readonly onInstead: (operation: 'create' | 'join', change: Partial<BookingInput>) => void;
+  readonly onInstead: (operation: Way, change: Partial<BookingInput>) => void;
 };
 
 /** Why the booking did not come about. */

@@ -3,11 +3,18 @@ import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import type { Alternative, BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
+import type { Way } from './attempt.ts';
 import css from './problem.module.css';
 import type { Booking, Progress } from './use-booking.ts';
 
 /** Refusals that mean: the place was there when the guest chose it. */
 const TAKEN = /^(tables|pacing|capacity)\./;
+/** What the house meanwhile wants in place of what was sent. */
+const RATHER: Readonly<Record<string, Way>> = {
+  'reservation.onRequest': 'request',
+  'reservation.bookDirectly': 'create',
+};
+const LABELS = { create: 'book', request: 'book.request', join: 'book.join' } as const;
 const WORTH_RETRYING = ['system.busy', 'unexpected', 'rate.exceeded'];
 
 type Props = {
@@ -15,7 +22,7 @@ type Props = {
   readonly send: Booking['send'];
   readonly refusalText: RefusalText;
   /** Books, or waits, with everything the guest entered but for what is given. */
-  readonly onInstead: (operation: 'create' | 'join', change: Partial<BookingInput>) => void;
+  readonly onInstead: (operation: Way, change: Partial<BookingInput>) => void;
 };
 
 /** Why the house said no, and every way on from there: other times in one tap, the waiting list, another try. */
@@ -24,6 +31,7 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
   const { alternatives = [], waitlist, ...figures } = refusal.detail;
   const { date, start, area } = attempt.input;
   const time = clockOf(start);
+  const rather = RATHER[refusal.errorid];
   const taken = attempt.operation === 'create' && TAKEN.test(refusal.errorid);
   const label = (way: Alternative) =>
     [
@@ -66,6 +74,11 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
             {t('book.join')}
           </button>
         </>
+      )}
+      {rather && (
+        <button type="button" className="button primary" onClick={() => onInstead(rather, {})}>
+          {t(LABELS[rather])}
+        </button>
       )}
       {WORTH_RETRYING.includes(refusal.errorid) && (
         <button type="button" className="button" onClick={() => void send(attempt)}>

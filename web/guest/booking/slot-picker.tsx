@@ -9,7 +9,7 @@ import type { Resource } from '../use-resource.ts';
 import css from './choices.module.css';
 import { SlotChoice } from './slot-choice.tsx';
 import { isFull, MEALS, sharedReason } from './slots.ts';
-import type { Wish } from './wish.ts';
+import { coversOf, type Wish } from './wish.ts';
 
 const FullNote = later(async () => (await import('./full-note.tsx')).FullNote);
 
@@ -26,7 +26,7 @@ type Props = {
  * strongly shows its proposals first; no time is ever left out.
  */
 export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) {
-  const { t } = usePage();
+  const { t, venue } = usePage();
   if (!day.data && day.failure) return <Reload t={t} text={t('time.failed')} onReload={day.reload} />;
   if (!day.data) return <Skeleton />;
 
@@ -35,7 +35,9 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
   if (slots.length === 0 || reason)
     return <p className={css.hint}>{(reason && refusalText(reason)) || t('time.none')}</p>;
 
-  const full = slots.find((slot) => slot.start === chosen && isFull(slot));
+  // A party above the online limit does not wait: it asks, and the house looks for room.
+  const asks = coversOf(wish) > venue.onlinePartyLimit;
+  const full = asks ? undefined : slots.find((slot) => slot.start === chosen && isFull(slot));
   return (
     <>
       {MEALS.filter((meal) => slots.some((slot) => slot.meal === meal)).map((meal) => (

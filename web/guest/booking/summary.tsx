@@ -1,6 +1,7 @@
 import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
+import type { Way } from './attempt.ts';
 import css from './summary.module.css';
 import type { Progress } from './use-booking.ts';
 import { coversOf, type Wish } from './wish.ts';
@@ -8,12 +9,14 @@ import { coversOf, type Wish } from './wish.ts';
 type Props = {
   readonly wish: Wish;
   readonly start: Minute | null;
-  readonly full: boolean;
+  readonly way: Way;
   readonly progress: Progress;
 };
 
+const LABELS = { create: 'book', request: 'book.request', join: 'book.join' } as const satisfies Record<Way, string>;
+
 /** What will be booked, and the button: always in sight on a phone. */
-export function Summary({ wish, start, full, progress }: Props) {
+export function Summary({ wish, start, way, progress }: Props) {
   const { t, locale } = usePage();
   const sending = progress.kind === 'sending';
   const covers = coversOf(wish);
@@ -28,7 +31,7 @@ export function Summary({ wish, start, full, progress }: Props) {
         {sending && progress.slow ? t('book.slow') : wish.date || start !== null ? words.join(' · ') : t('book.choose')}
       </p>
       <button type="submit" className="button primary" aria-disabled={sending}>
-        {t(sending ? 'book.sending' : full ? 'book.join' : 'book')}
+        {t(sending ? 'book.sending' : LABELS[way])}
       </button>
     </div>
   );

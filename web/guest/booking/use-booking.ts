@@ -3,7 +3,7 @@ import { remember } from '../known.ts';
 import { usePage } from '../page-context.ts';
 import { navigate } from '../router.ts';
 import type { BookingInput, BookingRefusal } from '../types.ts';
-import { type Attempt, attemptFor, forgetAttempt, pendingAttempt } from './attempt.ts';
+import { type Attempt, attemptFor, forgetAttempt, pendingAttempt, type Way } from './attempt.ts';
 import { keepDraft } from './draft.ts';
 
 export type Progress =
@@ -36,7 +36,7 @@ export function useBooking(onRefused: (refusal: BookingRefusal) => void) {
     const { operation, input, key } = attempt;
     const outcome = await (operation === 'join'
       ? api.waitlist.join(input, { key })
-      : api.reservations.create(input, { key }));
+      : api.reservations[operation](input, { key }));
     clearTimeout(slow);
     busy.current = false;
 
@@ -58,7 +58,7 @@ export function useBooking(onRefused: (refusal: BookingRefusal) => void) {
   return {
     progress,
     send,
-    book: (operation: Attempt['operation'], input: BookingInput) => send(attemptFor(operation, input)),
+    book: (operation: Way, input: BookingInput) => send(attemptFor(operation, input)),
     settle: () => setProgress((now) => (now.kind === 'refused' ? { kind: 'idle' } : now)),
   };
 }

@@ -5,6 +5,9 @@ export type Area = Venue['areas'][number];
 /** `null`: any area; undefined: not chosen yet. */
 export type AreaChoice = Area | null | undefined;
 
+/** Of a party that the page takes down; above the online limit as a request. */
+export const MOST_GUESTS = 60;
+
 /** What the guest has chosen so far. */
 export type Wish = {
   readonly date: LocalDate | null;
@@ -18,6 +21,9 @@ export type Wish = {
 };
 
 export const coversOf = ({ adults, children }: Pick<Wish, 'adults' | 'children'>): number => adults + children;
+
+/** The party as the calendar and the times are asked for it: for more than may book online the house finds room itself. */
+export const askedCovers = (wish: Wish, venue: Venue): number => Math.min(coversOf(wish), venue.onlinePartyLimit);
 
 /** A changed wish, kept sensible: there are never more highchairs than children, and another day begins anew. */
 export function changeWish(wish: Wish, change: Partial<Wish>): Wish {
@@ -36,8 +42,8 @@ export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wi
   return changeWish(
     {
       date,
-      adults: number('adults', venue.onlinePartyLimit) ?? kept?.adults ?? 2,
-      children: number('children', venue.onlinePartyLimit) ?? kept?.children ?? 0,
+      adults: number('adults', MOST_GUESTS) ?? kept?.adults ?? 2,
+      children: number('children', MOST_GUESTS) ?? kept?.children ?? 0,
       highchairs: kept?.highchairs ?? 0,
       area: [areaOf(venue, query.get('area')), kept?.area, hasAreas(venue) ? undefined : null].find(
         (area) => area !== undefined,

@@ -1,0 +1,27 @@
+import type en from '#locales/en/ask.json';
+import type { KeyOf } from '#web/i18n/guest/translate.ts';
+import { usePage } from '../page-context.ts';
+import { useTexts } from '../use-texts.ts';
+import css from './request-note.module.css';
+
+/** Said before anything is sent: that the house answers, that no table is held until then, and whom to call instead. */
+export function RequestNote() {
+  const { venue, locale } = usePage();
+  const a = useTexts<KeyOf<typeof en>>(locale, 'ask');
+  const { approval, phone, onlinePartyLimit } = venue;
+  return (
+    <div role="status" className={css.note}>
+      {a && (
+        <>
+          <p>
+            <strong>{approval ? a('request.approval') : a('request.large', { limit: onlinePartyLimit })}</strong>
+          </p>
+          <p>{a('request.text')}</p>
+          <p>
+            <a href={`tel:${phone}`}>{a('request.call', { phone })}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
