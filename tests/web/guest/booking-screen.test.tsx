@@ -1,24 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aVenue, type FakeHouse, fakeHouse } from './fake-house.ts';
-import { button, dayCell, field, openPage, radio } from './open-page.tsx';
+import type { FakeHouse } from './fake-house.ts';
+import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
 afterEach(cleanup);
-
-/** Fills the whole form: Saturday the fifth at 19:15, two adults, indoors. */
-async function fillIn(): Promise<void> {
-  fireEvent.click(await dayCell(/December 5, 2026, free/));
-  fireEvent.click(await radio('Indoor'));
-  fireEvent.click(await radio(/^19:15/));
-  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
-  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
-}
 
 const book = () => fireEvent.click(button('Book now'));
 const reservationShown = () => screen.findByRole('heading', { name: /Almost done/ });
@@ -74,50 +64,6 @@ it('asks for covers when nobody comes', async () => {
   expect(screen.getByText(/Tell us how many you are/)).toBeTruthy();
   book();
   expect(await screen.findByText('Missing: Covers')).toBeTruthy();
-});
-
-it('says before a large party sends anything that the house answers, and whom to call instead', async () => {
-  const house = await openPage('/?adults=8');
-  expect(screen.queryByText('More than 8 guests')).toBeNull();
-  fireEvent.click(button('More: Adults'));
-  expect(await screen.findByText('More than 8 guests')).toBeTruthy();
-  expect(screen.getByText(/no table is held until/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Or call/ }).getAttribute('href')).toBe('tel:+390612345678');
-  await fillIn();
-  fireEvent.click(button('Send a request'));
-  await screen.findByRole('heading', { name: 'We have received your request' });
-  expect(house.askedFor('reservations.request')[0]?.input).toMatchObject({ adults: 9, start: 1155 });
-  expect(created(house)).toEqual([]);
-});
-
-it('lets a large party ask for a time that is full for others', async () => {
-  const house = await openPage('/?adults=12&date=2026-12-05&time=20:00&area=indoor');
-  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
-  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
-  await waitFor(async () => expect(((await radio(/^20:00/)) as HTMLInputElement).checked).toBe(true));
-  fireEvent.click(button('Send a request'));
-  await screen.findByRole('heading', { name: 'We have received your request' });
-  expect(house.askedFor('waitlist.join')).toEqual([]);
-});
-
-it('sends requests only to a house that approves each booking', async () => {
-  const house = await openPage('/', fakeHouse(aVenue({ approval: true })));
-  await fillIn();
-  expect(await screen.findByText('This restaurant answers every booking itself')).toBeTruthy();
-  fireEvent.click(button('Send a request'));
-  await screen.findByRole('heading', { name: 'We have received your request' });
-  expect(house.askedFor('reservations.request')).toHaveLength(1);
-});
-
-it('sends a request in one tap when the house has begun to approve each booking meanwhile', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', { errorid: 'reservation.onRequest' });
-  await fillIn();
-  book();
-  fireEvent.click(await screen.findByRole('button', { name: 'Send a request' }));
-  await screen.findByRole('heading', { name: 'We have received your request' });
-  expect(house.askedFor('reservations.request')).toHaveLength(1);
 });
 
 it('is walked through with the keys of a date grid', async () => {

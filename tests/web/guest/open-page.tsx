@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createApi } from '#web/api/api.ts';
 import { GuestPage } from '#web/guest/guest-page.tsx';
 import { firstLanguage } from '#web/guest/use-language.ts';
@@ -25,3 +25,13 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 export const dayCell = (name: RegExp) => screen.findByRole('gridcell', { name });
+
+/** Fills the whole form: Saturday the fifth at 19:15, two adults, indoors. */
+export async function fillIn(): Promise<void> {
+  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  fireEvent.click(await radio('Indoor'));
+  fireEvent.click(await radio(/^19:15/));
+  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+}
