@@ -6,6 +6,7 @@ import { messageKey, parseMessageKey } from './messages.keys.ts';
 /** How a message is stored; `n` counts its writes, for conditions. */
 type StoredMessage = {
   readonly pu: Message['purpose'];
+  readonly r?: number;
   readonly lo: Message['locale'];
   readonly s: Message['state'];
   readonly f?: string;
@@ -17,6 +18,7 @@ type StoredMessage = {
 export function toMessageItem(venueId: VenueId, message: Message): Item {
   const stored: StoredMessage = {
     pu: message.purpose,
+    r: message.revision,
     lo: message.locale,
     s: message.state,
     h: message.history,
@@ -30,11 +32,12 @@ export function toMessageItem(venueId: VenueId, message: Message): Item {
 }
 
 export function toMessage(stored: Item): Message {
-  const { pu, lo, s, f, w, h } = stored as unknown as StoredMessage;
+  const { pu, r = 0, lo, s, f, w, h } = stored as unknown as StoredMessage;
   const { reservationId, messageId } = parseMessageKey(stored);
   return {
     id: messageId,
     reservationId,
+    revision: r,
     purpose: pu,
     locale: lo,
     state: s,

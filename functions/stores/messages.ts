@@ -1,4 +1,5 @@
 import type { Item, Table } from '#functions/runtime/table.ts';
+import { oldestFirst } from '#shared/domain/message/latest.ts';
 import { advances, MESSAGE_RANK, type Message, type MessageState } from '#shared/domain/message/message.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { toMessage } from './messages.item.ts';
@@ -46,8 +47,7 @@ export const messagesStore = (table: Table) => {
 
     /** A reservation's messages, oldest first. */
     async list(venueId: VenueId, reservationId: ReservationId): Promise<Message[]> {
-      const messages = (await table.query(messagesPrefix(venueId, reservationId))).map(toMessage);
-      return messages.sort((a, b) => (a.history[0]?.at ?? 0) - (b.history[0]?.at ?? 0));
+      return oldestFirst((await table.query(messagesPrefix(venueId, reservationId))).map(toMessage));
     },
 
     /** Applies a report if it says more than what is known; null when there is no such message. */

@@ -1,5 +1,6 @@
 import type { Table } from '#functions/runtime/table.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { oldestFirst } from '#shared/domain/message/latest.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import {
   type Reservation,
@@ -66,6 +67,5 @@ function group(items: Items): ReservationWithMessages[] {
     if (isMessageSk(item.sk)) groups.at(-1)?.messages.push(toMessage(item));
     else groups.push({ reservation: toReservation(item), messages: [] });
   }
-  for (const { messages } of groups) messages.sort((a, b) => (a.history[0]?.at ?? 0) - (b.history[0]?.at ?? 0));
-  return groups;
+  return groups.map(({ reservation, messages }) => ({ reservation, messages: oldestFirst(messages) }));
 }

@@ -104,6 +104,7 @@ export const aReservation = (over: Partial<Reservation> = {}): Reservation => {
 export const aMessage = (over: Partial<Message> = {}): Message => ({
   id: 'msg_0000000000000001',
   reservationId: aReservation().id,
+  revision: 1,
   purpose: 'confirmRequest',
   locale: 'it',
   state: 'queued',

@@ -11,6 +11,10 @@ export type MessageSummary = {
   readonly failure?: string;
 };
 
+/** Two messages of one millisecond are told apart by the revision they speak of. */
+export const oldestFirst = (messages: readonly Message[]): Message[] =>
+  messages.toSorted((a, b) => (a.history[0]?.at ?? 0) - (b.history[0]?.at ?? 0) || a.revision - b.revision);
+
 /** What the guest and the house are shown of a reservation's messages (oldest first): the latest. */
 export function latestMessage(messages: readonly Message[]): MessageSummary | null {
   const last = messages.at(-1);

@@ -40,6 +40,8 @@ export function advances(current: MessageState, next: MessageState): boolean {
 export type Message = {
   readonly id: string;
   readonly reservationId: ReservationId;
+  /** The reservation's revision it speaks of. */
+  readonly revision: number;
   readonly purpose: MessagePurpose;
   readonly locale: Locale;
   readonly state: MessageState;

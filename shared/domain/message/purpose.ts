@@ -20,12 +20,12 @@ export function fittingPurpose({ booking }: Pick<Reservation, 'booking'>): Messa
 /** A new message about a reservation, in the guest's language, waiting to be sent. */
 export function newMessage(
   id: string,
-  reservation: Pick<Reservation, 'id' | 'contact'>,
+  { id: reservationId, revision, contact }: Pick<Reservation, 'id' | 'revision' | 'contact'>,
   purpose: MessagePurpose,
   at: number,
 ): Message {
-  const { locale } = reservation.contact;
-  return { id, reservationId: reservation.id, purpose, locale, state: 'queued', history: [{ state: 'queued', at }] };
+  const { locale } = contact;
+  return { id, reservationId, revision, purpose, locale, state: 'queued', history: [{ state: 'queued', at }] };
 }
 
 const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latestMessage, resendWait } from '#shared/domain/message/latest.ts';
+import { latestMessage, oldestFirst, resendWait } from '#shared/domain/message/latest.ts';
 import { advances, MESSAGE_RANK, type MessageState } from '#shared/domain/message/message.ts';
 import { actionMessage, fittingPurpose } from '#shared/domain/message/purpose.ts';
 import { judgeResend } from '#shared/domain/message/resend.ts';
@@ -94,3 +94,19 @@ function permutations<T>(items: readonly T[]): T[][] {
     ? [[]]
     : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
 }
+
+describe('the messages of a reservation', () => {
+  const at = (time: number) => [{ state: 'queued', at: time }] as const;
+  const first = aMessage({ id: 'msg_9', revision: 1, history: at(1) });
+  const second = aMessage({ id: 'msg_5', revision: 2, history: at(7) });
+  const third = aMessage({ id: 'msg_1', revision: 3, history: at(7) });
+
+  it('stand in the order they were written in, also those of one millisecond', () => {
+    for (const given of [
+      [third, second, first],
+      [second, first, third],
+    ]) {
+      expect(oldestFirst(given)).toEqual([first, second, third]);
+    }
+  });
+});
