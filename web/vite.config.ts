@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { guestTexts } from './guest-texts.ts';
 import { inlineGuestCss } from './inline-guest-css.ts';
+import { leanReact } from './lean-react.ts';
 import { smallPreload } from './small-preload.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,7 +41,7 @@ export default defineConfig({
   publicDir: here('./public'),
   // Every JSON key once, as one JSON.parse: a third less than the default of named exports.
   json: { stringify: true },
-  plugins: [react(), guestTexts(), smallPreload(), inlineGuestCss()],
+  plugins: [react(), leanReact(), guestTexts(), smallPreload(), inlineGuestCss()],
   css: { modules: { generateScopedName: shortName } },
   // Neither the developer tools' hook nor Node's timers exist for a visitor; React's code for them goes with this.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined' },
