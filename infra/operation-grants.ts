@@ -62,6 +62,7 @@ export const OPERATION_GRANTS = {
   'settings.guest_form_write': { table: ['GetItem', 'UpdateItem'] },
   'settings.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'settings.steering_write': { table: ['GetItem', 'UpdateItem'] },
+  'venues.about': { table: ['GetItem', 'UpdateItem'] },
   'venues.find': { table: ['GetItem', 'UpdateItem'] },
   'waitlist.join': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
 } as const satisfies Record<OperationId, Grants>;

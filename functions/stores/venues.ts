@@ -1,5 +1,6 @@
 import type { Item, Table } from '#functions/runtime/table.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import { NO_CONTENT, type VenueContent } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS, type GuestForm } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS, type Steering, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { hostKey, venueKey } from './venues.keys.ts';
@@ -20,6 +21,7 @@ export type Venue = {
   readonly color: string;
   /** The hostname that messages link to. */
   readonly host: string;
+  readonly content: VenueContent;
   readonly rules: VenueRules;
   readonly form: GuestForm;
 };
@@ -100,5 +102,6 @@ function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, steering, ...stored }: It
     venueId,
     rules: { ...rules, steering: (steering as Steering | undefined) ?? rules.steering },
     form: { ...FORM_DEFAULTS, ...venue.form },
+    content: { ...NO_CONTENT, ...venue.content },
   };
 }

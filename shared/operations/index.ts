@@ -38,7 +38,7 @@ export const registry = {
     guest_form_write: settings.guest_form_write,
     steering_write: settings.steering_write,
   },
-  venues: { find: venues.find },
+  venues: { about: venues.about, find: venues.find },
   waitlist: { join: waitlist.join },
 } as const satisfies Record<string, Record<string, OperationDeclaration & { id: AnyOperationId }>>;
 

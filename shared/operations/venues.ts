@@ -3,6 +3,35 @@ import { operation } from '#shared/contracts/define.ts';
 import { line, locale, meal, venueId } from '#shared/contracts/fields.ts';
 import { guestForm } from './venue-schemas.ts';
 
+const picture = () => z.object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() });
+
+export const about = operation('venues.about', {
+  summary: 'What a venue tells of itself, in one language: opening hours, menu, pictures, questions and answers',
+  access: 'public',
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'venue.inactive'],
+  input: () => z.object({ venueId: venueId(), locale: locale() }),
+  output: () =>
+    z.object({
+      description: z.string(),
+      menuUrl: z.nullable(z.string()),
+      pictures: z.array(picture()),
+      faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+      /** The usual week, Monday first; minutes of the day, above 1440 past midnight. */
+      hours: z.array(
+        z.object({
+          weekday: z.number(),
+          spans: z.array(z.object({ meal: meal(), from: z.number(), to: z.number() })),
+        }),
+      ),
+      /** Holidays that are still to come or under way. */
+      closures: z.array(z.object({ from: z.string(), to: z.string() })),
+      company: z.string(),
+      terms: z.string(),
+    }),
+});
+
 export const find = operation('venues.find', {
   summary: 'What a guest page needs to know of the venue behind a hostname',
   access: 'public',
@@ -20,6 +49,7 @@ export const find = operation('venues.find', {
       color: z.string(),
       phone: z.string(),
       address: z.string(),
+      logo: z.nullable(z.string()),
       areas: z.array(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])),
       /** The most that one table of each area seats: who is more sits at several. */
       largestTables: z.array(z.number()),

@@ -101,6 +101,7 @@ beforeAll(async () => {
   await usersStore(table).create({ ...user, locale: 'it', venues: [VENUE_ID], password: await hashPassword(PASSWORD) });
 
   await call('venues.find', { hostname: 'localhost' });
+  await call('venues.about', { venueId: VENUE_ID, locale: 'en' });
   await call('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2 });
   await call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null });
   const hold = randomUUID();

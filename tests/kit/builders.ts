@@ -5,6 +5,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { type Reservation, reservationIdOf, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
 import { parseClock } from '#shared/domain/time/local-date.ts';
+import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS, type Shift, type Table, type VenueRules } from '#shared/domain/venue/rules.ts';
 import type { create } from '#shared/operations/reservations.ts';
@@ -67,6 +68,7 @@ export const aVenue = (over: Partial<Venue> = {}): Venue => ({
   active: true,
   color: '#8a3324',
   host: 'localhost',
+  content: NO_CONTENT,
   rules: aRules(),
   form: FORM_DEFAULTS,
   ...over,

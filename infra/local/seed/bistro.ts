@@ -3,6 +3,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type LocalDate, type Weekday, weekdayOf } from '#shared/domain/time/local-date.ts';
 import { DIETS, FORM_DEFAULTS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
+import { BISTRO_CONTENT } from './bistro-content.ts';
 
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -29,6 +30,7 @@ export function bistro(today: LocalDate): Venue {
       diets: DIETS,
       consent: 'terms',
     },
+    content: BISTRO_CONTENT,
     rules: {
       ...RULE_DEFAULTS,
       zone: 'Europe/Berlin',

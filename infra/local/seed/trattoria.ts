@@ -3,6 +3,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '#shared/domain/time/local-date.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { type Combination, RULE_DEFAULTS, type Table } from '#shared/domain/venue/rules.ts';
+import { TRATTORIA_CONTENT } from './trattoria-content.ts';
 
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -76,6 +77,7 @@ export function trattoria(today: LocalDate): Venue {
       options: ['gluten', 'dog', 'birthdayCake', 'buggy'],
       diets: ['glutenFree', 'vegetarian', 'vegan', 'lactoseFree'],
     },
+    content: TRATTORIA_CONTENT,
     rules: {
       ...RULE_DEFAULTS,
       zone: 'Europe/Rome',

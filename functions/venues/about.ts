@@ -1,0 +1,12 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { aboutVenue } from '#shared/domain/venue/guest-venue.ts';
+import { about } from '#shared/operations/venues.ts';
+
+export const handler = implement(about, { venues: venuesStore })(async ({ input, now, venues, refuse }) => {
+  const venue = await venues.recent(input.venueId, now);
+  if (!venue) return refuse('venue.unknown');
+  if (!venue.active) return refuse('venue.inactive');
+  return aboutVenue(venue, input.locale, localMomentAt(now, venue.rules.zone).date);
+});

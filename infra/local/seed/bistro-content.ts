@@ -1,0 +1,85 @@
+import type { VenueContent } from '#shared/domain/venue/content.ts';
+
+/** What Bistro Verde tells of itself, in every language that its guests may read. */
+export const BISTRO_CONTENT: VenueContent = {
+  description: {
+    de: 'Zwölf Tische im Lindenhof, eine kleine Karte nach Saison und am Wochenende Frühstück bis mittags.',
+    en: 'Twelve tables in the Lindenhof, a short menu of the season, and breakfast until noon at weekends.',
+    it: 'Dodici tavoli nel Lindenhof, una piccola carta di stagione e nel fine settimana colazione fino a mezzogiorno.',
+    fr: 'Douze tables au Lindenhof, une petite carte de saison et, le week-end, le petit-déjeuner jusqu’à midi.',
+    es: 'Doce mesas en el Lindenhof, una carta corta de temporada y desayunos hasta el mediodía los fines de semana.',
+    'pt-BR': 'Doze mesas no Lindenhof, um cardápio curto da estação e café da manhã até o meio-dia nos fins de semana.',
+    zh: '林登庭院里的十二张餐桌，精简的时令菜单，周末早餐供应至中午。',
+    ja: 'リンデンホーフの12卓の小さな店。季節の短い献立と、週末は正午までの朝食をどうぞ。',
+  },
+  cuisines: ['Bistro', 'Vegetarian'],
+  priceRange: '€€',
+  menuUrl: null,
+  logo: null,
+  pictures: [
+    {
+      src: '/pictures/bistro-garden.svg',
+      width: 960,
+      height: 640,
+      alt: {
+        de: 'Ein Tisch unter der Linde mit Salat und Limonade',
+        en: 'A table under the lime tree with salad and lemonade',
+        it: 'Un tavolo sotto il tiglio con insalata e limonata',
+        fr: 'Une table sous le tilleul avec une salade et de la limonade',
+        es: 'Una mesa bajo el tilo con ensalada y limonada',
+        'pt-BR': 'Uma mesa sob a tília com salada e limonada',
+        zh: '椴树下的餐桌，摆着沙拉和柠檬水',
+        ja: '菩提樹の下の食卓、サラダとレモネード',
+      },
+    },
+  ],
+  faqs: [
+    {
+      question: {
+        de: 'Ist alles vegetarisch?',
+        en: 'Is everything vegetarian?',
+        it: 'È tutto vegetariano?',
+        fr: 'Tout est-il végétarien ?',
+        es: '¿Es todo vegetariano?',
+        'pt-BR': 'Tudo é vegetariano?',
+        zh: '全部是素食吗？',
+        ja: 'すべてベジタリアン料理ですか？',
+      },
+      answer: {
+        de: 'Fast: Freitags gibt es Fisch. Vegan ist immer mindestens die Hälfte der Karte.',
+        en: 'Nearly: on Fridays there is fish. At least half of the menu is always vegan.',
+        it: 'Quasi: il venerdì c’è il pesce. Almeno metà della carta è sempre vegana.',
+        fr: 'Presque : le vendredi, il y a du poisson. La moitié de la carte au moins est toujours végane.',
+        es: 'Casi: los viernes hay pescado. Al menos la mitad de la carta es siempre vegana.',
+        'pt-BR': 'Quase: às sextas há peixe. Pelo menos metade do cardápio é sempre vegana.',
+        zh: '几乎都是：周五有鱼。菜单至少一半始终是纯素。',
+        ja: 'ほぼすべてです。金曜日は魚もお出しします。献立の半分以上は常にヴィーガンです。',
+      },
+    },
+    {
+      question: {
+        de: 'Kommen wir mit dem Kinderwagen hinein?',
+        en: 'Can we come in with a pram?',
+        it: 'Si entra con il passeggino?',
+        fr: 'Peut-on entrer avec une poussette ?',
+        es: '¿Se puede entrar con un cochecito?',
+        'pt-BR': 'Dá para entrar com carrinho de bebê?',
+        zh: '可以推婴儿车进店吗？',
+        ja: 'ベビーカーで入れますか？',
+      },
+      answer: {
+        de: 'Ja, der Eingang ist ebenerdig. Zwei Tische haben Platz für Kinderwagen oder Rollstuhl.',
+        en: 'Yes, there are no steps. Two tables have room for a pram or a wheelchair.',
+        it: 'Sì, non ci sono gradini. Due tavoli hanno spazio per un passeggino o una sedia a rotelle.',
+        fr: 'Oui, il n’y a pas de marche. Deux tables ont la place pour une poussette ou un fauteuil roulant.',
+        es: 'Sí, no hay escalones. Dos mesas tienen sitio para un cochecito o una silla de ruedas.',
+        'pt-BR': 'Sim, não há degraus. Duas mesas têm espaço para carrinho de bebê ou cadeira de rodas.',
+        zh: '可以，入口没有台阶。有两张桌子可停放婴儿车或轮椅。',
+        ja: 'はい、段差はありません。ベビーカーや車椅子が入る卓が2つあります。',
+      },
+    },
+  ],
+  company: 'Bistro Verde GmbH, HRB 123456 Berlin',
+  terms: {},
+  sites: ['http://localhost:*', 'http://127.0.0.1:*'],
+};

@@ -1,0 +1,65 @@
+import type { Locale, VenueId } from '../reservation/reservation.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import { localMomentAt } from '../time/zone.ts';
+import { textIn, type VenueContent } from './content.ts';
+import type { GuestForm } from './guest-form.ts';
+import { openingHours } from './opening-hours.ts';
+import type { VenueRules } from './rules.ts';
+
+/** The parts of a stored venue that guests may see. */
+export type PublicVenue = {
+  readonly venueId: VenueId;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly locale: Locale;
+  readonly currency: string;
+  readonly color: string;
+  readonly content: VenueContent;
+  readonly rules: VenueRules;
+  readonly form: GuestForm;
+};
+
+/** The venue as its page shows it; `today` is its business day at this instant. */
+export function guestVenue(
+  { venueId, name, phone, address, locale, currency, color, content, rules, form }: PublicVenue,
+  now: number,
+) {
+  return {
+    venueId,
+    name,
+    zone: rules.zone,
+    locale,
+    currency,
+    color,
+    phone,
+    address,
+    logo: content.logo,
+    areas: [...rules.areas],
+    largestTables: rules.areas.map((area) =>
+      Math.max(0, ...rules.tables.filter((table) => table.area === area).map(({ max }) => max)),
+    ),
+    meals: [...new Set(rules.shifts.map(({ meal }) => meal))],
+    minCovers: rules.minCovers,
+    onlinePartyLimit: rules.onlinePartyLimit,
+    approval: rules.approval,
+    horizonDays: rules.horizonDays,
+    form: { ...form, options: [...form.options], diets: [...form.diets] },
+    today: localMomentAt(now, rules.zone).date,
+  };
+}
+
+/** What the venue tells of itself, in one language. */
+export function aboutVenue({ content, locale: own, rules }: PublicVenue, locale: Locale, today: LocalDate) {
+  const said = (texts: VenueContent['description']) => textIn(texts, locale, own);
+  return {
+    description: said(content.description),
+    menuUrl: content.menuUrl,
+    pictures: content.pictures.map((picture) => ({ ...picture, alt: said(picture.alt) })),
+    faqs: content.faqs.map(({ question, answer }) => ({ question: said(question), answer: said(answer) })),
+    hours: openingHours(rules, today).map(({ weekday, spans }) => ({ weekday, spans: [...spans] })),
+    closures: rules.closedPeriods.filter(({ to }) => to >= today).map(({ from, to }) => ({ from, to })),
+    company: content.company,
+    terms: said(content.terms),
+  };
+}

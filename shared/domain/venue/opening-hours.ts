@@ -1,0 +1,32 @@
+import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
+import type { MealId, VenueRules } from './rules.ts';
+
+const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** When a meal begins and when the last guests have left; past midnight is above 1440. */
+export type OpenSpan = { readonly meal: MealId; readonly from: Minute; readonly to: Minute };
+export type OpenDay = { readonly weekday: Weekday; readonly spans: readonly OpenSpan[] };
+
+type Rules = Pick<VenueRules, 'shifts' | 'closedWeekdays'>;
+
+/**
+ * The usual week as it stands on `today`, Monday first; a closed day has no spans. Shifts of other seasons are left out,
+ * and shifts of one meal that touch each other are one span.
+ */
+export function openingHours({ shifts, closedWeekdays }: Rules, today: LocalDate): OpenDay[] {
+  const current = shifts.filter(({ from, to }) => (!from || from <= today) && (!to || today <= to));
+  return WEEK.map((weekday) => {
+    if (closedWeekdays.includes(weekday)) return { weekday, spans: [] };
+    const spans = current
+      .filter(({ weekdays }) => weekdays.includes(weekday))
+      .map(({ meal, firstSeating, close }) => ({ meal, from: firstSeating, to: close }))
+      .toSorted((a, b) => a.from - b.from);
+    return { weekday, spans: spans.reduce(joined, []) };
+  });
+}
+
+function joined(spans: readonly OpenSpan[], next: OpenSpan): OpenSpan[] {
+  const last = spans.at(-1);
+  if (!last || last.meal !== next.meal || next.from > last.to) return [...spans, next];
+  return [...spans.slice(0, -1), { ...last, to: Math.max(last.to, next.to) }];
+}
