@@ -35,11 +35,14 @@ export const OPERATION_GRANTS = {
   'availability.month': { table: ['GetItem', 'UpdateItem'] },
   'demand.week': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['phone-pepper'] },
   'guest.accept_offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
+  'guest.alter': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_number': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
   },
+  'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'] },
+  'guest.late': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.view': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },
   'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
@@ -48,6 +51,10 @@ export const OPERATION_GRANTS = {
   'reservations.create': {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
+  },
+  'reservations.decide_amendment': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['phone-pepper'],
   },
   'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },

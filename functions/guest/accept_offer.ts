@@ -15,9 +15,11 @@ export const handler = implement(accept_offer, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ actor: { venueId, reservationId }, now, once, days, reservations, venues, refuse, settle }) => {
+})(async ({ actor, now, once, days, reservations, venues, refuse, settle }) => {
+  const { venueId } = actor;
   const venue = await venues.find(venueId);
   if (!venue) return refuse('reservation.unknown');
+  const reservationId = await reservations.follow(venueId, actor.reservationId);
 
   const outcome = await days.change(
     venueId,
@@ -26,7 +28,7 @@ export const handler = implement(accept_offer, {
       const found = await reservations.find(venueId, reservationId);
       if (!found) return { keep: refuse('reservation.unknown') };
       const { reservation: before, messages } = found;
-      if (before.booking === 'confirmed') return { keep: { reservation: guestView(before, messages, venue.name) } };
+      if (before.booking === 'confirmed') return { keep: { reservation: guestView(before, messages, venue, now) } };
       // While it is offered it can be taken, also a moment after the deadline: the table is still held.
       const doing = { at: now, actor: { kind: 'guest' } } as const;
       const done = before.booking === 'offered' ? act(before, 'confirm', doing) : null;
@@ -38,7 +40,7 @@ export const handler = implement(accept_offer, {
           sheet: markParty(sheet, partyIdOf(after), { status: 'confirmed' }),
           reservations: [{ before, after }],
         },
-        answer: { reservation: guestView(after, messages, venue.name) },
+        answer: { reservation: guestView(after, messages, venue, now) },
       };
     },
     { now, once },

@@ -19,9 +19,11 @@ export const handler = implement(cancel, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ actor: { venueId, reservationId }, now, once, days, guests, reservations, venues, refuse, settle }) => {
+})(async ({ actor, now, once, days, guests, reservations, venues, refuse, settle }) => {
+  const { venueId } = actor;
   const venue = await venues.find(venueId);
   if (!venue) return refuse('reservation.unknown');
+  const reservationId = await reservations.follow(venueId, actor.reservationId);
 
   const outcome = await days.change(
     venueId,
@@ -32,7 +34,7 @@ export const handler = implement(cancel, {
       const { reservation: before, messages } = found;
       const done = act(before, 'cancel', { at: now, actor: { kind: 'guest' } });
       if (done.kind === 'notAllowed') return { keep: refuse('reservation.notAllowed') };
-      if (done.kind === 'already') return { keep: { reservation: guestView(before, messages, venue.name) } };
+      if (done.kind === 'already') return { keep: { reservation: guestView(before, messages, venue, now) } };
 
       const after = done.reservation;
       const message = actionMessage('cancel', before, after, newMessageId(), now);
@@ -43,7 +45,7 @@ export const handler = implement(cancel, {
           reservations: [{ before, after }],
           messages: message ? [{ message, thread }] : [],
         },
-        answer: { reservation: guestView(after, message ? [...messages, message] : messages, venue.name) },
+        answer: { reservation: guestView(after, message ? [...messages, message] : messages, venue, now) },
       };
     },
     { now, once },

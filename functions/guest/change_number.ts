@@ -21,12 +21,13 @@ export const handler = implement(change_number, {
   reservations: reservationsStore,
   venues: venuesStore,
 })(async ({ input, actor, now, once, days, guests, reservations, venues, refuse, settle }) => {
-  const { venueId, reservationId } = actor;
+  const { venueId } = actor;
   const venue = await venues.find(venueId);
   if (!venue) return refuse('reservation.unknown');
   const parsed = parsePhone(input.phone);
   if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
   const { phone } = parsed;
+  const reservationId = await reservations.follow(venueId, actor.reservationId);
   const date = dateOf(reservationId);
   const { thread, fingerprint } = await guests.of(venueId, phone);
 
@@ -53,7 +54,7 @@ export const handler = implement(change_number, {
           reservations: [{ before, after }],
           messages: sent.map((message) => ({ message, thread })),
         },
-        answer: { reservation: guestView(after, [...messages, ...sent], venue.name) },
+        answer: { reservation: guestView(after, [...messages, ...sent], venue, now) },
       };
     },
     { now, once },

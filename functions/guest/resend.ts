@@ -16,9 +16,11 @@ export const handler = implement(resend, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ actor: { venueId, reservationId }, now, once, days, guests, reservations, venues, refuse, settle }) => {
+})(async ({ actor, now, once, days, guests, reservations, venues, refuse, settle }) => {
+  const { venueId } = actor;
   const venue = await venues.find(venueId);
   if (!venue) return refuse('reservation.unknown');
+  const reservationId = await reservations.follow(venueId, actor.reservationId);
 
   const outcome = await days.change(
     venueId,
@@ -34,7 +36,7 @@ export const handler = implement(resend, {
       const { thread } = await guests.of(venueId, after.contact.phone);
       return {
         commit: { sheet, reservations: [{ before, after }], messages: [{ message, thread }] },
-        answer: { reservation: guestView(after, [...messages, message], venue.name) },
+        answer: { reservation: guestView(after, [...messages, message], venue, now) },
       };
     },
     { now, once },

@@ -7,8 +7,9 @@ import { view } from '#shared/operations/guest.ts';
 
 export const handler = implement(view, { links: linkTokens, reservations: reservationsStore, venues: venuesStore })(
   async ({ actor: { venueId, reservationId }, now, reservations, venues, refuse }) => {
-    const [found, venue] = await Promise.all([reservations.find(venueId, reservationId), venues.recent(venueId, now)]);
+    const [here, venue] = await Promise.all([reservations.find(venueId, reservationId), venues.recent(venueId, now)]);
+    const found = here ?? (await reservations.find(venueId, await reservations.follow(venueId, reservationId)));
     if (!found || !venue) return refuse('reservation.unknown');
-    return { reservation: guestView(found.reservation, found.messages, venue.name) };
+    return { reservation: guestView(found.reservation, found.messages, venue, now) };
   },
 );

@@ -110,7 +110,7 @@ export const handler = implement(create, {
           timers: [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId }],
         },
         answer: {
-          reservation: guestView(reservation, [message], venue.name),
+          reservation: guestView(reservation, [message], venue, now),
           token: await links.mint({ venueId, reservationId }),
         },
       };

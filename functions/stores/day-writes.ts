@@ -9,10 +9,15 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { sheetKey } from './days.keys.ts';
 import { toMessageItem } from './messages.item.ts';
 import { outboxWrite } from './outbox.ts';
-import { toReservationItem } from './reservations.item.ts';
+import { toPointerItem, toReservationItem } from './reservations.item.ts';
 
 /** A reservation as it was read (null: a new one) and as it shall be. */
-export type ReservationChange = { readonly before: Reservation | null; readonly after: Reservation };
+export type ReservationChange = {
+  readonly before: Reservation | null;
+  readonly after: Reservation;
+  /** A new one that comes back to a day it had left: where the pointer in its place leads. */
+  readonly instead?: ReservationId | null;
+};
 
 /** A new message, and its guest's thread from `guestHashes`. */
 export type OutgoingMessage = { readonly message: Message; readonly thread: string };
@@ -27,26 +32,27 @@ export type TimerRequest = {
 export type DayChange = {
   readonly sheet: DaySheet;
   readonly reservations: readonly ReservationChange[];
+  /** A reservation that goes to another day, and its id there. */
+  readonly leaves?: { readonly before: Reservation; readonly to: ReservationId };
   readonly messages?: readonly OutgoingMessage[];
   readonly timers?: readonly TimerRequest[];
 };
 
 /** The writes of a commit, the sheet first. Who must hear of it follows from the change itself. */
-export function dayWrites(
-  venueId: VenueId,
-  date: LocalDate,
-  version: number,
-  { sheet, reservations, messages = [], timers = [] }: DayChange,
-  now: number,
-): Write[] {
+export function dayWrites(venueId: VenueId, date: LocalDate, version: number, change: DayChange, now: number): Write[] {
+  const { sheet, reservations, leaves, messages = [], timers = [] } = change;
   return [
     {
       put: { ...sheetKey(venueId, date), s: encodeSheet(sheet), v: version + 1 },
       if: version === 0 ? { absent: true } : { equals: { v: version } },
     },
-    ...reservations.map(({ before, after }) => ({ put: toReservationItem(after), if: unchanged(before) })),
+    ...reservations.map(({ before, after, instead = null }) => ({
+      put: toReservationItem(after),
+      if: instead ? ({ equals: { to: instead } } as const) : unchanged(before),
+    })),
+    ...(leaves ? [{ put: toPointerItem(venueId, leaves.before.id, leaves.to), if: unchanged(leaves.before) }] : []),
     ...messages.map(({ message }) => ({ put: toMessageItem(venueId, message), if: { absent: true } as const })),
-    outboxWrite({ id: newOutboxId(), dueAt: now, entries: entriesNow(venueId, date, reservations, messages) }),
+    outboxWrite({ id: newOutboxId(), dueAt: now, entries: entriesNow(venueId, date, change) }),
     ...timers.map(({ timer, dueAt, reservationId }) =>
       outboxWrite({ id: newOutboxId(), dueAt, entries: [{ kind: 'timer', timer, venueId, reservationId }] }),
     ),
@@ -59,10 +65,10 @@ const unchanged = (before: Reservation | null): Condition =>
 function entriesNow(
   venueId: VenueId,
   date: LocalDate,
-  reservations: readonly ReservationChange[],
-  messages: readonly OutgoingMessage[],
+  { reservations, leaves, messages = [] }: DayChange,
 ): OutboxEntry[] {
-  if (reservations.length === 0) return [{ kind: 'event', event: { type: 'day.changed', venueId, date } }];
+  const changed = [...reservations.map(({ after }) => after), ...(leaves ? [leaves.before] : [])];
+  if (changed.length === 0) return [{ kind: 'event', event: { type: 'day.changed', venueId, date } }];
   return [
     ...messages.map(
       ({ message, thread }): OutboxEntry => ({
@@ -74,10 +80,10 @@ function entriesNow(
         thread,
       }),
     ),
-    ...reservations.map(
-      ({ after }): OutboxEntry => ({
+    ...changed.map(
+      ({ id, revision }): OutboxEntry => ({
         kind: 'event',
-        event: { type: 'reservation.changed', venueId, date, reservationId: after.id, revision: after.revision },
+        event: { type: 'reservation.changed', venueId, date, reservationId: id, revision },
       }),
     ),
   ];

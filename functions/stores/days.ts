@@ -14,11 +14,11 @@ export type { DayChange, OutgoingMessage, ReservationChange, TimerRequest } from
 export type LoadedDay = { readonly sheet: DaySheet; readonly version: number };
 
 /** `commit` writes the change and answers; `keep` writes nothing. */
-export type Decision =
-  | { readonly commit: DayChange; readonly answer: unknown }
+export type Decision<C = DayChange> =
+  | { readonly commit: C; readonly answer: unknown }
   | { readonly keep: unknown; readonly commit?: undefined };
 
-type AnswerOf<D> = D extends { readonly commit: DayChange; readonly answer: infer T } ? T : never;
+type AnswerOf<D> = D extends { readonly commit: object; readonly answer: infer T } ? T : never;
 type KeptOf<D> = D extends { readonly keep: infer N } ? N : never;
 
 export type ChangeOutcome<T, N> =
@@ -51,38 +51,61 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
     return toDay(await table.get(sheetKey(venueId, date)));
   }
 
+  /**
+   * The only way to change venue days; several of them change together or not at all. `decide` gets the days in the order
+   * asked for and says what to write on each; when another commit came first it is asked again with the newer sheets, so
+   * it must load whatever else it needs by itself each time.
+   */
+  async function changeAll<D extends Decision<readonly DayChange[]>>(
+    venueId: VenueId,
+    dates: readonly LocalDate[],
+    decide: (loaded: readonly LoadedDay[]) => Promise<D> | D,
+    { now, once }: ChangeOptions,
+  ): Promise<ChangeOutcome<AnswerOf<D>, KeptOf<D>>> {
+    const began = machine.ticks();
+    const loadAll = () => Promise.all(dates.map((date) => load(venueId, date)));
+    let loaded = await loadAll();
+    for (let attempt = 1; ; attempt += 1) {
+      const decision: Decision<readonly DayChange[]> = await decide(loaded);
+      if (!decision.commit) return { kind: 'kept', answer: decision.keep as KeptOf<D> };
+
+      const { commit } = decision;
+      const writes = dates.flatMap((date, nth) => {
+        const [day, change] = [loaded[nth], commit[nth]];
+        return day && change ? dayWrites(venueId, date, day.version, change, now) : [];
+      });
+      const outcome = await table.transact(once ? [...writes, once.write(decision.answer)] : writes);
+      if (outcome.kind === 'done') return { kind: 'committed', answer: decision.answer as AnswerOf<D> };
+
+      const earlier = once && outcome.writes[writes.length];
+      if (once && earlier?.failed && earlier.old) return { kind: 'replayed', record: once.read(earlier.old) };
+
+      const wait = machine.random() * Math.min(RETRY.capMs, RETRY.firstMs * 2 ** attempt);
+      if (attempt >= RETRY.attempts || machine.ticks() - began + wait > RETRY.totalMs) return { kind: 'busy' };
+      await machine.wait(wait);
+      const newer = wait <= STILL_FRESH_MS && dates.length === 1 ? newerDay(outcome) : null;
+      loaded = newer ? [newer] : await loadAll();
+    }
+  }
+
   return {
     /** The sheet of a day: one strongly consistent read. */
     load,
 
-    /**
-     * The only way to change a venue day. `decide` gets the sheet and says what to write; when another commit came
-     * first it is asked again with the newer sheet, so it must load whatever else it needs by itself each time.
-     */
-    async change<D extends Decision>(
+    changeAll,
+
+    /** Changes one day. */
+    change<D extends Decision>(
       venueId: VenueId,
       date: LocalDate,
       decide: (day: LoadedDay) => Promise<D> | D,
-      { now, once }: ChangeOptions,
+      options: ChangeOptions,
     ): Promise<ChangeOutcome<AnswerOf<D>, KeptOf<D>>> {
-      const began = machine.ticks();
-      let day = await load(venueId, date);
-      for (let attempt = 1; ; attempt += 1) {
+      const decideAll = async ([day = NEW_DAY]: readonly LoadedDay[]) => {
         const decision: Decision = await decide(day);
-        if (!decision.commit) return { kind: 'kept', answer: decision.keep as KeptOf<D> };
-
-        const writes = dayWrites(venueId, date, day.version, decision.commit, now);
-        const outcome = await table.transact(once ? [...writes, once.write(decision.answer)] : writes);
-        if (outcome.kind === 'done') return { kind: 'committed', answer: decision.answer as AnswerOf<D> };
-
-        const earlier = once && outcome.writes[writes.length];
-        if (once && earlier?.failed && earlier.old) return { kind: 'replayed', record: once.read(earlier.old) };
-
-        const wait = machine.random() * Math.min(RETRY.capMs, RETRY.firstMs * 2 ** attempt);
-        if (attempt >= RETRY.attempts || machine.ticks() - began + wait > RETRY.totalMs) return { kind: 'busy' };
-        await machine.wait(wait);
-        day = (wait <= STILL_FRESH_MS && newerDay(outcome)) || (await load(venueId, date));
-      }
+        return decision.commit ? { ...decision, commit: [decision.commit] } : decision;
+      };
+      return changeAll(venueId, [date], decideAll, options) as Promise<ChangeOutcome<AnswerOf<D>, KeptOf<D>>>;
     },
   };
 };
@@ -95,8 +118,7 @@ function newerDay(outcome: TransactOutcome & { kind: 'lost' }): LoadedDay | null
   return sheet?.failed && sheet.old ? toDay(sheet.old) : null;
 }
 
-function toDay(item: Item | null): LoadedDay {
-  return item
-    ? { sheet: decodeSheet(item.s as Uint8Array), version: item.v as number }
-    : { sheet: EMPTY_SHEET, version: 0 };
-}
+const NEW_DAY: LoadedDay = { sheet: EMPTY_SHEET, version: 0 };
+
+const toDay = (item: Item | null): LoadedDay =>
+  item ? { sheet: decodeSheet(item.s as Uint8Array), version: item.v as number } : NEW_DAY;

@@ -1,5 +1,5 @@
 import type { Item } from '#functions/runtime/table.ts';
-import type { HistoryEntry, Reservation } from '#shared/domain/reservation/reservation.ts';
+import type { HistoryEntry, Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { openRequestsPk, parseReservationKey, reservationKey } from './reservations.keys.ts';
 
 /** Short attribute names, and nothing for what is usual: a new reservation fits into one write unit. */
@@ -35,6 +35,8 @@ type StoredReservation = {
   readonly ex?: number | undefined;
   readonly wi?: number | undefined;
   readonly vi?: string | undefined;
+  readonly am?: Reservation['amendment'] | undefined;
+  readonly la?: number | undefined;
   readonly h: readonly HistoryEntry[];
 };
 
@@ -72,6 +74,8 @@ export function toReservationItem(reservation: Reservation): Item {
     ex: reservation.expiresAt,
     wi: reservation.wished,
     vi: reservation.visitor,
+    am: reservation.amendment,
+    la: reservation.late,
     h: reservation.history,
   };
   const { venueId, id, booking, date } = reservation;
@@ -107,6 +111,8 @@ export function toReservation(stored: Item): Reservation {
     ...(item.ex !== undefined && { expiresAt: item.ex }),
     ...(item.wi !== undefined && { wished: item.wi }),
     ...(item.vi !== undefined && { visitor: item.vi }),
+    ...(item.am !== undefined && { amendment: item.am }),
+    ...(item.la !== undefined && { late: item.la }),
     history: item.h,
   };
 }
@@ -122,3 +128,12 @@ const toContact = ({ nm, ph, lo, fn, ln, em, pc, bd, ge }: StoredReservation): R
   ...(bd !== undefined && { birthdate: bd }),
   ...(ge !== undefined && { gender: ge }),
 });
+
+/** What a reservation leaves under its old id when it moves to another day. */
+export const toPointerItem = (venueId: VenueId, from: ReservationId, to: ReservationId): Item => ({
+  ...reservationKey(venueId, from),
+  to,
+});
+
+/** Where a pointer leads; null for a reservation. */
+export const movedTo = ({ to }: Item): ReservationId | null => (to === undefined ? null : (to as ReservationId));

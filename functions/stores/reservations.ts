@@ -12,7 +12,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { dayPk } from './days.keys.ts';
 import { toMessage } from './messages.item.ts';
 import { isMessageSk } from './messages.keys.ts';
-import { toReservation } from './reservations.item.ts';
+import { movedTo, toReservation } from './reservations.item.ts';
 import { openRequestsPk, parseReservationKey, RESERVATION_PREFIX, reservationKey } from './reservations.keys.ts';
 
 /** A reservation with its messages, oldest first. */
@@ -23,8 +23,18 @@ export const reservationsStore = (table: Table) => ({
   /** The reservation alone. */
   async load(venueId: VenueId, id: ReservationId): Promise<Reservation | null> {
     const item = await table.get(reservationKey(venueId, id));
-    return item && toReservation(item);
+    return item && !movedTo(item) ? toReservation(item) : null;
   },
+
+  /** The id by which a reservation stands now: one that moved to another day left a pointer under its old id. */
+  async follow(venueId: VenueId, id: ReservationId): Promise<ReservationId> {
+    let now = id;
+    for (let next: ReservationId | null = id; next; next = await pointer(table, venueId, now)) now = next;
+    return now;
+  },
+
+  /** Where the pointer under an id leads; null when there is none. */
+  pointer: (venueId: VenueId, id: ReservationId): Promise<ReservationId | null> => pointer(table, venueId, id),
 
   async find(venueId: VenueId, id: ReservationId): Promise<ReservationWithMessages | null> {
     const { pk, sk } = reservationKey(venueId, id);
@@ -41,7 +51,7 @@ export const reservationsStore = (table: Table) => ({
     const items = await Promise.all(
       rows.map(({ id }) => table.get(reservationKey(venueId, reservationIdOf(date, id)))),
     );
-    return items.flatMap((item) => (item ? [toReservation(item)] : []));
+    return items.flatMap((item) => (item && !movedTo(item) ? [toReservation(item)] : []));
   },
 
   /** The days of the requests that wait for the house, one for each, earliest first; milliseconds behind. */
@@ -58,14 +68,22 @@ export const reservationsStore = (table: Table) => ({
 
 export type ReservationsStore = ReturnType<typeof reservationsStore>;
 
+async function pointer(table: Table, venueId: VenueId, id: ReservationId): Promise<ReservationId | null> {
+  const item = await table.get(reservationKey(venueId, id));
+  return item && movedTo(item);
+}
+
 type Items = Awaited<ReturnType<Table['query']>>;
 
-/** A reservation sorts directly before its messages. */
+/** A reservation sorts directly before its messages. One that moved to another day is not here any more. */
 function group(items: Items): ReservationWithMessages[] {
   const groups: { reservation: Reservation; messages: Message[] }[] = [];
+  let gone = false;
   for (const item of items) {
-    if (isMessageSk(item.sk)) groups.at(-1)?.messages.push(toMessage(item));
-    else groups.push({ reservation: toReservation(item), messages: [] });
+    if (!isMessageSk(item.sk)) {
+      gone = movedTo(item) !== null;
+      if (!gone) groups.push({ reservation: toReservation(item), messages: [] });
+    } else if (!gone) groups.at(-1)?.messages.push(toMessage(item));
   }
   return groups.map(({ reservation, messages }) => ({ reservation, messages: oldestFirst(messages) }));
 }

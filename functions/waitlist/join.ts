@@ -7,7 +7,8 @@ import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeStart, WAITLIST_CLOSES } from '#shared/domain/availability/day.ts';
-import { isFull, mealAt, waitlistOpen } from '#shared/domain/availability/ways-out.ts';
+import { isFull } from '#shared/domain/availability/reasons.ts';
+import { mealAt, waitlistOpen } from '#shared/domain/availability/ways-out.ts';
 import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
 import { readAnswers } from '#shared/domain/reservation/answers.ts';
@@ -91,7 +92,7 @@ export const handler = implement(join, {
           timers: [{ timer: 'waitlistClosing', dueAt: closesAt, reservationId }],
         },
         answer: {
-          reservation: guestView(reservation, [], venue.name),
+          reservation: guestView(reservation, [], venue, now),
           token: await links.mint({ venueId, reservationId }),
         },
       };

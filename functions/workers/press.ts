@@ -2,6 +2,7 @@ import type { Clock } from '#functions/runtime/clock.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import type { LinkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { Message } from '#shared/domain/message/message.ts';
@@ -11,7 +12,11 @@ import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { FailureDeps } from './settle-failure.ts';
 
-export type PressDeps = FailureDeps & { readonly links: Pick<LinkTokens, 'openButton'>; readonly clock: Clock };
+export type PressDeps = Omit<FailureDeps, 'reservations'> & {
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
+  readonly links: Pick<LinkTokens, 'openButton'>;
+  readonly clock: Clock;
+};
 
 /**
  * A guest pressed Confirm or Cancel under a message, or Accept or Decline under an offer. A forged payload, an old button and a second press do nothing. Who
@@ -21,7 +26,8 @@ export async function press(deps: PressDeps, payload: string, pressed: Message |
   const { days, reservations, guests, links, clock } = deps;
   const target = await links.openButton(payload);
   if (!target) return logEvent('whatsapp.press.unknown');
-  const { venueId, reservationId, press: action } = target;
+  const { venueId, press: action } = target;
+  const reservationId = await reservations.follow(venueId, target.reservationId);
   const now = clock.now();
 
   const outcome = await days.change(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { line } from '#shared/contracts/fields.ts';
-import { guestReservation } from './reservation-schemas.ts';
+import { area, count, line, localDate } from '#shared/contracts/fields.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
+import { daySlots, guestReservation, reservationWish } from './reservation-schemas.ts';
 
 // The guest is known by the reservation's link token in the Authorization header; no id is sent.
 const answer = () => z.object({ reservation: guestReservation() });
@@ -62,5 +63,56 @@ export const change_number = operation('guest.change_number', {
     'system.busy',
   ],
   input: () => z.object({ phone: line(32) }),
+  output: answer,
+});
+
+export const day = operation('guest.day', {
+  summary: 'The start times of a day for an altered party, as if the place it has were free',
+  access: 'guest',
+  rate: 'read',
+  mutates: false,
+  refusals: ['reservation.unknown'],
+  input: () =>
+    z.object({
+      date: localDate(),
+      adults: count(1, 200),
+      children: count(0, 100),
+      highchairs: count(0, 100),
+      area: area(),
+    }),
+  output: daySlots,
+});
+
+export const alter = operation('guest.alter', {
+  summary: 'Alters a reservation at once when it fits; otherwise, when the guest says so, asks the house',
+  access: 'guest',
+  rate: 'write',
+  mutates: true,
+  refusals: [
+    ...UNAVAILABLE_REASONS,
+    'reservation.unknown',
+    'reservation.stale',
+    'reservation.notAllowed',
+    'reservation.duplicate',
+    'system.busy',
+  ],
+  input: () =>
+    z.object({
+      revision: count(1, 1_000_000),
+      wish: reservationWish(),
+      /** What does not fit becomes a request to the house, beside the reservation as it stands. */
+      ask: z.boolean(),
+    }),
+  /** `requested`: the house decides; the reservation stands as it was. */
+  output: () => z.object({ reservation: guestReservation(), outcome: z.enum(['altered', 'requested']) }),
+});
+
+export const late = operation('guest.late', {
+  summary: 'The guest says to come so many minutes after the start',
+  access: 'guest',
+  rate: 'write',
+  mutates: true,
+  refusals: ['reservation.unknown', 'reservation.notAllowed', 'system.busy'],
+  input: () => z.object({ minutes: count(5, 60) }),
   output: answer,
 });

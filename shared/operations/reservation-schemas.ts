@@ -22,6 +22,14 @@ import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 export const options = () => z.array(z.enum(OPTION_FLAGS, { error: 'field.choice' })).check(z.maxLength(20));
 export const diets = () => z.array(z.enum(DIETS, { error: 'field.choice' })).check(z.maxLength(20));
 
+/** With `when` it is judged beside the fields' own issues, so that all are told at once. */
+const highchairsFit = () =>
+  z.refine<{ highchairs: number; children: number }>(({ highchairs, children }) => !(highchairs > children), {
+    path: ['highchairs'],
+    error: 'field.tooLarge',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
 /** What a guest fills in, for a table and for the waitlist alike. */
 export const guestBooking = () =>
   z
@@ -58,14 +66,7 @@ export const guestBooking = () =>
       /** The key of a place held before, which becomes this reservation's. */
       hold: z.optional(holdKey()),
     })
-    // With `when` it is judged beside the fields' own issues, so that all are told at once.
-    .check(
-      z.refine(({ highchairs, children }) => !(highchairs > children), {
-        path: ['highchairs'],
-        error: 'field.tooLarge',
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
-    );
+    .check(highchairsFit());
 
 export const bookingStatus = () =>
   z.enum([
@@ -90,7 +91,16 @@ export const messageState = () =>
   z.enum(['queued', 'sending', 'unknown', 'failed', 'sent', 'delivered', 'read', 'answered']);
 
 export const messagePurpose = () =>
-  z.enum(['confirmRequest', 'confirmed', 'cancelled', 'requestReceived', 'rejected', 'waitlistOffer']);
+  z.enum([
+    'confirmRequest',
+    'confirmed',
+    'amended',
+    'amendmentRejected',
+    'cancelled',
+    'requestReceived',
+    'rejected',
+    'waitlistOffer',
+  ]);
 
 /** The latest message about a reservation; null while none was ever due. */
 export const messageSummary = () =>
@@ -104,10 +114,40 @@ export const messageSummary = () =>
     }),
   );
 
+/** What a guest may alter of a reservation. */
+export const reservationWish = () =>
+  z
+    .object({
+      date: localDate(),
+      start: minute(),
+      adults: count(1, 200),
+      children: count(0, 100),
+      highchairs: count(0, 100),
+      area: area(),
+      remarks: text(500),
+    })
+    .check(highchairsFit());
+
+/** An alteration that waits for the house. */
+export const amendment = () =>
+  z.nullable(
+    z.object({
+      date: z.string(),
+      start: z.number(),
+      adults: z.number(),
+      children: z.number(),
+      highchairs: z.number(),
+      area: area(),
+      remarks: z.string(),
+      askedAt: z.number(),
+    }),
+  );
+
 /** A reservation as its own guest sees it. */
 export const guestReservation = () =>
   z.object({
     id: z.string(),
+    revision: z.number(),
     /** The code a guest can say on the phone. */
     code: z.string(),
     venueId: z.string(),
@@ -133,6 +173,12 @@ export const guestReservation = () =>
     /** What an expired one was before: what it waited for in vain. */
     was: z.optional(bookingStatus()),
     cancellable: z.boolean(),
+    startsAt: z.number(),
+    endsAt: z.number(),
+    alterable: z.boolean(),
+    amendment: amendment(),
+    late: z.nullable(z.number()),
+    lateable: z.boolean(),
   });
 
 /** Every code a booking attempt can be refused with. */
@@ -149,3 +195,19 @@ export const BOOKING_REFUSALS = [
   'phone.invalid',
   'system.busy',
 ] as const satisfies readonly RefusalCode[];
+
+/** The start times of a day with their status for one party. */
+export const daySlots = () =>
+  z.object({
+    date: z.string(),
+    status: z.enum(['open', 'waitlist', 'full', 'closed']),
+    reason: z.optional(z.string()),
+    slots: z.array(
+      z.object({
+        start: z.number(),
+        meal: meal(),
+        status: z.enum(['free', 'waitlist', 'soldOut', 'unavailable']),
+        reason: z.optional(z.string()),
+      }),
+    ),
+  });

@@ -15,6 +15,7 @@ import {
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { ACTIONS } from '#shared/domain/reservation/act.ts';
 import {
+  amendment,
   BOOKING_REFUSALS,
   bookingStatus,
   diets,
@@ -122,6 +123,8 @@ const hostReservation = () =>
     /** Number of the table or combination the party has in the witness; null without a place. */
     unit: z.nullable(z.number()),
     pinned: z.boolean(),
+    amendment: amendment(),
+    late: z.nullable(z.number()),
     actions: z.array(z.enum(ACTIONS)),
   });
 
@@ -216,6 +219,25 @@ export const move = operation('reservations.move', {
   ],
   input: () => z.object({ ...target, unit: count(1, 4095) }),
   output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const decide_amendment = operation('reservations.decide_amendment', {
+  summary: 'Accepts what a guest would like to alter, if it can be seated now, or rejects it; the guest is told',
+  access: ['owner', 'manager', 'host'],
+  rate: 'write',
+  mutates: true,
+  refusals: [
+    ...UNAVAILABLE_REASONS,
+    'venue.unknown',
+    'reservation.unknown',
+    'reservation.stale',
+    'reservation.notAllowed',
+    'reservation.duplicate',
+    'system.busy',
+  ],
+  input: () => z.object({ ...target, accept: z.boolean(), reason: z.optional(line(200)) }),
+  /** The day the reservation is on now. */
+  output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
 
 export const resend = operation('reservations.resend', {

@@ -121,7 +121,10 @@ beforeAll(async () => {
   await call('guest.view', {}, guest);
   await call('guest.resend', {}, guest);
   await call('guest.change_number', { phone: '+393331234560' }, guest);
-  await call('guest.cancel', {}, guest);
+  const { date, start, adults, children, highchairs, area, remarks } = booking('');
+  const party = { date, adults, children, highchairs, area };
+  await call('guest.day', party, guest);
+  await call('guest.alter', { revision: 3, wish: { ...party, start, remarks, adults: 3 }, ask: false }, guest);
 
   const host = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await call('settings.read', { jwt: host.jwt }, host);
@@ -133,7 +136,15 @@ beforeAll(async () => {
   const { revision } = evening.reservations.find((each: { id: string }) => each.id === id);
   const acted = await call('reservations.act', { ...at2, revision, action: 'confirm' }, host);
   const { revision: next, unit } = acted.reservation;
-  await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
+  const moved = await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
+  // Larger than any table, so that it becomes a request, which a smaller one then replaces.
+  const inReach = { jwt: second.token };
+  const same = { ...party, start, remarks };
+  const large = { revision: moved.reservation.revision, wish: { ...same, adults: 8 }, ask: true };
+  const { reservation: asked } = await call('guest.alter', large, inReach);
+  await call('guest.cancel', {}, guest);
+  const decided = { ...at2, revision: asked.revision, accept: false };
+  await call('reservations.decide_amendment', decided, host);
   const soon = { venueId: VENUE_ID, date: SATURDAY, begin: at('19:00'), end: at('22:00') };
   const { version } = await call('reservations.propose_tables', soon, host);
   await call('reservations.bind_tables', { ...soon, version }, host);
@@ -141,6 +152,9 @@ beforeAll(async () => {
   await call('settings.guest_form_write', { venueId: VENUE_ID, form: FORM_DEFAULTS }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('auth.logout', {}, host);
+
+  now = Date.UTC(2026, 11, 5, 17);
+  await call('guest.late', { minutes: 20 }, inReach);
 });
 
 afterAll(() => engine.stop());

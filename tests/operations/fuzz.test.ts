@@ -55,6 +55,10 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   begin: 1140,
   end: 1320,
   version: 0,
+  wish: { date: SATURDAY, start: 1200, adults: 2, children: 0, highchairs: 0, area: null, remarks: '' },
+  ask: true,
+  accept: true,
+  minutes: 20,
 };
 
 const hostile = fc.oneof(

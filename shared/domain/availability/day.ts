@@ -6,7 +6,7 @@ import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { refusalBeforeTables } from './judge.ts';
 import { gridOf, minutesUntil, offerOf } from './offer.ts';
-import type { UnavailableReason } from './reasons.ts';
+import { isFull, type UnavailableReason } from './reasons.ts';
 import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
 
 /** A verdict on one start. `proven` false: the search ended without proof. */
@@ -104,8 +104,6 @@ export function dayAvailability(
   const reason = status === 'closed' ? slots[0]?.reason : undefined;
   return reason ? { date, status, reason, slots } : { date, status, slots };
 }
-
-const isFull = (reason: UnavailableReason): boolean => /^(pacing|capacity|tables)\./.test(reason);
 
 function statusOf(reason: UnavailableReason, minutesAhead: number): SlotStatus {
   if (!isFull(reason)) return 'unavailable';

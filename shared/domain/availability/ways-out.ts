@@ -4,13 +4,10 @@ import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
 import { nearestAlternatives, WAITLIST_CLOSES } from './day.ts';
 import { minutesUntil, offerOf, shiftFor } from './offer.ts';
-import type { UnavailableReason } from './reasons.ts';
+import { isFull, type UnavailableReason } from './reasons.ts';
 import type { Alternative, Wish } from './types.ts';
 
 const ALTERNATIVES = 4;
-
-/** A time is full, as opposed to not offered, when it was pacing, capacity or tables that refused it. */
-export const isFull = (reason: UnavailableReason): boolean => /^(pacing|capacity|tables)\./.test(reason);
 
 /** The meal that a start belongs to, or null when it is not offered. */
 export function mealAt(rules: VenueRules, date: LocalDate, start: Minute, covers: number): MealId | null {

@@ -7,6 +7,8 @@ import type { Message, MessagePurpose } from './message.ts';
 const FITS = {
   confirmRequest: ['unconfirmed', 'confirmed'],
   confirmed: ['confirmed'],
+  amended: ['confirmed'],
+  amendmentRejected: ['confirmed'],
   cancelled: ['cancelled'],
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],

@@ -4,6 +4,8 @@ import type { Locale, ReservationId } from '../reservation/reservation.ts';
 export type MessagePurpose =
   | 'confirmRequest'
   | 'confirmed'
+  | 'amended'
+  | 'amendmentRejected'
   | 'cancelled'
   | 'requestReceived'
   | 'rejected'

@@ -96,6 +96,8 @@ const usual = ({ guest, when, covers }: Words): string[] => [guest, when, covers
 const BODIES = {
   confirmRequest: usual,
   confirmed: usual,
+  amended: usual,
+  amendmentRejected: usual,
   cancelled: usual,
   requestReceived: (words) => [...usual(words), words.until ?? words.when],
   rejected: usual,
@@ -105,6 +107,8 @@ const BODIES = {
 const BUTTONS = {
   confirmRequest: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
   confirmed: (proofs) => [link(0, proofs.link)],
+  amended: (proofs) => [link(0, proofs.link)],
+  amendmentRejected: (proofs) => [link(0, proofs.link)],
   cancelled: () => [],
   requestReceived: (proofs) => [link(0, proofs.link)],
   rejected: (proofs) => [link(0, proofs.link)],

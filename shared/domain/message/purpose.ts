@@ -1,4 +1,5 @@
 import type { Action } from '../reservation/act.ts';
+import { samePlace } from '../reservation/amend.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import type { Message, MessagePurpose } from './message.ts';
@@ -55,3 +56,16 @@ export function actionMessage(
   if (action === 'cancel' && byGuest && NO_TABLE_YET.includes(before.booking)) return null;
   return newMessage(id, after, purpose, at);
 }
+
+/**
+ * The message about an alteration: who has not yet confirmed is asked about the new terms, who has is told them. None
+ * for what concerns the house only, such as a remark.
+ */
+export function amendmentMessage(before: Reservation, after: Reservation, id: string, at: number): Message | null {
+  if (after.messaging === 'none' || samePlace(before, after)) return null;
+  return newMessage(id, after, after.booking === 'unconfirmed' ? 'confirmRequest' : 'amended', at);
+}
+
+/** Tells a guest that the house cannot do what was asked, and that all stays as it was. */
+export const rejectionMessage = (after: Reservation, id: string, at: number): Message | null =>
+  after.messaging === 'none' ? null : newMessage(id, after, 'amendmentRejected', at);

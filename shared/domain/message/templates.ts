@@ -5,6 +5,8 @@ import type { MessagePurpose } from './message.ts';
 export const TEMPLATE_NAMES = {
   confirmRequest: 'booking_confirm_request',
   confirmed: 'booking_confirmed',
+  amended: 'booking_amended',
+  amendmentRejected: 'booking_amendment_rejected',
   cancelled: 'booking_cancelled',
   requestReceived: 'request_received',
   rejected: 'request_rejected',

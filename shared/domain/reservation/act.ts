@@ -122,7 +122,15 @@ function record(
   to: Pick<Reservation, 'booking' | 'presence'>,
   entry: HistoryEntry,
 ): Reservation {
-  return { ...reservation, ...to, revision: reservation.revision + 1, history: [...reservation.history, entry] };
+  const { amendment, ...rest } = reservation;
+  return {
+    ...rest,
+    ...to,
+    // Who is over or at table has nothing left to be decided.
+    ...(amendment && to.booking === 'confirmed' && to.presence !== 'seated' && { amendment }),
+    revision: reservation.revision + 1,
+    history: [...reservation.history, entry],
+  };
 }
 
 /** What the house may do next, for the buttons of a reservation. */

@@ -20,7 +20,7 @@ const OVER: readonly BookingStatus[] = ['completed', 'noShow', 'expired', 'rejec
 
 /** Somebody of the house must act: a request waits for an answer, or a guest could not be told something. */
 export function isToBeManaged({ reservation, messages }: Told): boolean {
-  if (reservation.booking === 'requested') return true;
+  if (reservation.booking === 'requested' || reservation.amendment) return true;
   return latestMessage(messages)?.state === 'failed' && !OVER.includes(reservation.booking);
 }
 

@@ -1,14 +1,19 @@
 import { latestMessage, type MessageSummary } from '../message/latest.ts';
 import type { Message } from '../message/message.ts';
+import { instantFrom } from '../time/zone.ts';
+import type { VenueRules } from '../venue/rules.ts';
 import { act } from './act.ts';
+import { mayAmend } from './amend.ts';
 import type { BookingStatus } from './booking.ts';
-import type { Contact, Reservation, VenueId } from './reservation.ts';
+import { mayBeLate } from './late.ts';
+import type { Amendment, Contact, Reservation, VenueId } from './reservation.ts';
 import { partyIdOf } from './sheet-effect.ts';
 
-/** A reservation as its own guest sees it: no revision, no history, no table. */
+/** A reservation as its own guest sees it: no history, no table. */
 export type GuestView = Pick<
   Reservation,
   | 'id'
+  | 'revision'
   | 'date'
   | 'start'
   | 'duration'
@@ -33,17 +38,35 @@ export type GuestView = Pick<
     /** What an expired one was before: what it waited for in vain. */
     readonly was?: BookingStatus;
     readonly cancellable: boolean;
+    /** When it begins and ends, in milliseconds since the epoch. */
+    readonly startsAt: number;
+    readonly endsAt: number;
+    readonly alterable: boolean;
+    /** What the house has still to decide. */
+    readonly amendment: Amendment | null;
+    /** The minutes after the start that the guest has announced, and whether that can be said now. */
+    readonly late: number | null;
+    readonly lateable: boolean;
   };
 
 const AWAITED: readonly BookingStatus[] = ['unconfirmed', 'requested', 'offered'];
 
-export function guestView(reservation: Reservation, messages: readonly Message[], venueName: string): GuestView {
-  const { id, venueId, date, start, duration, meal, adults, children, highchairs, area } = reservation;
+export type GuestsVenue = { readonly name: string; readonly rules: VenueRules };
+
+export function guestView(
+  reservation: Reservation,
+  messages: readonly Message[],
+  { name: venueName, rules }: GuestsVenue,
+  now: number,
+): GuestView {
+  const { id, revision, venueId, date, start, duration, meal, adults, children, highchairs, area } = reservation;
   const { contact, remarks, booking, messaging, expiresAt } = reservation;
+  const startsAt = instantFrom(date, start, rules.zone);
   const { reason, before } = reservation.history.at(-1) ?? {};
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
   return {
     id,
+    revision,
     code: partyIdOf(reservation),
     venueId,
     venueName,
@@ -66,5 +89,11 @@ export function guestView(reservation: Reservation, messages: readonly Message[]
     ...(booking === 'rejected' && reason !== undefined && { reason }),
     ...(booking === 'expired' && before && { was: before.booking }),
     cancellable: cancelled.kind === 'done',
+    startsAt,
+    endsAt: startsAt + duration * 60_000,
+    alterable: mayAmend(reservation, startsAt, now),
+    amendment: reservation.amendment ?? null,
+    late: reservation.late ?? null,
+    lateable: mayBeLate(reservation, startsAt, now, rules.noShowMinutes),
   };
 }

@@ -4,7 +4,7 @@ import type { Message } from '../message/message.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { UnitNo } from '../venue/rules.ts';
 import { type Action, possibleActions } from './act.ts';
-import type { Axes, Contact, Reservation } from './reservation.ts';
+import type { Amendment, Axes, Contact, Reservation } from './reservation.ts';
 import { partyIdOf } from './sheet-effect.ts';
 
 /** A reservation as the house works it: with its table, and what may be done to it next. */
@@ -33,6 +33,10 @@ export type HostView = Pick<
     /** Where the sheet seats the party; null without a place. */
     readonly unit: UnitNo | null;
     readonly pinned: boolean;
+    /** What the guest would like instead, for the house to decide. */
+    readonly amendment: Amendment | null;
+    /** Minutes after the start that the guest announced. */
+    readonly late: number | null;
     readonly actions: Action[];
   };
 
@@ -66,6 +70,8 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     ...(expiresAt !== undefined && { expiresAt }),
     unit: row?.unit ?? null,
     pinned: row?.pinned ?? false,
+    amendment: reservation.amendment ?? null,
+    late: reservation.late ?? null,
     // Only the clock lets a reservation expire.
     actions: possibleActions(reservation).filter((action) => action !== 'expire'),
   };

@@ -52,37 +52,48 @@ export type Contact = {
   readonly gender?: 'Male' | 'Female';
 };
 
-export type Reservation = Axes & {
-  readonly id: ReservationId;
-  readonly venueId: VenueId;
+/** What a guest may alter of a reservation. */
+export type ReservationWish = {
   readonly date: LocalDate;
-  /** Grows by one with every change; a change names the revision it saw. */
-  readonly revision: number;
   readonly start: Minute;
-  readonly duration: number;
-  readonly meal: MealId;
   readonly adults: number;
   readonly children: number;
   readonly highchairs: number;
   readonly area: AreaId | null;
-  readonly contact: Contact;
   readonly remarks: string;
-  /** What the table and the kitchen must know. */
-  readonly options?: readonly OptionFlag[];
-  readonly diets?: readonly Diet[];
-  readonly promo: boolean;
-  readonly channel: Channel;
-  /** `none` once a delivery failed: the reservation stands, without messages. */
-  readonly messaging: 'whatsapp' | 'none';
-  readonly createdAt: number;
-  /** When an unconfirmed reservation, a request or an offer lapses. */
-  readonly expiresAt?: number;
-  /** The start first asked for, when it was another. */
-  readonly wished?: Minute;
-  /** Hash of the page's visitor who had been refused before. */
-  readonly visitor?: string;
-  readonly history: readonly HistoryEntry[];
 };
+
+/** An alteration that did not fit by itself: it waits for the house beside the reservation, which stands as it is. */
+export type Amendment = ReservationWish & { readonly askedAt: number };
+
+export type Reservation = Axes &
+  ReservationWish & {
+    readonly id: ReservationId;
+    readonly venueId: VenueId;
+    /** Grows by one with every change; a change names the revision it saw. */
+    readonly revision: number;
+    readonly duration: number;
+    readonly meal: MealId;
+    readonly contact: Contact;
+    /** What the table and the kitchen must know. */
+    readonly options?: readonly OptionFlag[];
+    readonly diets?: readonly Diet[];
+    readonly promo: boolean;
+    readonly channel: Channel;
+    /** `none` once a delivery failed: the reservation stands, without messages. */
+    readonly messaging: 'whatsapp' | 'none';
+    readonly createdAt: number;
+    /** When an unconfirmed reservation, a request or an offer lapses. */
+    readonly expiresAt?: number;
+    /** The start first asked for, when it was another. */
+    readonly wished?: Minute;
+    /** Hash of the page's visitor who had been refused before. */
+    readonly visitor?: string;
+    readonly amendment?: Amendment;
+    /** Minutes after the start at which the guest said to come. */
+    readonly late?: number;
+    readonly history: readonly HistoryEntry[];
+  };
 
 export const coversOf = (party: Pick<Reservation, 'adults' | 'children'>): number => party.adults + party.children;
 

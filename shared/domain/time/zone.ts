@@ -29,6 +29,12 @@ export function instantAt(date: LocalDate, minute: Minute, zone: string): number
   return zoned.hour === hour && zoned.minute === min ? zoned.toDate().getTime() : 'gap';
 }
 
+/** The same, for a minute that was booked: one that the clock jumps over since then is an hour later. */
+export function instantFrom(date: LocalDate, minute: Minute, zone: string): number {
+  const instant = instantAt(date, minute, zone);
+  return instant === 'gap' ? instantFrom(date, minute + 60, zone) : instant;
+}
+
 /** An instant as a minute of a given venue day: negative before it, above 2879 long after it. */
 export function minuteOfDay(date: LocalDate, instant: number, zone: string): Minute {
   const there = localMomentAt(instant, zone);

@@ -146,6 +146,7 @@ const pickGuest = ({
 
 export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestReservation => ({
   id: 'res_20261205_7KQ2M9XA',
+  revision: 1,
   code: '7KQ2-M9XA',
   venueId: 'ven_trattoria',
   venueName: 'Trattoria da Nina',
@@ -166,6 +167,12 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   message: queued(),
   expiresAt: Date.UTC(2026, 11, 5, 17),
   cancellable: true,
+  startsAt: Date.UTC(2026, 11, 5, 19),
+  endsAt: Date.UTC(2026, 11, 5, 20, 30),
+  alterable: true,
+  amendment: null,
+  late: null,
+  lateable: false,
   ...overrides,
 });
 

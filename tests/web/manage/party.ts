@@ -30,6 +30,8 @@ export function aParty(over: Partial<HostReservation> = {}): HostReservation {
     message: { purpose: 'confirmRequest', state: 'answered', at: 0 },
     unit: 1,
     pinned: false,
+    amendment: null,
+    late: null,
     actions: ['arrive', 'seat', 'noShow', 'cancel'],
     ...over,
   };

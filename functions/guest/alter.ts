@@ -1,0 +1,76 @@
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { alterationsStore, daysOfAlteration } from '#functions/stores/alterations.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { isAskable } from '#shared/domain/availability/reasons.ts';
+import { waysOut } from '#shared/domain/availability/ways-out.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
+import { guestView } from '#shared/domain/reservation/guest-view.ts';
+import { coversOf, dateOf } from '#shared/domain/reservation/reservation.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { alter } from '#shared/operations/guest.ts';
+
+export const handler = implement(alter, {
+  links: linkTokens,
+  guests: guestHashes,
+  days: daysStore,
+  reservations: reservationsStore,
+  alterations: alterationsStore,
+  venues: venuesStore,
+})(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, refuse, settle }) => {
+  const { wish, ask } = input;
+  const { venueId } = actor;
+  const venue = await venues.find(venueId);
+  if (!venue) return refuse('reservation.unknown');
+  const { rules } = venue;
+  const id = await reservations.follow(venueId, actor.reservationId);
+  const doing = { at: now, actor: { kind: 'guest' } } as const;
+
+  const outcome = await days.changeAll(
+    venueId,
+    daysOfAlteration(dateOf(id), wish.date),
+    async (loaded) => {
+      const found = await reservations.find(venueId, id);
+      if (!found) return { keep: refuse('reservation.unknown') };
+      const { reservation: before, messages } = found;
+      const startsAt = instantFrom(before.date, before.start, rules.zone);
+      const verdict = judgeAlteration(before, wish, { ...doing, startsAt, revision: input.revision });
+      const answer = (outcome: 'altered' | 'requested', after = before, sent = messages) => ({
+        reservation: guestView(after, sent, venue, now),
+        outcome,
+      });
+      if (verdict.kind === 'refused') return { keep: refuse(verdict.code) };
+      if (verdict.kind === 'done') return { keep: answer(verdict.outcome) };
+      const beside = (after: typeof before) =>
+        loaded.map(({ sheet }, nth) => ({ sheet, reservations: nth === 0 ? [{ before, after }] : [] }));
+      if (verdict.kind === 'withdraw') {
+        return { commit: beside(verdict.after), answer: answer('altered', verdict.after) };
+      }
+
+      const guest = await guests.of(venueId, before.contact.phone);
+      const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId() } as const;
+      const plan = await alterations.plan(rules, loaded, asked);
+      if (plan.kind === 'planned') {
+        const { commit, after } = plan;
+        return { commit, answer: answer('altered', after, [...messages, ...plan.messages]) };
+      }
+      const { reason } = plan;
+      if (reason === 'reservation.duplicate') return { keep: refuse(reason) };
+      if (ask && isAskable(reason) && before.booking === 'confirmed') {
+        const { request } = verdict;
+        return { commit: beside(request), answer: answer('requested', request) };
+      }
+      const party = { covers: coversOf(wish), area: wish.area, highchair: wish.highchairs > 0 };
+      const there = loaded.at(-1)?.sheet ?? EMPTY_SHEET;
+      const moment = localMomentAt(now, rules.zone);
+      return { keep: refuse(reason, waysOut(rules, wish.date, there, party, wish.start, moment, reason)) };
+    },
+    { now, once },
+  );
+  return settle(outcome);
+});

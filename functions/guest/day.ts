@@ -1,0 +1,32 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { dayAvailability } from '#shared/domain/availability/day.ts';
+import { freeParty } from '#shared/domain/day/place.ts';
+import { coversOf } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { day } from '#shared/operations/guest.ts';
+
+export const handler = implement(day, {
+  links: linkTokens,
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+})(async ({ input, actor, now, days, reservations, venues, refuse }) => {
+  const { venueId } = actor;
+  const { date, area, highchairs } = input;
+  const [venue, id] = await Promise.all([
+    venues.recent(venueId, now),
+    reservations.follow(venueId, actor.reservationId),
+  ]);
+  if (!venue) return refuse('reservation.unknown');
+  const { sheet } = await days.load(venueId, date);
+  const { rules } = venue;
+  const wish = { covers: coversOf(input), area, highchair: highchairs > 0 };
+  const without = freeParty(sheet, partyIdOf({ id }));
+  const found = dayAvailability(rules, date, without, wish, localMomentAt(now, rules.zone), 'guest');
+  return { ...found, slots: [...found.slots] };
+});

@@ -1,0 +1,70 @@
+import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { alterationsStore, daysOfAlteration } from '#functions/stores/alterations.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { rejectionMessage } from '#shared/domain/message/purpose.ts';
+import { dropAmendment } from '#shared/domain/reservation/amend.ts';
+import { hostView } from '#shared/domain/reservation/host-view.ts';
+import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { rowOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { decide_amendment } from '#shared/operations/reservations.ts';
+
+export const handler = implement(decide_amendment, {
+  sessions: sessionsStore,
+  guests: guestHashes,
+  days: daysStore,
+  reservations: reservationsStore,
+  alterations: alterationsStore,
+  venues: venuesStore,
+})(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, refuse, settle }) => {
+  const { venueId, id, revision, accept, reason } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+  const doing = { at: now, actor: asActor(actor) };
+  const own = dateOf(id);
+  const wish = (await reservations.load(venueId, id))?.amendment;
+
+  const outcome = await days.changeAll(
+    venueId,
+    daysOfAlteration(own, accept && wish ? wish.date : own),
+    async (loaded) => {
+      const found = await reservations.find(venueId, id);
+      if (!found) return { keep: refuse('reservation.unknown') };
+      const { reservation: before, messages } = found;
+      // What the guest wishes by now may be something else than what was read above: the revision says so.
+      if (before.revision !== revision) return { keep: refuse('reservation.stale') };
+      if (!before.amendment || !wish) return { keep: refuse('reservation.notAllowed') };
+      const guest = await guests.of(venueId, before.contact.phone);
+      const messageId = newMessageId();
+
+      if (accept) {
+        const plan = await alterations.plan(venue.rules, loaded, {
+          ...{ before, wish, guest, messageId, ...doing },
+          by: 'operator',
+        });
+        if (plan.kind === 'refused') return { keep: refuse(plan.reason) };
+        const { commit, after, sheet } = plan;
+        const reservation = hostView(after, [...messages, ...plan.messages], rowOf(sheet, after));
+        return { commit, answer: { reservation, date: after.date } };
+      }
+
+      const { sheet } = loaded[0] ?? { sheet: EMPTY_SHEET };
+      const after = dropAmendment(before, 'rejectAmendment', { ...doing, reason });
+      const told = rejectionMessage(after, messageId, now);
+      const outgoing = told ? [{ message: told, thread: guest.thread }] : [];
+      const reservation = hostView(after, told ? [...messages, told] : messages, rowOf(sheet, after));
+      return {
+        commit: [{ sheet, reservations: [{ before, after }], messages: outgoing }],
+        answer: { reservation, date: after.date },
+      };
+    },
+    { now, once },
+  );
+  return settle(outcome);
+});

@@ -1,0 +1,81 @@
+import type { GuestHash } from '#functions/runtime/guest-hash.ts';
+import type { Table } from '#functions/runtime/table.ts';
+import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
+import { freeParty } from '#shared/domain/day/place.ts';
+import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import { amendmentMessage } from '#shared/domain/message/purpose.ts';
+import { type Alteration, alterReservation } from '#shared/domain/reservation/alter.ts';
+import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import type { DayChange } from './day-writes.ts';
+import type { LoadedDay } from './days.ts';
+import { reservationsStore } from './reservations.ts';
+
+export type Planned =
+  | { readonly kind: 'refused'; readonly reason: UnavailableReason | 'reservation.duplicate' }
+  | {
+      readonly kind: 'planned';
+      /** For the days of `daysOfAlteration`, in their order. */
+      readonly commit: readonly DayChange[];
+      readonly after: Reservation;
+      /** The sheet of the day it is on from now. */
+      readonly sheet: DaySheet;
+      readonly messages: readonly Message[];
+    };
+
+type Asked = Omit<Alteration, 'guest'> & { readonly guest: GuestHash; readonly messageId: string };
+
+/** The days that an alteration changes: the reservation's own and, when it is another, the wished one. */
+export const daysOfAlteration = (own: LocalDate, wished: LocalDate): LocalDate[] =>
+  own === wished ? [own] : [own, wished];
+
+/** What guest and house alike write to alter a reservation; it is written by `days.changeAll`. */
+export const alterationsStore = (table: Table) => {
+  const reservations = reservationsStore(table);
+  return {
+    async plan(rules: VenueRules, loaded: readonly LoadedDay[], asked: Asked): Promise<Planned> {
+      const { before, guest, messageId, at } = asked;
+      const there = loaded.at(-1)?.sheet ?? EMPTY_SHEET;
+      const altered = alterReservation(rules, there, { ...asked, guest: guest.fingerprint });
+      if (altered.kind === 'refused') return altered;
+
+      const { sheet, after } = altered;
+      const { phone } = before.contact;
+      const others = await reservations.ofFingerprint(before.venueId, after.date, there, guest.fingerprint);
+      if (others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: before.id }))) {
+        return { kind: 'refused', reason: 'reservation.duplicate' };
+      }
+      const message = amendmentMessage(before, after, messageId, at);
+      const told = {
+        messages: message ? [{ message, thread: guest.thread }] : [],
+        timers: after.expiresAt !== before.expiresAt || after.id !== before.id ? deadlineOf(after) : [],
+      };
+      const commit =
+        after.id === before.id
+          ? [{ sheet, reservations: [{ before, after }], ...told }]
+          : [
+              {
+                sheet: freeParty(loaded[0]?.sheet ?? EMPTY_SHEET, partyIdOf(before)),
+                reservations: [],
+                leaves: { before, to: after.id },
+              },
+              {
+                sheet,
+                // It may have been on that day before, and then a pointer stands in its place.
+                reservations: [{ before: null, after, instead: await reservations.pointer(before.venueId, after.id) }],
+                ...told,
+              },
+            ];
+      return { kind: 'planned', commit, after, sheet, messages: message ? [message] : [] };
+    },
+  };
+};
+
+function deadlineOf({ booking, expiresAt, id: reservationId }: Reservation) {
+  if (booking !== 'unconfirmed' || expiresAt === undefined) return [];
+  return [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId }] as const;
+}

@@ -1,0 +1,71 @@
+import type { AskedBy } from '../availability/types.ts';
+import { mealAt } from '../availability/ways-out.ts';
+import { unitsOf } from '../day/conflict.ts';
+import { type Placed, placeParty, type Refused } from '../day/place.ts';
+import type { DaySheet, HoldingStatus } from '../day/sheet.ts';
+import { instantAt, localMomentAt } from '../time/zone.ts';
+import { durationFor, type VenueRules } from '../venue/rules.ts';
+import { amend, samePlace } from './amend.ts';
+import { confirmDeadline } from './deadlines.ts';
+import { type Actor, coversOf, type Reservation, type ReservationWish, reservationIdOf } from './reservation.ts';
+import { partyIdOf, rowOf } from './sheet-effect.ts';
+
+export type Alteration = {
+  readonly before: Reservation;
+  readonly wish: ReservationWish;
+  /** Sixteen bits of the phone's hash. */
+  readonly guest: number;
+  readonly at: number;
+  readonly actor: Actor;
+  readonly by: AskedBy;
+};
+
+export type Altered = { readonly kind: 'altered'; readonly sheet: DaySheet; readonly after: Reservation };
+
+/**
+ * Alters a reservation on the sheet of the wished day, which may be another than its own; the place it has does not
+ * stand in its way. Refused with the limit that binds when nobody can make room.
+ */
+export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration: Alteration): Altered | Refused {
+  const { before, wish, at, actor } = alteration;
+  const { date, start } = wish;
+  const id = reservationIdOf(date, partyIdOf(before));
+  const doing = { at, actor };
+  if (samePlace(before, wish)) {
+    const { meal, duration } = before;
+    return { kind: 'altered', sheet, after: amend(before, wish, { id, meal, duration }, doing) };
+  }
+  const meal = mealAt(rules, date, start, coversOf(wish));
+  const startsAt = instantAt(date, start, rules.zone);
+  const placed = placeAgain(rules, sheet, alteration);
+  if (placed.kind === 'refused') return placed;
+  if (!meal || startsAt === 'gap') return { kind: 'refused', reason: 'time.notOffered', proven: true };
+  const { booking, createdAt } = before;
+  const expiresAt =
+    booking === 'unconfirmed' ? confirmDeadline(createdAt, startsAt, rules.unconfirmedHours) : undefined;
+  const terms = { id, meal, duration: placed.party.duration, expiresAt };
+  return { kind: 'altered', sheet: placed.sheet, after: amend(before, wish, terms, doing) };
+}
+
+/** A table that the house had pinned stays the party's as long as it serves. */
+function placeAgain(rules: VenueRules, sheet: DaySheet, { before, wish, guest, at, by }: Alteration): Placed | Refused {
+  const { date, start, area } = wish;
+  const covers = coversOf(wish);
+  const row = date === before.date ? rowOf(sheet, before) : undefined;
+  const now = localMomentAt(at, rules.zone);
+  const request = {
+    id: partyIdOf(before),
+    start,
+    // Who keeps the party's size keeps the stay that was agreed.
+    duration: covers === coversOf(before) ? before.duration : durationFor(rules, covers),
+    wish: { covers, area, highchair: wish.highchairs > 0, accessible: row?.accessible === true },
+    status: before.booking as HoldingStatus,
+    guest,
+  };
+  const unit = row?.pinned ? unitsOf(rules).find(({ no }) => no === row.unit) : undefined;
+  if (unit && covers <= unit.max && (area === null || area === unit.area)) {
+    const kept = placeParty(rules, date, sheet, { ...request, unit: unit.no }, now, by);
+    if (kept.kind === 'placed') return kept;
+  }
+  return placeParty(rules, date, sheet, request, now, by);
+}
