@@ -80,7 +80,7 @@ export const handler = implement(request, {
           timers: [{ timer: 'requestExpiry', dueAt: expiresAt, reservationId: reservation.id }],
         },
         answer: {
-          reservation: guestView(reservation, [message], venue.name),
+          reservation: guestView(reservation, [message], venue, now),
           token: await links.mint({ venueId, reservationId: reservation.id }),
         },
       };

@@ -78,9 +78,9 @@ export function toReservationItem(reservation: Reservation): Item {
     la: reservation.late,
     h: reservation.history,
   };
-  const { venueId, id, booking, date } = reservation;
+  const { venueId, id, booking, date, amendment } = reservation;
   // In the index only as long as the house has not answered.
-  const open = booking === 'requested' && { gsi1pk: openRequestsPk(venueId), gsi1sk: date };
+  const open = (booking === 'requested' || amendment) && { gsi1pk: openRequestsPk(venueId), gsi1sk: date };
   return { ...reservationKey(venueId, id), ...stored, ...open };
 }
 

@@ -1,30 +1,9 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import {
-  area,
-  count,
-  holdKey,
-  line,
-  localDate,
-  locale,
-  meal,
-  minute,
-  reservationId,
-  venueId,
-} from '#shared/contracts/fields.ts';
+import { area, count, holdKey, line, localDate, minute, reservationId, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
-import { ACTIONS } from '#shared/domain/reservation/act.ts';
-import {
-  amendment,
-  BOOKING_REFUSALS,
-  bookingStatus,
-  diets,
-  guestBooking,
-  guestReservation,
-  messageSummary,
-  options,
-  presenceStatus,
-} from './reservation-schemas.ts';
+import { hostReservation } from './host-schemas.ts';
+import { BOOKING_REFUSALS, guestBooking, guestReservation } from './reservation-schemas.ts';
 
 export const create = operation('reservations.create', {
   summary: 'A guest books a table; it stays unconfirmed until Confirm is pressed in WhatsApp',
@@ -92,41 +71,6 @@ export const request = operation('reservations.request', {
   input: guestBooking,
   output: () => z.object({ reservation: guestReservation(), token: z.string() }),
 });
-
-/** A reservation as the house sees it. */
-const hostReservation = () =>
-  z.object({
-    id: z.string(),
-    code: z.string(),
-    revision: z.number(),
-    start: z.number(),
-    duration: z.number(),
-    meal: meal(),
-    adults: z.number(),
-    children: z.number(),
-    highchairs: z.number(),
-    area: area(),
-    name: z.string(),
-    phone: z.string(),
-    locale: locale(),
-    email: z.optional(z.string()),
-    remarks: z.string(),
-    options: options(),
-    diets: diets(),
-    channel: z.string(),
-    booking: bookingStatus(),
-    presence: presenceStatus(),
-    messaging: z.enum(['whatsapp', 'none']),
-    message: messageSummary(),
-    /** When what awaits an answer lapses. */
-    expiresAt: z.optional(z.number()),
-    /** Number of the table or combination the party has in the witness; null without a place. */
-    unit: z.nullable(z.number()),
-    pinned: z.boolean(),
-    amendment: amendment(),
-    late: z.nullable(z.number()),
-    actions: z.array(z.enum(ACTIONS)),
-  });
 
 export const tonight = operation('reservations.tonight', {
   summary: 'A business day of a venue as its hosts work it: reservations by time, tables and counters',

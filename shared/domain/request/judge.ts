@@ -1,8 +1,7 @@
 import { layoutOf } from '../allocator/layout.ts';
 import { judgeStart } from '../availability/day.ts';
-import type { UnavailableReason } from '../availability/reasons.ts';
+import { isFull, type UnavailableReason } from '../availability/reasons.ts';
 import type { Wish } from '../availability/types.ts';
-import { isFull } from '../availability/ways-out.ts';
 import { EMPTY_SHEET } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';

@@ -6,7 +6,7 @@ import type { DaySheet, HoldingStatus } from '../day/sheet.ts';
 import { instantAt, localMomentAt } from '../time/zone.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { amend, samePlace } from './amend.ts';
-import { confirmDeadline } from './deadlines.ts';
+import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation, type ReservationWish, reservationIdOf } from './reservation.ts';
 import { partyIdOf, rowOf } from './sheet-effect.ts';
 
@@ -41,8 +41,7 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
   if (placed.kind === 'refused') return placed;
   if (!meal || startsAt === 'gap') return { kind: 'refused', reason: 'time.notOffered', proven: true };
   const { booking, createdAt } = before;
-  const expiresAt =
-    booking === 'unconfirmed' ? confirmDeadline(createdAt, startsAt, rules.unconfirmedHours) : undefined;
+  const expiresAt = booking === 'unconfirmed' ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours) : undefined;
   const terms = { id, meal, duration: placed.party.duration, expiresAt };
   return { kind: 'altered', sheet: placed.sheet, after: amend(before, wish, terms, doing) };
 }

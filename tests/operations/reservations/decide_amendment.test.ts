@@ -32,6 +32,7 @@ beforeEach(async () => {
   await host('confirm', id, 1);
   other = (await on.book({ adults: 4, phone: '333 999 0001' })).reservation.id;
   await on.world.call('guest.alter', { revision: 2, wish: WISH, ask: true }, { token });
+  on.world.pass(1_000);
 });
 
 it('accepts what can be seated by now, and tells the guest', async () => {
