@@ -71,5 +71,6 @@ export const OPERATION_GRANTS = {
   'settings.steering_write': { table: ['GetItem', 'UpdateItem'] },
   'venues.about': { table: ['GetItem', 'UpdateItem'] },
   'venues.find': { table: ['GetItem', 'UpdateItem'] },
+  'waitlist.offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'waitlist.join': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
 } as const satisfies Record<OperationId, Grants>;

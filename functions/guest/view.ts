@@ -3,6 +3,7 @@ import { linkTokens } from '#functions/runtime/link-token.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
+import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { view } from '#shared/operations/guest.ts';
 
 export const handler = implement(view, { links: linkTokens, reservations: reservationsStore, venues: venuesStore })(
@@ -10,6 +11,14 @@ export const handler = implement(view, { links: linkTokens, reservations: reserv
     const [here, venue] = await Promise.all([reservations.find(venueId, reservationId), venues.recent(venueId, now)]);
     const found = here ?? (await reservations.find(venueId, await reservations.follow(venueId, reservationId)));
     if (!found || !venue) return refuse('reservation.unknown');
-    return { reservation: guestView(found.reservation, found.messages, venue, now) };
+    const { reservation, messages } = found;
+    const view = guestView(reservation, messages, venue, now);
+    if (reservation.booking !== 'waitlisted') return { reservation: view };
+    const day = await reservations.listDay(venueId, reservation.date);
+    const line = placeInLine(
+      reservation,
+      day.map((each) => each.reservation),
+    );
+    return { reservation: { ...view, ...(line && { line }) } };
   },
 );

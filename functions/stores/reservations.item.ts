@@ -33,6 +33,7 @@ type StoredReservation = {
   readonly ms?: 'none' | undefined;
   readonly ca: number;
   readonly ex?: number | undefined;
+  readonly wt?: readonly [start: number, flex: number, until: number] | undefined;
   readonly wi?: number | undefined;
   readonly vi?: string | undefined;
   readonly am?: Reservation['amendment'] | undefined;
@@ -72,6 +73,7 @@ export function toReservationItem(reservation: Reservation): Item {
     ms: reservation.messaging === 'none' ? 'none' : undefined,
     ca: reservation.createdAt,
     ex: reservation.expiresAt,
+    wt: reservation.waits && [reservation.waits.start, reservation.waits.flex, reservation.waits.until],
     wi: reservation.wished,
     vi: reservation.visitor,
     am: reservation.amendment,
@@ -109,6 +111,7 @@ export function toReservation(stored: Item): Reservation {
     messaging: item.ms ?? 'whatsapp',
     createdAt: item.ca,
     ...(item.ex !== undefined && { expiresAt: item.ex }),
+    ...(item.wt && { waits: { start: item.wt[0], flex: item.wt[1], until: item.wt[2] } }),
     ...(item.wi !== undefined && { wished: item.wi }),
     ...(item.vi !== undefined && { visitor: item.vi }),
     ...(item.am !== undefined && { amendment: item.am }),

@@ -6,7 +6,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { judgeStart, WAITLIST_CLOSES } from '#shared/domain/availability/day.ts';
+import { judgeStart } from '#shared/domain/availability/day.ts';
 import { isFull } from '#shared/domain/availability/reasons.ts';
 import { mealAt, waitlistOpen } from '#shared/domain/availability/ways-out.ts';
 import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
@@ -18,6 +18,8 @@ import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
+import { placeInLine } from '#shared/domain/waitlist/line.ts';
+import { waitsFor } from '#shared/domain/waitlist/waits.ts';
 import { join } from '#shared/operations/waitlist.ts';
 
 export const handler = implement(join, {
@@ -46,7 +48,7 @@ export const handler = implement(join, {
 
   const { thread } = await guests.of(venueId, phone);
   const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
-  let waits: RefusedDemand | null = null;
+  let refused: RefusedDemand | null = null;
 
   const outcome = await days.change(
     venueId,
@@ -69,7 +71,7 @@ export const handler = implement(join, {
 
       const startsAt = instantAt(date, start, rules.zone);
       if (startsAt === 'gap') return { keep: refuse('time.nonexistent') };
-      const closesAt = startsAt - WAITLIST_CLOSES * 60_000;
+      const waits = waitsFor(start, startsAt, now, input.waitHours, input.flexMinutes);
       const reservationId = reservationIdOf(date, newPartyId());
       const duration = durationFor(rules, covers);
       const booked = {
@@ -80,25 +82,30 @@ export const handler = implement(join, {
         meal,
         duration,
         at: now,
+        waits,
         visitor,
       } as const;
       const reservation = bookReservation(input, booked);
+      const line = placeInLine(
+        reservation,
+        known.map((each) => each.reservation),
+      );
       const asked = { who: visitor ?? thread, guest: thread, at: now, meal, start, covers, area, reason, proven };
-      waits = { ...asked, how: 'waitlisted' };
+      refused = { ...asked, how: 'waitlisted' };
       return {
         commit: {
           sheet,
           reservations: [{ before: null, after: reservation }],
-          timers: [{ timer: 'waitlistClosing', dueAt: closesAt, reservationId }],
+          timers: [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId }],
         },
         answer: {
-          reservation: guestView(reservation, [], venue, now),
+          reservation: { ...guestView(reservation, [], venue, now), ...(line && { line }) },
           token: await links.mint({ venueId, reservationId }),
         },
       };
     },
     { now, once },
   );
-  if (outcome.kind === 'committed' && waits) await demand.note(venueId, date, waits);
+  if (outcome.kind === 'committed' && refused) await demand.note(venueId, date, refused);
   return settle(outcome);
 });

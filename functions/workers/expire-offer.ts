@@ -6,6 +6,7 @@ import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { judgeLapse } from '#shared/domain/waitlist/offer.ts';
+import { wantedStart } from '#shared/domain/waitlist/waits.ts';
 import type { TimersDeps } from './timers.ts';
 
 /** The deadline of an offer has come: the table goes to the next one, who hears of it by the event of this commit. */
@@ -24,7 +25,8 @@ export async function expireOffer(
     async ({ sheet }) => {
       const before = await reservations.load(venueId, reservationId);
       if (!before) return { keep: 'gone' };
-      const open = waitlistOpen(rules, date, before.start, localMomentAt(now, rules.zone));
+      const listed = waitlistOpen(rules, date, wantedStart(before), localMomentAt(now, rules.zone));
+      const open = listed && now < (before.waits?.until ?? Number.POSITIVE_INFINITY);
       const verdict = judgeLapse(before, now, open);
       if (verdict.kind === 'keep') return { keep: verdict.kind };
       if (verdict.kind === 'tooEarly') {
@@ -39,7 +41,7 @@ export async function expireOffer(
   );
 }
 
-/** The list of a time has closed: who still waits waits in vain. Who holds an offer has its own deadline. */
+/** The list of a time has closed, or a guest's own time to wait is up: who still waits waits in vain. Who holds an offer has its own deadline. */
 export async function closeWaiting(
   { days, reservations, clock }: TimersDeps,
   { venueId, reservationId }: TimerCommand,

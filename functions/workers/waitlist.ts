@@ -8,12 +8,9 @@ import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
-import { newMessage } from '#shared/domain/message/purpose.ts';
-import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
-import { offerDeadline } from '#shared/domain/waitlist/deadline.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
 import { eachRecord } from './each-record.ts';
@@ -49,6 +46,8 @@ export const waitlistWorker = (deps: WaitlistDeps) => {
 
 async function promote({ days, reservations, guests, clock }: WaitlistDeps, venue: Venue, date: LocalDate) {
   const { venueId, rules } = venue;
+  // A house that approves every booking offers by its own hand.
+  if (rules.approval) return;
   const now = clock.now();
   const moment = localMomentAt(now, rules.zone);
   const outcome = await days.change(
@@ -61,19 +60,17 @@ async function promote({ days, reservations, guests, clock }: WaitlistDeps, venu
       const { sheet: placed, parties } = promoteDay(rules, date, sheet, waiting, moment);
       if (parties.length === 0) return { keep: 0 };
 
-      const promoted = new Set(parties.map(({ id }) => id));
-      const chosen = waiting.filter((each) => promoted.has(partyIdOf(each)));
-      const offers = await Promise.all(chosen.map((before) => offer(before)));
+      const offers = waiting.flatMap((before) => {
+        const party = parties.find(({ id }) => id === partyIdOf(before));
+        return party ? [offerTable(before, party.start, { now, zone: rules.zone, messageId: newMessageId() })] : [];
+      });
+      const known = await Promise.all(offers.map(({ after }) => guests.of(venueId, after.contact.phone)));
       return {
         commit: {
-          sheet: offers.reduce((next, { after, fingerprint }) => withGuest(next, after, fingerprint), placed),
-          reservations: offers.map(({ before, after }) => ({ before, after })),
-          messages: offers.map(({ message, thread }) => ({ message, thread })),
-          timers: offers.map(({ after, dueAt }) => ({
-            timer: 'offerExpiry' as const,
-            dueAt,
-            reservationId: after.id,
-          })),
+          sheet: offers.reduce((next, { after }, i) => withGuest(next, after, known[i]?.fingerprint ?? 0), placed),
+          reservations: offers,
+          messages: offers.flatMap(({ message }, i) => (message ? [{ message, thread: known[i]?.thread ?? '' }] : [])),
+          timers: offers.map(({ timer }) => timer),
         },
         answer: offers.length,
       };
@@ -82,14 +79,6 @@ async function promote({ days, reservations, guests, clock }: WaitlistDeps, venu
   );
   if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
   if (outcome.kind === 'committed') logEvent('waitlist.offered', { offers: outcome.answer });
-
-  async function offer(before: Reservation) {
-    const startsAt = instantAt(date, before.start, rules.zone);
-    const dueAt = offerDeadline(now, startsAt === 'gap' ? now : startsAt);
-    const after = offerTable(before, now, dueAt);
-    const message = newMessage(newMessageId(), after, 'waitlistOffer', now);
-    return { before, after, dueAt, message, ...(await guests.of(venueId, after.contact.phone)) };
-  }
 }
 
 export const handler = lazily(() => {

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { area, locale, meal } from '#shared/contracts/fields.ts';
 import { ACTIONS } from '#shared/domain/reservation/act.ts';
-import { amendment, bookingStatus, diets, messageSummary, options, presenceStatus } from './reservation-schemas.ts';
+import {
+  amendment,
+  bookingStatus,
+  diets,
+  messageSummary,
+  options,
+  presenceStatus,
+  waits,
+} from './reservation-schemas.ts';
 
 /** A reservation as the house sees it. */
 export const hostReservation = () =>
@@ -30,6 +38,7 @@ export const hostReservation = () =>
     message: messageSummary(),
     /** When what awaits an answer lapses. */
     expiresAt: z.optional(z.number()),
+    waits: waits(),
     /** Number of the table or combination the party has in the witness; null without a place. */
     unit: z.nullable(z.number()),
     pinned: z.boolean(),

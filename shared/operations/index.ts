@@ -43,7 +43,7 @@ export const registry = {
     steering_write: settings.steering_write,
   },
   venues: { about: venues.about, find: venues.find },
-  waitlist: { join: waitlist.join },
+  waitlist: { join: waitlist.join, offer: waitlist.offer },
 } as const satisfies Record<string, Record<string, OperationDeclaration & { id: AnyOperationId }>>;
 
 export type Registry = typeof registry;

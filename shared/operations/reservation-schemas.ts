@@ -18,9 +18,44 @@ import {
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
+import { MOST_FLEX, MOST_HOURS } from '#shared/domain/waitlist/choices.ts';
 
 export const options = () => z.array(z.enum(OPTION_FLAGS, { error: 'field.choice' })).check(z.maxLength(20));
 export const diets = () => z.array(z.enum(DIETS, { error: 'field.choice' })).check(z.maxLength(20));
+
+const guestFields = () => ({
+  venueId: venueId(),
+  date: localDate(),
+  start: minute(),
+  adults: count(1, 200),
+  children: count(0, 100),
+  /** How many of the children need a highchair; not more than the children. */
+  highchairs: count(0, 100),
+  area: area(),
+  /** What is needed of these, the venue's form says: a name or its two parts, and more. */
+  name: z.optional(line(60)),
+  firstName: z.optional(line(30)),
+  lastName: z.optional(line(30)),
+  email: z.optional(email()),
+  postalCode: z.optional(line(12)),
+  birthdate: z.optional(localDate()),
+  gender: z.optional(z.enum(['Male', 'Female'], { error: 'field.choice' })),
+  childrenPresence: z.optional(z.boolean()),
+  options: z.optional(options()),
+  diets: z.optional(diets()),
+  phone: line(32),
+  locale: locale(),
+  remarks: text(500),
+  terms: accepted(),
+  promo: z.boolean(),
+  channel: channel(),
+  /** The time first asked for, when the guest then took another one. */
+  wished: z.optional(minute()),
+  /** Who asked `availability.alternatives`, so that demand that was met after all is not counted as lost. */
+  visitor: z.optional(visitor()),
+  /** The key of a place held before, which becomes this reservation's. */
+  hold: z.optional(holdKey()),
+});
 
 /** With `when` it is judged beside the fields' own issues, so that all are told at once. */
 const highchairsFit = () =>
@@ -30,41 +65,18 @@ const highchairsFit = () =>
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** What a guest fills in, for a table and for the waitlist alike. */
-export const guestBooking = () =>
+/** What a guest fills in. */
+export const guestBooking = () => z.object(guestFields()).check(highchairsFit());
+
+/** The same of a guest who will wait. */
+export const waitlistBooking = () =>
   z
     .object({
-      venueId: venueId(),
-      date: localDate(),
-      start: minute(),
-      adults: count(1, 200),
-      children: count(0, 100),
-      /** How many of the children need a highchair; not more than the children. */
-      highchairs: count(0, 100),
-      area: area(),
-      /** What is needed of these, the venue's form says: a name or its two parts, and more. */
-      name: z.optional(line(60)),
-      firstName: z.optional(line(30)),
-      lastName: z.optional(line(30)),
-      email: z.optional(email()),
-      postalCode: z.optional(line(12)),
-      birthdate: z.optional(localDate()),
-      gender: z.optional(z.enum(['Male', 'Female'], { error: 'field.choice' })),
-      childrenPresence: z.optional(z.boolean()),
-      options: z.optional(options()),
-      diets: z.optional(diets()),
-      phone: line(32),
-      locale: locale(),
-      remarks: text(500),
-      terms: accepted(),
-      promo: z.boolean(),
-      channel: channel(),
-      /** The time first asked for, when the guest then took another one. */
-      wished: z.optional(minute()),
-      /** Who asked `availability.alternatives`, so that demand that was met after all is not counted as lost. */
-      visitor: z.optional(visitor()),
-      /** The key of a place held before, which becomes this reservation's. */
-      hold: z.optional(holdKey()),
+      ...guestFields(),
+      /** How long the guest is willing to wait; the list closes an hour before in any case. */
+      waitHours: z.optional(count(1, MOST_HOURS)),
+      /** How far from the time wanted the guest would come. */
+      flexMinutes: z.optional(count(0, MOST_FLEX)),
     })
     .check(highchairsFit());
 
@@ -142,6 +154,8 @@ export const amendment = () =>
       askedAt: z.number(),
     }),
   );
+/** What somebody on the waiting list wants. */
+export const waits = () => z.optional(z.object({ start: z.number(), flex: z.number(), until: z.number() }));
 
 /** A reservation as its own guest sees it. */
 export const guestReservation = () =>
@@ -170,6 +184,10 @@ export const guestReservation = () =>
     expiresAt: z.optional(z.number()),
     /** What the house said when it could not accept the request. */
     reason: z.optional(z.string()),
+    /** What a waiting guest wants: around which start, how far from it, until when. */
+    waits: waits(),
+    /** Place among those who wait for the same meal. */
+    line: z.optional(z.object({ place: z.number(), of: z.number() })),
     /** What an expired one was before: what it waited for in vain. */
     was: z.optional(bookingStatus()),
     cancellable: z.boolean(),

@@ -112,7 +112,7 @@ beforeAll(async () => {
   const first = await call('reservations.create', booking('+393331234567'));
   const second = await call('reservations.create', booking('+393331234568'));
   await call('reservations.request', { ...booking('+393331234570'), adults: 12 });
-  await call('waitlist.join', booking('+393331234569'));
+  const waiting = await call('waitlist.join', booking('+393331234569'));
   const wish = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
   await call('availability.alternatives', { ...wish, visitor: 'page-0000001' });
   const offered = await offerTable();
@@ -147,6 +147,7 @@ beforeAll(async () => {
   const soon = { venueId: VENUE_ID, date: SATURDAY, begin: at('19:00'), end: at('22:00') };
   const { version } = await call('reservations.propose_tables', soon, host);
   await call('reservations.bind_tables', { ...soon, version }, host);
+  await call('waitlist.offer', { venueId: VENUE_ID, id: waiting.reservation.id, revision: 1 }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
   await call('settings.guest_form_write', { venueId: VENUE_ID, form: FORM_DEFAULTS }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);

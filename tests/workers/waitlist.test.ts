@@ -9,6 +9,8 @@ import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
 
 const OK = { batchItemFailures: [] };
 const HOUR = 60 * MINUTE;
+/** Noon in Rome on the day before. */
+const FRIDAY_NOON = Date.UTC(2026, 11, 4, 11);
 let engine: Engine;
 let desk: Desk;
 let host: SignedIn;
@@ -92,7 +94,7 @@ it('gives the table to who accepts by the button, and to nobody else then', asyn
   expect(
     await desk.apply(batchOf([desk.pressed(payload, wamid), desk.pressed(payload, wamid, 'wamid.again')])),
   ).toEqual(OK);
-  desk.pass(72 * HOUR);
+  desk.pass(36 * HOUR);
   await settle();
   expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['confirmed', 'waitlisted']);
 });
@@ -110,6 +112,8 @@ it('asks the next one when an offer is declined, and does not write of a cancell
 });
 
 it('goes on to the next one at the deadline, and back to the first when that one lets it pass too', async () => {
+  desk.setNow(FRIDAY_NOON);
+  host = await desk.signIn();
   const [first] = await full();
   const [one, two] = [await wait('3330000003'), await wait('3330000004')];
   await cancel(first);
@@ -181,6 +185,53 @@ it('holds one table for one guest when several workers look at once', async () =
   const states = await Promise.all(waiting.map(({ id }) => stateOf(id)));
   expect(states.toSorted()).toEqual(['offered', 'waitlisted', 'waitlisted']);
   await settle();
+});
+
+it('offers another time that the guest would take as well, and the wanted one again after that', async () => {
+  const early = await desk.book({ phone: '3330000001', start: 1140 });
+  await desk.book({ phone: '3330000002', start: 1140 });
+  const late = await desk.book({ phone: '3330000004', start: 1260 });
+  await desk.book({ phone: '3330000005', start: 1260 });
+  const { id } = await wait('3330000003', { flexMinutes: 60 });
+  await settle();
+  await cancel(late);
+  await settle();
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'offered', start: 1245, waits: { start: 1200 } });
+  desk.setNow((await desk.look(id)).reservation.expiresAt ?? 0);
+  host = await desk.signIn();
+  await cancel(early);
+  await settle();
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'offered', start: 1200 });
+});
+
+it('lets go who chose to wait for a few hours, and offers nothing after them', async () => {
+  const [first] = await full();
+  const { id } = await wait('3330000003', { waitHours: 2 });
+  desk.pass(2 * HOUR);
+  await settle();
+  expect(await stateOf(id)).toBe('expired');
+  await cancel(first);
+  await settle();
+  expect(await stateOf(id)).toBe('expired');
+});
+
+it('does not ask again who lets an offer pass after the time chosen to wait', async () => {
+  const [first] = await full();
+  const { id } = await wait('3330000003', { waitHours: 2 });
+  await cancel(first);
+  await settle();
+  desk.setNow((await desk.look(id)).reservation.expiresAt ?? 0);
+  await settle();
+  expect(await stateOf(id)).toBe('expired');
+});
+
+it('leaves it to a house that approves every booking to offer', async () => {
+  const [first] = await full();
+  const { id } = await wait('3330000003');
+  await desk.venues.save({ ...desk.venue, rules: { ...desk.venue.rules, approval: true } });
+  await cancel(first);
+  await settle();
+  expect(await stateOf(id)).toBe('waitlisted');
 });
 
 it('lets the house confirm or take back what is offered', async () => {

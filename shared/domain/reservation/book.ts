@@ -2,7 +2,7 @@ import type { Minute } from '../time/local-date.ts';
 import type { MealId } from '../venue/rules.ts';
 import type { Answers } from './answers.ts';
 import type { BookingStatus } from './booking.ts';
-import type { Channel, Reservation, ReservationId } from './reservation.ts';
+import type { Channel, Reservation, ReservationId, Waits } from './reservation.ts';
 
 /** What a guest fills in, as it came through the schema. */
 export type GuestBooking = Pick<
@@ -20,6 +20,7 @@ export type Booked = {
   readonly duration: number;
   readonly at: number;
   readonly expiresAt?: number;
+  readonly waits?: Waits;
   /** Hash of the page's visitor. */
   readonly visitor?: string | undefined;
 };
@@ -29,7 +30,7 @@ const FIRST_ENTRY = { unconfirmed: 'book', requested: 'request', waitlisted: 'wa
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, wished } = wanted;
-  const { id, booking, answers, phone, meal, duration, at, expiresAt, visitor } = booked;
+  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor } = booked;
   return {
     id,
     venueId,
@@ -55,6 +56,7 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     messaging: 'whatsapp',
     createdAt: at,
     ...(expiresAt !== undefined && { expiresAt }),
+    ...(waits && { waits }),
     ...(wished !== undefined && wished !== start && { wished }),
     ...(visitor !== undefined && { visitor }),
     history: [{ at, actor: { kind: 'guest' }, action: FIRST_ENTRY[booking] }],

@@ -25,6 +25,7 @@ export type GuestView = Pick<
   | 'remarks'
   | 'booking'
   | 'messaging'
+  | 'waits'
 > &
   Pick<Contact, 'name' | 'phone' | 'locale'> & {
     /** What a guest can say on the phone. */
@@ -49,6 +50,7 @@ export type GuestView = Pick<
     readonly lateable: boolean;
   };
 
+const WAITING: readonly BookingStatus[] = ['waitlisted', 'offered'];
 const AWAITED: readonly BookingStatus[] = ['unconfirmed', 'requested', 'offered'];
 
 export type GuestsVenue = { readonly name: string; readonly rules: VenueRules };
@@ -60,7 +62,7 @@ export function guestView(
   now: number,
 ): GuestView {
   const { id, revision, venueId, date, start, duration, meal, adults, children, highchairs, area } = reservation;
-  const { contact, remarks, booking, messaging, expiresAt } = reservation;
+  const { contact, remarks, booking, messaging, expiresAt, waits } = reservation;
   const startsAt = instantFrom(date, start, rules.zone);
   const { reason, before } = reservation.history.at(-1) ?? {};
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
@@ -86,6 +88,7 @@ export function guestView(
     messaging,
     message: latestMessage(messages),
     ...(AWAITED.includes(booking) && expiresAt !== undefined && { expiresAt }),
+    ...(WAITING.includes(booking) && waits && { waits }),
     ...(booking === 'rejected' && reason !== undefined && { reason }),
     ...(booking === 'expired' && before && { was: before.booking }),
     cancellable: cancelled.kind === 'done',

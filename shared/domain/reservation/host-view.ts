@@ -23,6 +23,7 @@ export type HostView = Pick<
   | 'channel'
   | 'messaging'
   | 'expiresAt'
+  | 'waits'
 > &
   Pick<Axes, 'booking' | 'presence'> &
   Pick<Contact, 'name' | 'phone' | 'locale' | 'email'> & {
@@ -43,7 +44,7 @@ export type HostView = Pick<
 /** `row` is the party's row of the sheet, if it has one. */
 export function hostView(reservation: Reservation, messages: readonly Message[], row: Party | undefined): HostView {
   const { id, revision, start, duration, meal, adults, children, highchairs, area } = reservation;
-  const { contact, remarks, channel, booking, presence, messaging, expiresAt } = reservation;
+  const { contact, remarks, channel, booking, presence, messaging, expiresAt, waits } = reservation;
   return {
     id,
     code: partyIdOf(reservation),
@@ -68,6 +69,7 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     messaging,
     message: latestMessage(messages),
     ...(expiresAt !== undefined && { expiresAt }),
+    ...(waits && { waits }),
     unit: row?.unit ?? null,
     pinned: row?.pinned ?? false,
     amendment: reservation.amendment ?? null,

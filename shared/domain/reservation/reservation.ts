@@ -52,6 +52,9 @@ export type Contact = {
   readonly gender?: 'Male' | 'Female';
 };
 
+/** What a guest on the waiting list wants: around which start, how far from it (minutes), until when (instant). */
+export type Waits = { readonly start: Minute; readonly flex: number; readonly until: number };
+
 /** What a guest may alter of a reservation. */
 export type ReservationWish = {
   readonly date: LocalDate;
@@ -85,6 +88,7 @@ export type Reservation = Axes &
     readonly createdAt: number;
     /** When an unconfirmed reservation, a request or an offer lapses. */
     readonly expiresAt?: number;
+    readonly waits?: Waits;
     /** The start first asked for, when it was another. */
     readonly wished?: Minute;
     /** Hash of the page's visitor who had been refused before. */

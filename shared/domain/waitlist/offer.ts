@@ -1,24 +1,53 @@
+import type { Message } from '../message/message.ts';
+import { newMessage } from '../message/purpose.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
-import type { Actor, Reservation } from '../reservation/reservation.ts';
+import type { Actor, Reservation, ReservationId } from '../reservation/reservation.ts';
+import type { Minute } from '../time/local-date.ts';
+import { instantAt } from '../time/zone.ts';
+import { offerDeadline } from './deadline.ts';
+import { wantedStart } from './waits.ts';
 
 const CLOCK: Actor = { kind: 'clock' };
 
 /** Offers of a table that a guest lets pass before we stop asking. */
 const MOST_LAPSES = 2;
 
-const moved = (before: Reservation, booking: BookingStatus, at: number, action: string): Reservation => ({
+const moved = (
+  before: Reservation,
+  booking: BookingStatus,
+  at: number,
+  action: string,
+  actor: Actor = CLOCK,
+): Reservation => ({
   ...before,
   booking,
   revision: before.revision + 1,
-  history: [
-    ...before.history,
-    { at, actor: CLOCK, action, before: { booking: before.booking, presence: before.presence } },
-  ],
+  history: [...before.history, { at, actor, action, before: { booking: before.booking, presence: before.presence } }],
 });
 
-/** A table is held for somebody who waits, until the deadline. */
-export function offerTable(before: Reservation, at: number, expiresAt: number): Reservation {
-  return { ...moved(before, 'offered', at, 'offer'), expiresAt };
+/** A table held for somebody who waits, with the message and the timer that belong to it. */
+export type Offer = {
+  readonly before: Reservation;
+  readonly after: Reservation;
+  readonly message: Message | null;
+  readonly timer: { readonly timer: 'offerExpiry'; readonly dueAt: number; readonly reservationId: ReservationId };
+};
+
+/** Offers a start at which a table is held, until the ladder's deadline. Who cannot be written to gets no message. */
+export function offerTable(
+  waiting: Reservation,
+  start: Minute,
+  { now, zone, messageId, actor = CLOCK }: { now: number; zone: string; messageId: string; actor?: Actor },
+): Offer {
+  const startsAt = instantAt(waiting.date, start, zone);
+  const dueAt = offerDeadline(now, startsAt === 'gap' ? now : startsAt);
+  const after = { ...moved(waiting, 'offered', now, 'offer', actor), start, expiresAt: dueAt };
+  return {
+    before: waiting,
+    after,
+    message: after.messaging === 'none' ? null : newMessage(messageId, after, 'waitlistOffer', now),
+    timer: { timer: 'offerExpiry', dueAt, reservationId: after.id },
+  };
 }
 
 /** How often the guest let an offer pass. */
@@ -32,12 +61,13 @@ export type LapseVerdict =
 
 /**
  * What the deadline means for an offer: the guest waits again, behind those who were not asked yet; after the second
- * time, or when the list of that time has closed (`open` false), the waiting is over.
+ * time, or when the list of that time has closed or the guest's own time is up (`open` false), the waiting is over.
  */
 export function judgeLapse(before: Reservation, now: number, open: boolean): LapseVerdict {
   const { booking, expiresAt } = before;
   if (booking !== 'offered') return { kind: 'keep' };
   if (expiresAt !== undefined && now < expiresAt) return { kind: 'tooEarly', until: expiresAt };
   const again = open && lapsesOf(before) + 1 < MOST_LAPSES;
-  return { kind: 'lapse', after: moved(before, again ? 'waitlisted' : 'expired', now, 'lapse') };
+  const after = moved(before, again ? 'waitlisted' : 'expired', now, 'lapse');
+  return { kind: 'lapse', after: { ...after, start: wantedStart(before) } };
 }

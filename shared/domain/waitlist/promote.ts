@@ -4,10 +4,11 @@ import type { DaySheet } from '../day/sheet.ts';
 import { isDuplicate } from '../reservation/duplicate.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 import { partyIdOf } from '../reservation/sheet-effect.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { lapsesOf } from './offer.ts';
+import { startsWanted } from './waits.ts';
 
 /** Promoted in one commit; a commit that promoted is followed by another look. */
 const MOST = 12;
@@ -45,7 +46,9 @@ export function promoteDay(
   let found: Promotion = { sheet, parties: [], moved: [] };
   for (const [, group] of turns) {
     const left = MOST - found.parties.length;
-    const asked = group.slice(0, Math.max(0, left)).map(asWaiting);
+    const asked = group
+      .slice(0, Math.max(0, left))
+      .map((party) => asWaiting(party, startsWanted(rules, date, party, now)));
     // As the house: the list's own hour takes the place of the lead time that binds new guests.
     const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator');
     const moved = [...new Set([...found.moved, ...more.moved])];
@@ -54,7 +57,7 @@ export function promoteDay(
   return found;
 }
 
-const asWaiting = (reservation: Reservation): Waiting => ({
+const asWaiting = (reservation: Reservation, starts: readonly Minute[]): Waiting => ({
   request: {
     id: partyIdOf(reservation),
     wish: { covers: coversOf(reservation), area: reservation.area, highchair: reservation.highchairs > 0 },
@@ -62,5 +65,5 @@ const asWaiting = (reservation: Reservation): Waiting => ({
     guest: 0,
     duration: reservation.duration,
   },
-  starts: [reservation.start],
+  starts,
 });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { offerDeadline } from '#shared/domain/waitlist/deadline.ts';
+import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { judgeLapse, offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
-import { aReservation, aRules, aTable, at, day, SATURDAY } from '#tests/kit/builders.ts';
+import { startsWanted, waitsFor } from '#shared/domain/waitlist/waits.ts';
+import { aReservation, aRules, aShift, aTable, at, day, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,28 +35,103 @@ const waits = (over: Parameters<typeof aReservation>[0] = {}) => {
   return aReservation({ id, booking: 'waitlisted', createdAt: count, contact, ...over });
 };
 
-describe('an offer', () => {
-  const offered = offerTable(waits(), 100, 200);
+const offerAt = (now: number, party: Reservation = waits(), start = party.start) =>
+  offerTable(party, start, { now, zone: 'Europe/Rome', messageId: 'msg_0000000000000001' });
 
-  it('holds a table until its deadline', () => {
-    expect(offered).toMatchObject({ booking: 'offered', expiresAt: 200, revision: 2 });
-    expect(judgeLapse(offered, 199, true)).toEqual({ kind: 'tooEarly', until: 200 });
+describe('an offer', () => {
+  const { after: offered, message, timer } = offerAt(NOON_TUESDAY);
+  const dueAt = NOON_TUESDAY + DAY;
+
+  it('holds a table until its deadline, and says so', () => {
+    expect(offered).toMatchObject({ booking: 'offered', expiresAt: dueAt, revision: 2 });
+    expect(message).toMatchObject({ purpose: 'waitlistOffer', state: 'queued' });
+    expect(timer).toEqual({ timer: 'offerExpiry', dueAt, reservationId: offered.id });
+    expect(judgeLapse(offered, dueAt - 1, true)).toEqual({ kind: 'tooEarly', until: dueAt });
+  });
+
+  it('is not written to one who cannot be written to', () => {
+    expect(offerAt(NOON_TUESDAY, waits({ messaging: 'none' })).message).toBeNull();
   });
 
   it('puts who let it pass back on the list, once', () => {
-    const first = judgeLapse(offered, 200, true);
+    const first = judgeLapse(offered, dueAt, true);
     if (first.kind !== 'lapse') throw new Error(first.kind);
     expect(first.after.booking).toBe('waitlisted');
-    const second = judgeLapse(offerTable(first.after, 300, 400), 400, true);
+    const second = judgeLapse(offerAt(dueAt, first.after).after, dueAt + DAY, true);
     expect(second).toMatchObject({ kind: 'lapse', after: { booking: 'expired' } });
   });
 
+  it('may be for another time than was wanted; who lets it pass waits for the wanted one again', () => {
+    const party = waits({ waits: { start: at('20:00'), flex: 30, until: dueAt } });
+    const { after } = offerAt(NOON_TUESDAY, party, at('20:30'));
+    expect(after.start).toBe(at('20:30'));
+    expect(judgeLapse(after, dueAt, true)).toMatchObject({ kind: 'lapse', after: { start: at('20:00') } });
+  });
+
   it('is the last one when the list of that time has closed', () => {
-    expect(judgeLapse(offered, 200, false)).toMatchObject({ kind: 'lapse', after: { booking: 'expired' } });
+    expect(judgeLapse(offered, dueAt, false)).toMatchObject({ kind: 'lapse', after: { booking: 'expired' } });
   });
 
   it.each(['confirmed', 'cancelled', 'waitlisted'] as const)('means nothing any more to one who is %s', (booking) => {
-    expect(judgeLapse({ ...offered, booking }, 999, true)).toEqual({ kind: 'keep' });
+    expect(judgeLapse({ ...offered, booking }, dueAt + 1, true)).toEqual({ kind: 'keep' });
+  });
+});
+
+describe('what a guest waits for', () => {
+  const startsAt = NOON_TUESDAY + 30 * HOUR;
+
+  it.each([
+    ['as long as was chosen', startsAt, 4, NOON_TUESDAY + 4 * HOUR],
+    ['until an hour before, when that is sooner', startsAt, 48, startsAt - HOUR],
+    ['two days where nothing was chosen', NOON_TUESDAY + 99 * HOUR, undefined, NOON_TUESDAY + 48 * HOUR],
+  ])('lasts %s', (_, starts, hours, until) => {
+    expect(waitsFor(at('20:00'), starts, NOON_TUESDAY, hours, 15)).toEqual({ start: at('20:00'), flex: 15, until });
+  });
+
+  const rules = aRules({ shifts: [aShift({ lastSeating: at('20:30') })] });
+  const wanting = (flex: number) =>
+    ({ start: at('20:00'), meal: 'Dinner', waits: { start: at('20:00'), flex, until: 0 } }) as const;
+  it.each([
+    ['no other time', 0, ['20:00']],
+    ['a quarter of an hour either way, the earlier first', 15, ['20:00', '19:45', '20:15']],
+    ['only times of that meal', 30, ['20:00', '19:45', '20:15', '19:30', '20:30']],
+    ['no time beyond its last', 60, ['20:00', '19:45', '20:15', '19:30', '20:30', '19:15', '19:00']],
+  ])('is %s', (_, flex, times) => {
+    expect(startsWanted(rules, SATURDAY, wanting(flex), NOW)).toEqual(times.map(at));
+  });
+
+  it('is no longer a time whose list has closed', () => {
+    const soon = { date: SATURDAY, minute: at('18:50') };
+    expect(startsWanted(rules, SATURDAY, wanting(30), soon)).toEqual(['20:00', '20:15', '20:30'].map(at));
+  });
+
+  it('is found at the nearest time that has a place', () => {
+    const one = aRules({ tables: [aTable()] });
+    const taken = promoteDay(one, SATURDAY, EMPTY_SHEET, [waits({ start: at('19:00') })], NOW).sheet;
+    const party = waits({ start: at('20:00'), waits: { start: at('20:00'), flex: 60, until: 0 } });
+    expect(promoteDay(one, SATURDAY, taken, [party], NOW).parties.map(({ start }) => start)).toEqual([at('20:45')]);
+    const stiff = waits({ start: at('20:00') });
+    expect(promoteDay(one, SATURDAY, taken, [stiff], NOW).parties).toEqual([]);
+  });
+});
+
+describe('the place in line', () => {
+  const [first, second, third] = [waits({ createdAt: 1 }), waits({ createdAt: 2 }), waits({ createdAt: 3 })];
+
+  it('goes by who came first', () => {
+    expect(placeInLine(second, [third, second, first])).toEqual({ place: 2, of: 3 });
+  });
+
+  it('is behind those who were not asked yet, once an offer has passed', () => {
+    const passed = { ...first, history: [{ at: 1, actor: { kind: 'clock' }, action: 'lapse' }] } as const;
+    expect(placeInLine(passed, [passed, second, third])).toEqual({ place: 3, of: 3 });
+    expect(placeInLine(second, [passed, second, third])).toEqual({ place: 1, of: 3 });
+  });
+
+  it('counts nobody who waits for another meal, has an offer, or has left', () => {
+    const others = [waits({ meal: 'Lunch' }), waits({ booking: 'offered' }), waits({ booking: 'cancelled' })];
+    expect(placeInLine(third, [third, ...others])).toEqual({ place: 1, of: 1 });
+    expect(placeInLine({ ...third, booking: 'offered' }, [third])).toBeNull();
   });
 });
 

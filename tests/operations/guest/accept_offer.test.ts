@@ -12,14 +12,15 @@ const on = operationWorld();
 let token: string;
 let id: ReservationId;
 
-/** A reservation as the waitlist's worker leaves it: its row held, a deadline in ten minutes. */
+/** A reservation as the waitlist's worker leaves it: its row held, a day to think. */
 beforeEach(async () => {
   const booked = await on.book();
   token = booked.token;
   id = booked.reservation.id as ReservationId;
   const before = await on.world.reservations.load(VENUE_ID, id);
   if (!before) throw new Error('not booked');
-  const after = offerTable(before, on.world.now(), on.world.now() + 600_000);
+  const making = { now: on.world.now(), zone: 'Europe/Rome', messageId: 'msg_0000000000000009' };
+  const { after } = offerTable(before, before.start, making);
   await on.world.days.change(
     VENUE_ID,
     dateOf(id),
@@ -34,7 +35,7 @@ const accept = (key: string = randomUUID()) => on.world.call('guest.accept_offer
 
 it('takes the table that is held, once', async () => {
   const seen = (await on.world.call('guest.view', {}, { token })).body.reservation;
-  expect(seen).toMatchObject({ booking: 'offered', expiresAt: on.world.now() + 600_000, cancellable: true });
+  expect(seen).toMatchObject({ booking: 'offered', expiresAt: on.world.now() + 24 * 3_600_000, cancellable: true });
   const key = randomUUID();
   const first = await accept(key);
   expect(first.body.reservation).toMatchObject({ booking: 'confirmed' });

@@ -4,7 +4,7 @@ import { aGuestBooking, aRules, aTable, SATURDAY, VENUE_ID } from '#tests/kit/bu
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld({ rules: aRules({ tables: [aTable()], leadMinutes: 0 }) });
-const join = (over = {}, options = {}) => on.world.call('waitlist.join', aGuestBooking(over), options);
+const join = (over = {}, options = {}) => on.world.call('waitlist.join', { ...aGuestBooking(), ...over }, options);
 
 it('waits for a full time without a row on the sheet, and opens by its link', async () => {
   await on.book();
@@ -46,4 +46,24 @@ it('has no list for times that are not offered, closed days and crowds', async (
   expect((await join({ date: '2026-12-09' })).body.errorid).toBe('venue.closedWeekly');
   expect((await join({ adults: 9 })).body.errorid).toBe('party.aboveOnlineLimit');
   expect((await join({ phone: '12' })).body.errorid).toBe('phone.countryCode');
+});
+
+it('notes how long and how flexibly a guest will wait, and the place in line', async () => {
+  await on.book();
+  await join({ phone: '3330000002' });
+  on.world.pass(1000);
+  const { body } = await join({ phone: '3330000003', waitHours: 4, flexMinutes: 30 });
+  const until = on.world.now() + 4 * 3_600_000;
+  expect(body.reservation).toMatchObject({ waits: { start: 1200, flex: 30, until }, line: { place: 2, of: 2 } });
+  const seen = (await on.world.call('guest.view', {}, { token: body.token })).body.reservation;
+  expect(seen).toMatchObject({ waits: { flex: 30 }, line: { place: 2, of: 2 } });
+});
+
+it.each([
+  ['longer than two days', { waitHours: 49 }, 'waitHours', 'field.tooLarge'],
+  ['not at all', { waitHours: 0 }, 'waitHours', 'field.tooSmall'],
+  ['at any time of the day', { flexMinutes: 121 }, 'flexMinutes', 'field.tooLarge'],
+])('does not let a guest wait %s', async (_, over, path, code) => {
+  await on.book();
+  expect((await join({ phone: '3330000002', ...over })).body.issues).toEqual([{ path, code }]);
 });

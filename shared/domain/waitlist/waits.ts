@@ -1,0 +1,36 @@
+import { WAITLIST_CLOSES } from '../availability/day.ts';
+import { gridOf, offerOf } from '../availability/offer.ts';
+import { waitlistOpen } from '../availability/ways-out.ts';
+import type { Reservation, Waits } from '../reservation/reservation.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { VenueRules } from '../venue/rules.ts';
+import { MOST_HOURS } from './choices.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a guest waits for: as long as chosen, at the longest until the list closes an hour before. Instants in ms. */
+export function waitsFor(start: Minute, startsAt: number, now: number, hours = MOST_HOURS, flex = 0): Waits {
+  const closesAt = startsAt - WAITLIST_CLOSES * MINUTE_MS;
+  return { start, flex, until: Math.min(now + hours * 60 * MINUTE_MS, closesAt) };
+}
+
+type Wanted = Pick<Reservation, 'start' | 'meal' | 'waits'>;
+
+/** The start first wanted; that of an offer may be another. */
+export const wantedStart = ({ start, waits }: Wanted): Minute => waits?.start ?? start;
+
+/**
+ * The starts that a waiting party would take, the nearest to its wish first (of two equally near the earlier), on the
+ * grid of its meal and as long as the list of that time is open.
+ */
+export function startsWanted(rules: VenueRules, date: LocalDate, party: Wanted, now: LocalMoment): Minute[] {
+  const wish = wantedStart(party);
+  const flex = party.waits?.flex ?? 0;
+  const near = gridOf(offerOf(rules, date))
+    .filter(({ start, shift }) => shift.meal === party.meal && Math.abs(start - wish) <= flex)
+    .map(({ start }) => start)
+    .filter((start) => start !== wish && waitlistOpen(rules, date, start, now))
+    .sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish) || a - b);
+  return [wish, ...near];
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { aGuestBooking, aRules, aTable, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld({ rules: aRules({ tables: [aTable()] }) });
+let taken: { id: ReservationId; token: string };
+let waiting: { id: ReservationId; token: string };
+
+async function wait(phone: string, over = {}) {
+  const { body } = await on.world.call('waitlist.join', { ...aGuestBooking({ phone }), ...over });
+  return { id: body.reservation.id as ReservationId, token: body.token as string };
+}
+
+/** One table, taken at eight by a party that can cancel, and somebody who waits for it. */
+beforeEach(async () => {
+  const { reservation, token } = await on.book();
+  taken = { id: reservation.id as ReservationId, token };
+  waiting = await wait('3330000002');
+});
+const offer = (id = waiting.id, revision = 1) =>
+  on.world.call('waitlist.offer', { venueId: VENUE_ID, id, revision }, on.host);
+const free = () => on.world.call('guest.cancel', {}, { token: taken.token });
+
+it('holds a table for one whom the house picks, with a message and a deadline', async () => {
+  const next = await wait('3330000003');
+  await free();
+  const { body } = await offer(next.id);
+  expect(body.reservation).toMatchObject({
+    booking: 'offered',
+    unit: 1,
+    expiresAt: on.world.now() + 24 * 3_600_000,
+    message: { purpose: 'waitlistOffer', state: 'queued' },
+  });
+  expect(body.reservation.actions).toContain('confirm');
+  const stored = await on.world.reservations.load(VENUE_ID, next.id);
+  expect(stored?.history.at(-1)).toMatchObject({ action: 'offer', actor: { kind: 'user', name: 'Hanna' } });
+  const checked = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+  expect(checked.body.violations).toEqual([]);
+});
+
+it('is the same offer when pressed twice', async () => {
+  await free();
+  const [one, two] = [await offer(), await offer()];
+  expect(two.body.reservation).toEqual(one.body.reservation);
+});
+
+it('says why nothing can be offered', async () => {
+  expect((await offer()).body.errorid).toBe('tables.none');
+});
+
+it('gives one table to one of two whom two hosts pick', async () => {
+  const next = await wait('3330000003');
+  await free();
+  const answers = await Promise.all([offer(), offer(next.id)]);
+  expect(answers.map(({ body }) => body.errorid).toSorted()).toEqual(['0', 'tables.none']);
+});
+
+it('tells a host who looks at an older state, and offers nothing to one who left', async () => {
+  await free();
+  expect((await offer(waiting.id, 2)).body).toEqual({ errorid: 'reservation.stale' });
+  await on.world.call('guest.cancel', {}, { token: waiting.token });
+  expect((await offer(waiting.id, 2)).body).toEqual({ errorid: 'reservation.notAllowed' });
+});
+
+it('offers in the last hour too, where the list is closed for new guests', async () => {
+  await free();
+  await on.jump(Date.UTC(2026, 11, 5, 18, 30)); // half an hour before
+  const { body } = await offer();
+  expect(body.reservation).toMatchObject({ booking: 'offered', expiresAt: on.world.now() + 600_000 });
+});
