@@ -182,6 +182,8 @@ export const guestReservation = () =>
     messaging: z.enum(['whatsapp', 'none']),
     message: messageSummary(),
     expiresAt: z.optional(z.number()),
+    /** The same from now on, in seconds: the clocks of devices are not to be trusted. */
+    secondsLeft: z.optional(z.number()),
     /** What the house said when it could not accept the request. */
     reason: z.optional(z.string()),
     /** What a waiting guest wants: around which start, how far from it, until when. */

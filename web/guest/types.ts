@@ -9,7 +9,8 @@ export type MonthDays = OutputOf<Registry['availability']['month']>;
 export type DayStatus = MonthDays['days'][number]['status'];
 export type DaySlots = OutputOf<Registry['availability']['day']>;
 export type Slot = DaySlots['slots'][number];
-export type BookingInput = WireInputOf<Registry['reservations']['create']>;
+/** Of all ways to ask for a table: only who waits says for how long. */
+export type BookingInput = WireInputOf<Registry['waitlist']['join']>;
 export type BookingRefusal = Refused<
   (Registry['waitlist']['join'] | Registry['reservations']['request'])['refusals'][number]
 >;

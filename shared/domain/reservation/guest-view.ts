@@ -34,6 +34,7 @@ export type GuestView = Pick<
     readonly venueName: string;
     readonly message: MessageSummary | null;
     readonly expiresAt?: number;
+    readonly secondsLeft?: number;
     /** What the house said when it could not accept the request. */
     readonly reason?: string;
     /** What an expired one was before: what it waited for in vain. */
@@ -87,7 +88,8 @@ export function guestView(
     booking,
     messaging,
     message: latestMessage(messages),
-    ...(AWAITED.includes(booking) && expiresAt !== undefined && { expiresAt }),
+    ...(AWAITED.includes(booking) &&
+      expiresAt !== undefined && { expiresAt, secondsLeft: Math.max(0, Math.ceil((expiresAt - now) / 1000)) }),
     ...(WAITING.includes(booking) && waits && { waits }),
     ...(booking === 'rejected' && reason !== undefined && { reason }),
     ...(booking === 'expired' && before && { was: before.booking }),

@@ -60,6 +60,7 @@ export function fakeHouse(venue: Venue = aVenue()) {
     'guest.view': (_, token) => found(token),
     'guest.resend': (_, token) => found(token),
     'guest.cancel': (_, token) => alter(token, { booking: 'cancelled', cancellable: false }),
+    'guest.accept_offer': (_, token) => alter(token, { booking: 'confirmed' }),
     'guest.change_number': ({ phone }, token) =>
       alter(token, { phone: String(phone), messaging: 'whatsapp', message: queued() }),
   };

@@ -4,10 +4,11 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './day-list.module.css';
-import { type Choice, chosen, groupsByTime, isAsking, isOver, splitEarlier } from './list.ts';
+import { type Choice, chosen, groupsByTime, isAsking, isOver, isWaiting, splitEarlier } from './list.ts';
 import { Queue } from './queue.tsx';
 import { type RowContext, Rows, TimeGroup } from './time-group.tsx';
 import type { Tonight } from './tonight.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 type Props = {
   readonly day: Tonight;
@@ -22,7 +23,8 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
   const shown = chosen(day.reservations, choice);
   const over = shown.filter(isOver);
   const asking = shown.filter(isAsking);
-  const groups = groupsByTime(shown.filter((party) => !isOver(party) && !isAsking(party)));
+  const waiting = shown.filter(isWaiting);
+  const groups = groupsByTime(shown.filter((party) => !isOver(party) && !isAsking(party) && !isWaiting(party)));
   const [earlier, current] = splitEarlier(groups, day);
 
   if (shown.length === 0) {
@@ -43,6 +45,7 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between the buttons within.
     <div className={styles.list} onKeyDown={moveBetweenRows}>
       {asking.length > 0 && <Queue parties={asking} context={context} />}
+      {waiting.length > 0 && <WaitingPanel parties={waiting} context={context} />}
       {earlier.length > 0 && (
         <details open={current.length === 0 || choice.counter !== null || choice.search !== ''}>
           <summary className={styles.summary}>

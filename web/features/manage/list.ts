@@ -17,6 +17,10 @@ export const isOver = ({ booking }: Pick<HostReservation, 'booking'>): boolean =
 /** Asks for a place and has none yet; the house must answer. */
 export const isAsking = ({ booking }: Pick<HostReservation, 'booking'>): boolean => booking === 'requested';
 
+/** Waits for a table, or has been offered one. */
+export const isWaiting = ({ booking }: Pick<HostReservation, 'booking'>): boolean =>
+  booking === 'waitlisted' || booking === 'offered';
+
 export const isSeated = ({ booking, presence }: Pick<HostReservation, 'booking' | 'presence'>): boolean =>
   booking === 'confirmed' && (presence === 'seated' || presence === 'partSeated');
 

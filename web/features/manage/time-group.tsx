@@ -36,6 +36,12 @@ export function TimeGroup({ group, context }: { readonly group: Group; readonly 
   );
 }
 
+const DEADLINES: Partial<Record<HostReservation['booking'], 'queue.until' | 'waiting.until' | 'waiting.held'>> = {
+  requested: 'queue.until',
+  waitlisted: 'waiting.until',
+  offered: 'waiting.held',
+};
+
 export function Rows({
   parties,
   context,
@@ -46,10 +52,11 @@ export function Rows({
   const { clock, units, pending, mayAct, onCommand } = context;
   const text = useText('manage');
   const locale = useLocale();
-  const deadlineOf = ({ booking, expiresAt }: HostReservation): string | null =>
-    booking === 'requested' && expiresAt !== undefined
-      ? text('queue.until', { time: clockThere(locale, expiresAt, clock.zone) })
-      : null;
+  const deadlineOf = ({ booking, expiresAt, waits }: HostReservation): string | null => {
+    const name = DEADLINES[booking];
+    const until = booking === 'waitlisted' ? waits?.until : expiresAt;
+    return name && until !== undefined ? text(name, { time: clockThere(locale, until, clock.zone) }) : null;
+  };
   return (
     <ul className={styles.rows}>
       {parties.map((party) => {

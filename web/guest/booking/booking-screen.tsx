@@ -19,6 +19,7 @@ import { type Field, type FieldErrors, focusField, missingFields } from './missi
 import { MonthGrid } from './month-grid.tsx';
 import { PartyPicker } from './party-picker.tsx';
 import { Problem } from './problem.tsx';
+import { readWaits } from './read-waits.ts';
 import { readWho } from './read-who.ts';
 import { RequestNote } from './request-note-later.ts';
 import { Section } from './section.tsx';
@@ -83,7 +84,7 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
     if (form.current) keepDraft(draftOf(wish, form.current));
   }, [wish]);
 
-  function inputOf(element: HTMLFormElement, other?: Partial<BookingInput>): BookingInput {
+  function inputOf(element: HTMLFormElement, how: Way, other?: Partial<BookingInput>): BookingInput {
     const { adults, children, highchairs, first } = wish;
     const chosen = { date: date ?? '', start: wish.start ?? 0, adults, children, highchairs, area, ...other };
     const visitor = recall<string>('sessionStorage', VISITOR);
@@ -96,6 +97,7 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
       channel,
       ...(first && first !== chosen.start && { wished: first }),
       ...(visitor && { visitor }),
+      ...(how === 'join' && readWaits(element)),
     };
   }
 
@@ -103,12 +105,12 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
     event.preventDefault();
     const missing = missingFields(wish, readWho(event.currentTarget), venue, Boolean(slot));
     complain(Object.fromEntries(missing.map((field) => [field, t('missing', { field: t(`field.${field}`) })])));
-    if (missing.length === 0) void booking.book(way, inputOf(event.currentTarget));
+    if (missing.length === 0) void booking.book(way, inputOf(event.currentTarget, way));
   }
 
   function instead(operation: Way, other: Partial<BookingInput>) {
     if (!form.current) return;
-    const input = inputOf(form.current, other);
+    const input = inputOf(form.current, operation, other);
     setWish((now) => changeWish(now, { date: input.date as Wish['date'], start: input.start, area: input.area }));
     void booking.book(operation, input);
   }

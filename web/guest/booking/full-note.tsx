@@ -9,6 +9,7 @@ import { useResource } from '../use-resource.ts';
 import css from './choices.module.css';
 import { nearestFree } from './nearest-free.ts';
 import { VISITOR } from './visitor.ts';
+import { WaitChoices } from './wait-choices.tsx';
 import { coversOf, type Wish } from './wish.ts';
 
 type Props = {
@@ -78,6 +79,7 @@ export function FullNote({ slot: { start }, slots, wish, onChoose, onFree }: Pro
           </button>
         ))}
       </div>
+      {!closed && <WaitChoices date={date} start={start} />}
     </div>
   );
 }

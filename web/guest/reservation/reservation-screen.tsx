@@ -8,12 +8,14 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeNumber } from './change-number.tsx';
 import { Details } from './details.tsx';
 import { instantThere } from './instant-there.ts';
+import { Offer } from './offer.tsx';
 import css from './reservation-screen.module.css';
 import { stepsOf } from './steps.ts';
 import type { ReservationKey } from './text.ts';
 import { Timeline } from './timeline.tsx';
 import { Trouble } from './trouble.tsx';
 import { type Deed, useReservation } from './use-reservation.ts';
+import { Waiting } from './waiting.tsx';
 import { wordsFor } from './words.ts';
 
 /** The guest's own reservation, behind the link of the message: how it stands now, and what can be done. */
@@ -65,6 +67,16 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       </div>
       <Timeline steps={stepsOf(reservation)} r={r} />
       <Trouble reservation={reservation} r={r} />
+      {booking === 'waitlisted' && <Waiting reservation={reservation} r={r} />}
+      {booking === 'offered' && (
+        <Offer
+          reservation={reservation}
+          r={r}
+          busy={doing !== null}
+          onAccept={async () => setSaid((await attempt('accept')) ?? '')}
+          onDecline={() => setOpen('cancel')}
+        />
+      )}
       {open === 'change' ? (
         <ChangeNumber
           r={r}
@@ -100,7 +112,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       </p>
       <Details reservation={reservation} r={r} />
       <div className={css.deeds}>
-        {cancellable && (
+        {cancellable && booking !== 'offered' && (
           <button type="button" className={`button ${css.danger}`} onClick={() => setOpen('cancel')}>
             {r(words.cancel.button)}
           </button>

@@ -8,7 +8,7 @@ import { pauseBeforeNextLook } from './pace.ts';
 
 type Failure = Refused | NoAnswer;
 type Answer = { readonly kind: 'done'; readonly value: { readonly reservation: GuestReservation } } | Failure;
-export type Deed = 'resend' | 'cancel' | 'change';
+export type Deed = 'resend' | 'cancel' | 'change' | 'accept';
 
 /** The reservation behind a link, followed as long as somebody looks at the page, and what its guest can do with it. */
 export function useReservation(token: string) {
@@ -65,7 +65,9 @@ export function useReservation(token: string) {
       ? api.guest.resend({}, options)
       : deed === 'cancel'
         ? api.guest.cancel({}, options)
-        : api.guest.change_number({ phone }, options));
+        : deed === 'accept'
+          ? api.guest.accept_offer({}, options)
+          : api.guest.change_number({ phone }, options));
     setDoing(null);
     if (answer.kind === 'done' || answer.kind === 'refused') keys.current.delete(wish);
     if (answer.kind === 'done') {

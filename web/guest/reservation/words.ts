@@ -26,10 +26,17 @@ const PLACE_IN_LINE: Words['cancel'] = {
   yes: 'cancel.yesWaiting',
 };
 
+const OFFER: Words['cancel'] = {
+  button: 'offer.decline',
+  heading: 'decline.heading',
+  text: 'decline.text',
+  yes: 'decline.yes',
+};
+
 const CANCELS: Partial<Record<GuestReservation['booking'], Words['cancel']>> = {
   requested: REQUEST,
   waitlisted: PLACE_IN_LINE,
-  offered: PLACE_IN_LINE,
+  offered: OFFER,
 };
 
 /** How the page speaks of a reservation: one that is over is named after what was waited for in vain. */

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hoursToOffer } from '#web/guest/booking/hours-to-offer.ts';
+import { aReservation, fakeHouse } from './fake-house.ts';
+import { button, field, openPage, radio } from './open-page.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const TOKEN = 'ven_trattoria.res_1.mac';
+const WAITS = { start: 1200, flex: 30, until: Date.UTC(2026, 11, 5, 12) };
+
+function houseWith(over: Parameters<typeof aReservation>[0]) {
+  const house = fakeHouse();
+  house.reservations.set(TOKEN, aReservation({ message: null, ...over }));
+  return house;
+}
+
+it('joins the list with how long and how flexibly the guest will wait', async () => {
+  const house = await openPage('/?date=2026-12-05&area=indoor&time=20:00');
+  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  fireEvent.click(await radio(/^20:00/));
+  fireEvent.change(await screen.findByLabelText('When you could come'), { target: { value: '30' } });
+  fireEvent.change(screen.getByLabelText('How long you will wait'), { target: { value: '8' } });
+  fireEvent.click(button('Join the waiting list'));
+  await screen.findByRole('heading', { name: 'You are on the waiting list' });
+  expect(house.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1200, waitHours: 8, flexMinutes: 30 });
+});
+
+it('books without a word about waiting once another time is chosen', async () => {
+  const house = await openPage('/?date=2026-12-05&area=indoor&time=20:00');
+  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  fireEvent.click(await radio(/^20:00/));
+  await screen.findByLabelText('When you could come');
+  fireEvent.click(await radio(/^19:15/));
+  fireEvent.click(button('Book now'));
+  await screen.findByRole('heading', { name: /Almost done/ });
+  expect(house.askedFor('reservations.create')[0]?.input).not.toHaveProperty('waitHours');
+});
+
+const NOON = Date.UTC(2026, 11, 1, 11); // in Rome
+const HERE = { zone: 'Europe/Rome', today: '2026-12-01' };
+it.each([
+  ['all of them for a meal next week', '2026-12-08', 1200, [1, 2, 4, 8, 12, 24, 48], false],
+  ['the whole time until the list closes as the last', '2026-12-01', 1200, [1, 2, 4, 48], true],
+  ['only that when it closes within the hour', '2026-12-01', 830, [48], true],
+])('offers to wait %s', (_, date, start, hours, closesFirst) => {
+  expect(hoursToOffer(HERE, date, start, NOON)).toEqual({ hours, closesFirst });
+});
+
+it('shows a waiting guest the place in line, what decides, and until when', async () => {
+  await openPage(`/r#${TOKEN}`, houseWith({ booking: 'waitlisted', waits: WAITS, line: { place: 2, of: 3 } }));
+  expect(await screen.findByText('You are number 2 of 3 who wait for this meal.')).toBeTruthy();
+  expect(screen.getByText(/goes to the party it fits best/)).toBeTruthy();
+  expect(screen.getByText('Times you would take: 19:30 to 20:30.')).toBeTruthy();
+  expect(screen.getByText('We look for you until Dec 5, 13:00.')).toBeTruthy();
+});
+
+it('leaves the list after a question', async () => {
+  const house = houseWith({ booking: 'waitlisted', waits: WAITS, line: { place: 1, of: 1 } });
+  await openPage(`/r#${TOKEN}`, house);
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave the waiting list' }));
+  fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Yes, leave'));
+  await screen.findByRole('heading', { name: /cancelled/ });
+});
+
+const OFFERED = {
+  booking: 'offered',
+  waits: WAITS,
+  expiresAt: Date.UTC(2026, 11, 5, 12),
+  secondsLeft: 605,
+} as const;
+
+it('shows an offer with the time left, and takes it in one press', async () => {
+  const house = houseWith(OFFERED);
+  await openPage(`/r#${TOKEN}`, house);
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^10:0\d$/);
+  expect(screen.getByText(/We hold it for you until Dec 5, 13:00/)).toBeTruthy();
+  fireEvent.click(button('Take the table'));
+  await screen.findByRole('heading', { name: 'Your table is confirmed' });
+  expect(house.askedFor('guest.accept_offer')).toHaveLength(1);
+});
+
+it('says that the offer is for another time than the one first wanted', async () => {
+  await openPage(`/r#${TOKEN}`, houseWith({ ...OFFERED, start: 1215 }));
+  expect(await screen.findByText('Please note: it is for 20:15, not for 20:00.')).toBeTruthy();
+});
+
+it('declines after a question', async () => {
+  const house = houseWith(OFFERED);
+  await openPage(`/r#${TOKEN}`, house);
+  fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  expect(screen.getByText('Decline this table?')).toBeTruthy();
+  fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Yes, decline'));
+  await screen.findByRole('heading', { name: /cancelled/ });
+});
+
+it('says when the time is over, and still lets the guest try', async () => {
+  const house = houseWith({ ...OFFERED, secondsLeft: 0 });
+  house.plan('guest.accept_offer', { errorid: 'reservation.notAllowed' });
+  await openPage(`/r#${TOKEN}`, house);
+  expect(await screen.findByText(/The time is over/)).toBeTruthy();
+  fireEvent.click(button('Take the table'));
+  expect(await screen.findByText('This is not possible any more.')).toBeTruthy();
+});
+
+it.each([
+  ['waitlisted', 'Your waiting is over'],
+  ['requested', 'Your request was not answered'],
+  ['unconfirmed', 'This reservation has expired'],
+] as const)('says of one that was %s what came of it', async (was, heading) => {
+  await openPage(`/r#${TOKEN}`, houseWith({ booking: 'expired', was, cancellable: false }));
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
+
+it('tells a rejected guest what the house wrote', async () => {
+  await openPage(`/r#${TOKEN}`, houseWith({ booking: 'rejected', reason: 'A wedding, sorry', cancellable: false }));
+  expect(await screen.findByText('The restaurant says: “A wedding, sorry”')).toBeTruthy();
+});

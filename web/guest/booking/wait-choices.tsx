@@ -1,0 +1,45 @@
+import type en from '#locales/en/ask.json';
+import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
+import { FLEXIBILITIES } from '#shared/domain/waitlist/choices.ts';
+import type { KeyOf } from '#web/i18n/guest/translate.ts';
+import { usePage } from '../page-context.ts';
+import { useTexts } from '../use-texts.ts';
+import { hoursToOffer } from './hours-to-offer.ts';
+import css from './wait-choices.module.css';
+
+type Props = { readonly date: string | null; readonly start: Minute };
+
+/** How flexibly and how long a guest will wait. They are fields of the form around them, read when it is sent. */
+export function WaitChoices({ date, start }: Props) {
+  const { venue, locale } = usePage();
+  const a = useTexts<KeyOf<typeof en>>(locale, 'ask');
+  if (!a || !date) return null;
+  const { hours, closesFirst } = hoursToOffer(venue, date, start, Date.now());
+  return (
+    <div className={css.choices}>
+      <p>{a('wait.text')}</p>
+      <label>
+        {a('wait.flex')}
+        <select name="flexMinutes">
+          {FLEXIBILITIES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0
+                ? a('wait.only', { time: clockOf(start) })
+                : `${clockOf(start - minutes)} – ${clockOf(start + minutes)}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {a('wait.hours')}
+        <select name="waitHours" defaultValue={hours.at(-1)}>
+          {hours.map((count, i) => (
+            <option key={count} value={count}>
+              {closesFirst && i === hours.length - 1 ? a('wait.untilClosing') : a('wait.hoursOf', { count })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
