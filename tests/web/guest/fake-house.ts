@@ -10,6 +10,7 @@ export type Asked = {
 };
 
 type Answer = Record<string, unknown> & { readonly errorid?: string };
+type Altered = Pick<GuestReservation, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks'>;
 type Reply = Answer | Response | 'lost';
 
 export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
@@ -61,6 +62,12 @@ export function fakeHouse(venue: Venue = aVenue()) {
     'guest.resend': (_, token) => found(token),
     'guest.cancel': (_, token) => alter(token, { booking: 'cancelled', cancellable: false }),
     'guest.accept_offer': (_, token) => alter(token, { booking: 'confirmed' }),
+    'guest.day': ({ date }) => {
+      const { steering: _, ...day } = dayOf(date as LocalDate);
+      return { ...day, slots: day.slots.map(({ proposed: _proposed, ...slot }) => slot) };
+    },
+    'guest.late': ({ minutes }, token) => alter(token, { late: Number(minutes) }),
+    'guest.alter': ({ wish, ask }, token) => alterOrAsk(wish as Altered, ask === true, token),
     'guest.change_number': ({ phone }, token) =>
       alter(token, { phone: String(phone), messaging: 'whatsapp', message: queued() }),
   };
@@ -79,6 +86,15 @@ export function fakeHouse(venue: Venue = aVenue()) {
     const reservation = reservations.get(token);
     if (reservation) reservations.set(token, { ...reservation, ...change });
     return found(token);
+  }
+
+  /** Eight o'clock is full; whoever has it may go on having it. */
+  function alterOrAsk(wish: Altered, ask: boolean, token: string): Answer {
+    const before = reservations.get(token);
+    const full = wish.start === 1200 && before?.start !== 1200;
+    if (full && !ask) return { errorid: 'tables.none', detail: { alternatives: [], waitlist: true } };
+    const done = full ? { amendment: { ...wish, askedAt: 0 } } : { ...wish, amendment: null, revision: 2 };
+    return { ...alter(token, done), outcome: full ? 'requested' : 'altered' };
   }
 
   function answerOnce(id: string, input: Record<string, unknown>, headers: Headers): Answer {

@@ -7,6 +7,8 @@ it.each([
   ['late from the tenth minute', {}, { minute: 1180 }, { flag: 'late', minutes: 10 }],
   ['late up to the twenty-ninth', {}, { minute: 1199 }, { flag: 'late', minutes: 29 }],
   ['proposed as no-show from the thirtieth', {}, { minute: 1200 }, { flag: 'noShow', minutes: 30 }],
+  ['late as long as the guest announced', { late: 20 }, { minute: 1219 }, { flag: 'late', minutes: 49 }],
+  ['proposed as no-show when that has passed too', { late: 20 }, { minute: 1220 }, { flag: 'noShow', minutes: 50 }],
   ['by the venue’s own figures', {}, { minute: 1176, lateMinutes: 5 }, { flag: 'late', minutes: 6 }],
   ['nothing once the party is there', { presence: 'arrived' }, { minute: 1260 }, null],
   ['nothing while it is not confirmed', { booking: 'unconfirmed' }, { minute: 1260 }, null],

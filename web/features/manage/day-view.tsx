@@ -15,7 +15,7 @@ import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
 import { RequestsElsewhere } from './requests-elsewhere.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import { SearchField } from './search-field.tsx';
-import type { HostReservation, Tonight } from './tonight.ts';
+import type { HostAction, HostReservation, Tonight } from './tonight.ts';
 import { hasNoRoom, useHost } from './use-host.ts';
 
 type Props = {
@@ -31,14 +31,14 @@ type Props = {
 };
 
 const NO_CHOICE: Choice = { meal: 'all', counter: null, search: '' };
-const ASKS_FIRST = ['reject', 'noShow', 'cancel', 'move'] as const satisfies readonly RowCommand[];
+const ASKS_FIRST = ['reject', 'noShow', 'cancel', 'move', 'rejectAmendment'] as const satisfies readonly RowCommand[];
 
 export function DayView({ venueId, date, day, readAt, offline, loading, onDay }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const locale = useLocale();
   const mayAct = useSettings()?.role !== 'viewer';
-  const { press, move, send, pending } = useHost(venueId, date);
+  const { press, move, send, answer, pending } = useHost(venueId, date);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const today = day.today as LocalDate;
@@ -54,13 +54,14 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
       const asks = ASKS_FIRST.find((name) => name === command);
       if (asks) setDialog({ kind: asks, party });
       else if (command === 'resend') void send(party);
+      else if (command === 'acceptAmendment') void answer(party, true);
       else {
-        void press(party, command as Exclude<RowCommand, 'move' | 'resend'>).then((verdict) => {
+        void press(party, command as HostAction).then((verdict) => {
           if (hasNoRoom(verdict)) setDialog({ kind: 'noRoom', party, verdict });
         });
       }
     },
-    [press, send],
+    [press, send, answer],
   );
 
   function closeDialog() {
@@ -118,6 +119,7 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
           day={day}
           busy={pending.has(dialog.party.id)}
           onPress={press}
+          onAnswer={answer}
           onMove={move}
           onClose={closeDialog}
         />

@@ -5,12 +5,13 @@ export type HouseClock = Pick<Tonight, 'date' | 'today' | 'minute' | 'lateMinute
 
 /** Whether a party keeps the house waiting, by the venue's own clock. Only proposed: nobody becomes a no-show by time. */
 export function latenessOf(
-  party: Pick<HostReservation, 'booking' | 'presence' | 'start'>,
+  party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
   clock: HouseClock,
 ): Lateness {
   const waiting = party.booking === 'confirmed' && (party.presence === 'expected' || party.presence === 'late');
   if (!waiting || clock.date !== clock.today) return null;
   const minutes = clock.minute - party.start;
-  if (minutes >= clock.noShowMinutes) return { flag: 'noShow', minutes };
+  // Who has said to come later is waited for that much longer.
+  if (minutes >= clock.noShowMinutes + (party.late ?? 0)) return { flag: 'noShow', minutes };
   return minutes >= clock.lateMinutes ? { flag: 'late', minutes } : null;
 }

@@ -34,8 +34,8 @@ const COUNTED = {
   expected: (party) => isOpen(party) && !isSeated(party),
   unconfirmed: ({ booking }) => booking === 'unconfirmed',
   waitlisted: ({ booking }) => booking === 'waitlisted',
-  toBeManaged: ({ booking, message }) =>
-    booking === 'requested' || (message?.state === 'failed' && !SETTLED.includes(booking)),
+  toBeManaged: ({ booking, message, amendment }) =>
+    booking === 'requested' || amendment !== null || (message?.state === 'failed' && !SETTLED.includes(booking)),
 } as const satisfies Record<CounterFilter, (party: HostReservation) => boolean>;
 
 /** The meals that have reservations, in the order of the day. */

@@ -1,4 +1,5 @@
 import type { Lateness } from './lateness.ts';
+import type { RowCommand } from './row-actions.tsx';
 import type { HostAction, HostReservation } from './tonight.ts';
 
 export type OfferedActions = {
@@ -36,6 +37,11 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     resend: RESENDABLE.includes(party.booking) && party.messaging === 'whatsapp' && party.message !== null,
   };
 }
+
+const UNSEEN = ['move', 'resend', 'acceptAmendment', 'rejectAmendment'] as const satisfies readonly RowCommand[];
+
+/** True for a step of the reservation itself, whose end can be foreseen. */
+export const isAction = (command: RowCommand): command is HostAction => !UNSEEN.some((each) => each === command);
 
 /** What a press will most likely make of the reservation, shown until the server has answered. */
 export function expectedAfter(party: HostReservation, action: HostAction): HostReservation {

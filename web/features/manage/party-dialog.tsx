@@ -2,14 +2,14 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoRoomDialog } from './no-room-dialog.tsx';
-import { CancelDialog, NoShowDialog, RejectDialog } from './party-dialogs.tsx';
+import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
 import type { NoRoom, Verdict } from './use-actions.ts';
 import { sayProblem } from './use-host.ts';
 
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
 export type OpenDialog = { readonly party: HostReservation } & (
-  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' }
+  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' | 'rejectAmendment' }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
 );
 
@@ -18,13 +18,19 @@ type Props = {
   readonly day: Tonight;
   readonly busy: boolean;
   readonly onPress: (party: HostReservation, action: HostAction, reason?: string) => Promise<Verdict>;
+  readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<void>;
   readonly onMove: (party: HostReservation, unit: number) => Promise<Verdict>;
   readonly onClose: () => void;
 };
 
-const ASKING = { reject: RejectDialog, cancel: CancelDialog, noShow: NoShowDialog } as const;
+const ASKING = {
+  reject: RejectDialog,
+  cancel: CancelDialog,
+  noShow: NoShowDialog,
+  rejectAmendment: RejectAmendmentDialog,
+} as const;
 
-export function PartyDialog({ dialog, day, busy, onPress, onMove, onClose }: Props) {
+export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onClose }: Props) {
   const { kind, party } = dialog;
 
   async function moveTo(unit: Unit): Promise<Verdict> {
@@ -46,7 +52,7 @@ export function PartyDialog({ dialog, day, busy, onPress, onMove, onClose }: Pro
       busy={busy}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await onPress(party, kind, reason);
+        await (kind === 'rejectAmendment' ? onAnswer(party, false, reason) : onPress(party, kind, reason));
         onClose();
       }}
     />

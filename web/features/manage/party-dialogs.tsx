@@ -62,6 +62,24 @@ export function RejectDialog(props: Props) {
   );
 }
 
+/** The guest keeps the reservation as it was, and is told. */
+export function RejectAmendmentDialog(props: Props) {
+  const text = useText('manage');
+  const { party } = props;
+  const silent = text('amendment.textSilent', { phone: party.phone || '—' });
+  return (
+    <ReasonDialog
+      {...props}
+      title={text('amendment.title', { name: party.name })}
+      text={party.messaging === 'whatsapp' ? text('amendment.text') : silent}
+      confirmLabel={text('action.reject')}
+      keepLabel={text('reject.keep')}
+      reasonLabel={text('cancel.reason')}
+      reasonHint={text('cancel.reasonHint')}
+    />
+  );
+}
+
 type Words = Record<'title' | 'text' | 'confirmLabel' | 'keepLabel' | 'reasonLabel' | 'reasonHint', string>;
 
 function ReasonDialog({ busy, onConfirm, onClose, reasonLabel, reasonHint, ...words }: Props & Words) {

@@ -3,9 +3,10 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { AmendmentAsk } from './amendment-ask.tsx';
 import type { Lateness } from './lateness.ts';
 import { coversOf, isOver } from './list.ts';
-import { expectedAfter, offeredActions } from './offered-actions.ts';
+import { expectedAfter, isAction, offeredActions } from './offered-actions.ts';
 import styles from './reservation-row.module.css';
 import { RowActions, type RowCommand } from './row-actions.tsx';
 import { MessageBadge, StatusBadges } from './status-badges.tsx';
@@ -31,7 +32,7 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
   const noted = useNoted(party);
   const lateness: Lateness = late && { flag: late, minutes: lateMinutes };
   // The row shows what the press should bring; buttons follow only what the server has said.
-  const seen = pending && pending !== 'move' && pending !== 'resend' ? expectedAfter(party, pending) : party;
+  const seen = pending && isAction(pending) ? expectedAfter(party, pending) : party;
   const over = isOver(seen) || seen.booking === 'completed' || seen.booking === 'noShow';
   const titleId = `party-${party.id}`;
   return (
@@ -71,6 +72,13 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
           <span className="visually-hidden">{text('remarks')}: </span>
           {noted}
         </p>
+      )}
+      {party.amendment && (
+        <AmendmentAsk
+          {...{ mayAct, name: party.name, amendment: party.amendment }}
+          busy={pending !== null}
+          onCommand={(command) => onCommand(party, command)}
+        />
       )}
     </li>
   );

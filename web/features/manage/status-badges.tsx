@@ -18,6 +18,11 @@ export function StatusBadges({ party, lateness }: StatusProps) {
       ) : (
         <Badge {...BOOKING_LOOKS[booking]}>{text(`status.${booking}`)}</Badge>
       )}
+      {party.late !== null && booking === 'confirmed' && presence === 'late' && (
+        <Badge tone="wait" icon="clock">
+          {text('flag.announced', { count: party.late })}
+        </Badge>
+      )}
       {lateness && (
         <Badge tone={lateness.flag === 'noShow' ? 'bad' : 'wait'} icon={lateness.flag === 'noShow' ? 'alert' : 'clock'}>
           {text('flag.late', { count: lateness.minutes })}

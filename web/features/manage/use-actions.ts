@@ -4,6 +4,7 @@ import type { RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import type { RowCommand } from './row-actions.tsx';
 import { type HostAction, type HostReservation, type Tonight, tonightKey } from './tonight.ts';
 
 export type Verdict =
@@ -29,14 +30,10 @@ export function useActions(venueId: string, date: LocalDate | null) {
   const api = useApi();
   const queries = useQueryClient();
   const busy = useRef(new Set<string>());
-  const [pending, setPending] = useState<ReadonlyMap<string, HostAction | 'move' | 'resend'>>(new Map());
+  const [pending, setPending] = useState<ReadonlyMap<string, RowCommand>>(new Map());
 
   const run = useCallback(
-    async (
-      id: string,
-      what: HostAction | 'move' | 'resend',
-      call: (key: string) => Promise<Answer>,
-    ): Promise<Verdict> => {
+    async (id: string, what: RowCommand, call: (key: string) => Promise<Answer>): Promise<Verdict> => {
       if (busy.current.has(id)) return { kind: 'ignored' };
       busy.current.add(id);
       setPending((before) => new Map(before).set(id, what));
@@ -77,7 +74,15 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, move, resend, pending };
+  const decide = useCallback(
+    ({ id, revision }: HostReservation, accept: boolean, reason = '') =>
+      run(id, accept ? 'acceptAmendment' : 'rejectAmendment', (key) =>
+        api.reservations.decide_amendment({ venueId, id, revision, accept, ...(reason && { reason }) }, { key }),
+      ),
+    [api, run, venueId],
+  );
+
+  return { act, move, resend, decide, pending };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

@@ -7,7 +7,7 @@ import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
 
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
-  const { act, move, resend, pending } = useActions(venueId, date);
+  const { act, move, resend, decide, pending } = useActions(venueId, date);
 
   const press = useCallback(
     async (party: HostReservation, action: HostAction, reason?: string): Promise<Verdict> => {
@@ -39,7 +39,18 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [resend],
   );
 
-  return { press, move, send, pending };
+  const answer = useCallback(
+    async (party: HostReservation, accept: boolean, reason?: string) => {
+      const verdict = await decide(party, accept, reason);
+      if (verdict.kind === 'done') {
+        const done = accept ? 'done.acceptAmendment' : 'done.rejectAmendment';
+        showToast({ tone: 'ok', title: textOf('manage')(done, { name: party.name }) });
+      } else sayProblem(verdict, party);
+    },
+    [decide],
+  );
+
+  return { press, move, send, answer, pending };
 }
 
 /** True when a request found no place: that is shown with the times that have one. */

@@ -4,6 +4,7 @@ import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import css from './details.module.css';
 import type { ReservationText } from './text.ts';
+import { WayThere } from './way-there.tsx';
 
 /** The reservation as a ticket: what was agreed, where, and the code to say on the phone. */
 export function Details({ reservation, r }: { readonly reservation: GuestReservation; readonly r: ReservationText }) {
@@ -62,6 +63,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
           </dd>
         </div>
       </dl>
+      {here && <WayThere reservation={reservation} r={r} />}
     </section>
   );
 }

@@ -1,22 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import { Notice } from '../parts/notice.tsx';
 import type { GuestReservation } from '../types.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { useTexts } from '../use-texts.ts';
+import { AmendmentNote } from './amendment-note.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeNumber } from './change-number.tsx';
 import { Details } from './details.tsx';
 import { instantThere } from './instant-there.ts';
+import { LateForm } from './late-form.tsx';
 import { Offer } from './offer.tsx';
 import css from './reservation-screen.module.css';
 import { stepsOf } from './steps.ts';
 import type { ReservationKey } from './text.ts';
 import { Timeline } from './timeline.tsx';
 import { Trouble } from './trouble.tsx';
-import { type Deed, useReservation } from './use-reservation.ts';
+import { type Deed, type InputOf, useReservation } from './use-reservation.ts';
 import { Waiting } from './waiting.tsx';
+import { wishOf } from './wish-of.ts';
 import { wordsFor } from './words.ts';
+
+const AlterForm = later(async () => (await import('./alter-form.tsx')).AlterForm);
 
 /** The guest's own reservation, behind the link of the message: how it stands now, and what can be done. */
 export function ReservationScreen({ token }: { readonly token: string }) {
@@ -24,7 +30,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const r = useTexts<ReservationKey>(locale, 'reservation');
   const refusalText = useRefusalText();
   const { reservation, failure, doing, act } = useReservation(token);
-  const [open, setOpen] = useState<'change' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'change' | 'cancel' | 'alter' | 'late' | null>(null);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = Boolean(r && reservation);
@@ -43,17 +49,29 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   if (!r || !reservation) return <div className={css.card} aria-busy="true" />;
 
   const { booking, phone, name, message, messaging, expiresAt, reason, cancellable } = reservation;
+  const { alterable, amendment, late, lateable } = reservation;
   const time = expiresAt === undefined ? '' : instantThere(locale, expiresAt, venue.zone);
   const words = wordsFor(reservation);
+  const busy = doing !== null;
+  const close = () => setOpen(null);
 
-  /** What went wrong, in words, or null. */
-  async function attempt(deed: Deed, number?: string): Promise<string | null> {
+  /** What went wrong, in words, or null; what went well is said. */
+  async function attempt<D extends Deed>(deed: D, input: InputOf<D>, done = ''): Promise<string | null> {
     setSaid('');
-    const answer = await act(deed, number);
-    if (answer.kind === 'done') return null;
+    const answer = await act(deed, input);
+    if (answer.kind === 'done') {
+      setSaid(done);
+      return null;
+    }
     if (answer.kind !== 'refused') return t('problem.offline');
     return refusalText(answer.issues[0]?.code ?? answer.errorid) || t('problem.heading');
   }
+  const press = async <D extends Deed>(deed: D, input: InputOf<D>, done = '') => {
+    const problem = busy ? null : await attempt(deed, input, done);
+    if (problem) setSaid(problem);
+  };
+  const withdraw = () =>
+    press('alter', { revision: reservation.revision, wish: wishOf(reservation), ask: false }, r('amendment.withdrawn'));
 
   return (
     <div className={css.card} data-booking={booking}>
@@ -72,21 +90,18 @@ export function ReservationScreen({ token }: { readonly token: string }) {
         <Offer
           reservation={reservation}
           r={r}
-          busy={doing !== null}
-          onAccept={async () => setSaid((await attempt('accept')) ?? '')}
+          busy={busy}
+          onAccept={() => void press('accept', {})}
           onDecline={() => setOpen('cancel')}
         />
       )}
+      {amendment && <AmendmentNote amendment={amendment} r={r} busy={busy} onWithdraw={() => void withdraw()} />}
       {open === 'change' ? (
         <ChangeNumber
           r={r}
-          busy={doing !== null}
-          onClose={() => setOpen(null)}
-          onSave={async (number) => {
-            const problem = await attempt('change', number);
-            if (!problem) setSaid(r('changed'));
-            return problem;
-          }}
+          busy={busy}
+          onClose={close}
+          onSave={(number) => attempt('change', { phone: number }, r('changed'))}
         />
       ) : (
         messageMatters(reservation) && (
@@ -95,8 +110,8 @@ export function ReservationScreen({ token }: { readonly token: string }) {
               <button
                 type="button"
                 className="button"
-                aria-disabled={doing !== null}
-                onClick={async () => setSaid((await attempt('resend')) ?? r('resent'))}
+                aria-disabled={busy}
+                onClick={() => void press('resend', {}, r('resent'))}
               >
                 {r('resend')}
               </button>
@@ -110,8 +125,31 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       <p role="status" className={css.said}>
         {said || (failure && t('problem.offline'))}
       </p>
+      {open === 'alter' && alterable && (
+        <Suspense fallback={null}>
+          <AlterForm
+            {...{ token, reservation, r, busy, refusalText }}
+            onClose={close}
+            onSave={(input) => attempt('alter', input, r(input.ask ? 'alter.asked' : 'alter.done'))}
+          />
+        </Suspense>
+      )}
+      {open === 'late' && lateable && (
+        <LateForm r={r} busy={busy} onClose={close} onSave={(minutes) => attempt('late', { minutes })} />
+      )}
+      {late !== null && booking === 'confirmed' && <p className={css.lead}>{r('late.told', { minutes: late })}</p>}
       <Details reservation={reservation} r={r} />
       <div className={css.deeds}>
+        {lateable && open !== 'late' && (
+          <button type="button" className="button" onClick={() => setOpen('late')}>
+            {r('late')}
+          </button>
+        )}
+        {alterable && open !== 'alter' && (
+          <button type="button" className="button" onClick={() => setOpen('alter')}>
+            {r('alter')}
+          </button>
+        )}
         {cancellable && booking !== 'offered' && (
           <button type="button" className={`button ${css.danger}`} onClick={() => setOpen('cancel')}>
             {r(words.cancel.button)}
@@ -126,11 +164,11 @@ export function ReservationScreen({ token }: { readonly token: string }) {
         <CancelDialog
           r={r}
           words={words.cancel}
-          busy={doing !== null}
-          onNo={() => setOpen(null)}
+          busy={busy}
+          onNo={close}
           onYes={async () => {
-            setSaid((await attempt('cancel')) ?? '');
-            setOpen(null);
+            await press('cancel', {});
+            close();
           }}
         />
       )}

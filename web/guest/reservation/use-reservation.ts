@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import type { NoAnswer, Refused } from '#web/api/outcome.ts';
 import { knownReservation } from '../known.ts';
@@ -8,7 +9,20 @@ import { pauseBeforeNextLook } from './pace.ts';
 
 type Failure = Refused | NoAnswer;
 type Answer = { readonly kind: 'done'; readonly value: { readonly reservation: GuestReservation } } | Failure;
-export type Deed = 'resend' | 'cancel' | 'change' | 'accept';
+
+/** What a guest can do, by the operation that does it. */
+const callsOf = ({ guest }: Api) => ({
+  resend: guest.resend,
+  cancel: guest.cancel,
+  change: guest.change_number,
+  alter: guest.alter,
+  late: guest.late,
+  accept: guest.accept_offer,
+});
+type Calls = ReturnType<typeof callsOf>;
+export type Deed = keyof Calls;
+export type InputOf<D extends Deed> = Parameters<Calls[D]>[0];
+export type AnswerOf<D extends Deed> = Awaited<ReturnType<Calls[D]>>;
 
 /** The reservation behind a link, followed as long as somebody looks at the page, and what its guest can do with it. */
 export function useReservation(token: string) {
@@ -55,19 +69,13 @@ export function useReservation(token: string) {
   }, [api, token, take]);
 
   /** Does something once, however often it must be sent: the key stays until there is an answer. */
-  async function act(deed: Deed, phone = ''): Promise<Answer> {
-    const wish = deed + phone;
+  async function act<D extends Deed>(deed: D, input: InputOf<D>): Promise<AnswerOf<D>> {
+    const wish = deed + JSON.stringify(input);
     const key = keys.current.get(wish) ?? newKey();
     keys.current.set(wish, key);
     setDoing(deed);
-    const options = { bearer: token, key };
-    const answer: Answer = await (deed === 'resend'
-      ? api.guest.resend({}, options)
-      : deed === 'cancel'
-        ? api.guest.cancel({}, options)
-        : deed === 'accept'
-          ? api.guest.accept_offer({}, options)
-          : api.guest.change_number({ phone }, options));
+    const call = callsOf(api)[deed] as (input: InputOf<D>, options: object) => Promise<AnswerOf<D>>;
+    const answer = await call(input, { bearer: token, key });
     setDoing(null);
     if (answer.kind === 'done' || answer.kind === 'refused') keys.current.delete(wish);
     if (answer.kind === 'done') {

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { GuestReservation } from '#web/guest/types.ts';
+import { aReservation, fakeHouse } from './fake-house.ts';
+import { button, openPage, radio } from './open-page.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const TOKEN = 'ven_trattoria.res_9.mac';
+const booked = { booking: 'confirmed', date: '2026-12-05', start: 1185, message: null } as const;
+
+async function openForm(overrides: Partial<GuestReservation> = {}) {
+  const house = fakeHouse();
+  house.reservations.set(TOKEN, aReservation({ ...booked, ...overrides }));
+  await openPage(`/r#${TOKEN}`, house);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change reservation' }));
+  await screen.findByRole('heading', { name: 'Change your reservation' });
+  return house;
+}
+const inputs = (house: Awaited<ReturnType<typeof openForm>>) => house.askedFor('guest.alter').map(({ input }) => input);
+
+it('alters time and party at once, and says so', async () => {
+  const house = await openForm();
+  fireEvent.click(button('More: Adults'));
+  fireEvent.click(await radio(/^20:45/));
+  fireEvent.click(button('Save change'));
+  expect(await screen.findByText('Your reservation is changed.')).toBeTruthy();
+  expect(inputs(house)).toMatchObject([{ revision: 1, ask: false, wish: { start: 1245, adults: 3 } }]);
+  const ticket = screen.getByRole('region', { name: 'Your reservation' });
+  expect(ticket.textContent).toMatch(/20:45.*3 guests/);
+  expect(screen.queryByRole('heading', { name: 'Change your reservation' })).toBeNull();
+});
+
+it('says before the press that a full time is asked of the house, and shows the request beside the reservation', async () => {
+  const house = await openForm();
+  fireEvent.click(await radio(/20:00/));
+  expect(await screen.findByText(/We can ask the restaurant/)).toBeTruthy();
+  fireEvent.click(button('Ask the restaurant'));
+  const note = await screen.findByRole('region', { name: 'You asked for a change' });
+  expect(note.textContent).toMatch(/20:00/);
+  expect(screen.getByRole('region', { name: 'Your reservation' }).textContent).toMatch(/19:45/);
+  expect(inputs(house)).toMatchObject([{ ask: true }]);
+});
+
+it('takes a request back by wishing what one has', async () => {
+  const house = fakeHouse();
+  const wish = { date: '2026-12-05', start: 1200, adults: 4, children: 0, highchairs: 0, area: null, remarks: '' };
+  house.reservations.set(TOKEN, aReservation({ ...booked, amendment: { ...wish, askedAt: 0 } }));
+  await openPage(`/r#${TOKEN}`, house);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
+  expect(await screen.findByText('The request is taken back.')).toBeTruthy();
+  expect(inputs(house)).toMatchObject([{ ask: false, wish: { start: 1185, adults: 2 } }]);
+  expect(screen.queryByRole('region', { name: 'You asked for a change' })).toBeNull();
+});
+
+it('does not ask the house for somebody who has not confirmed', async () => {
+  await openForm({ booking: 'unconfirmed' });
+  fireEvent.click(await radio(/20:00/));
+  expect(await screen.findByText(/Please confirm your reservation first/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask the restaurant' })).toBeNull();
+});
+
+it('keeps the form and says why when the time was taken meanwhile', async () => {
+  const house = await openForm();
+  house.plan('guest.alter', { errorid: 'tables.none', detail: { alternatives: [] } });
+  fireEvent.click(await radio(/^20:45/));
+  fireEvent.click(button('Save change'));
+  expect(await screen.findByText('No table is free at this time.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Change your reservation' })).toBeTruthy();
+  await waitFor(() => expect(house.askedFor('guest.day').length).toBeGreaterThan(1));
+});
+
+it('sends the same key again when the answer was lost', async () => {
+  const house = await openForm();
+  house.plan('guest.alter', 'lost');
+  fireEvent.click(await radio(/^20:45/));
+  fireEvent.click(button('Save change'));
+  await screen.findAllByText(/Connection missing/i);
+  fireEvent.click(button('Save change'));
+  expect(await screen.findByText('Your reservation is changed.')).toBeTruthy();
+  const keys = house.askedFor('guest.alter').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('never has more highchairs than children', async () => {
+  const house = await openForm({ children: 2, highchairs: 2 });
+  fireEvent.click(button('Fewer: Children'));
+  fireEvent.click(button('Save change'));
+  await screen.findByText('Your reservation is changed.');
+  expect(inputs(house)).toMatchObject([{ wish: { children: 1, highchairs: 1 } }]);
+});
+
+it('is offered no longer than it is allowed', async () => {
+  const house = fakeHouse();
+  house.reservations.set(TOKEN, aReservation({ ...booked, alterable: false }));
+  await openPage(`/r#${TOKEN}`, house);
+  await screen.findByRole('heading', { level: 1, name: 'Your table is confirmed' });
+  expect(screen.queryByRole('button', { name: 'Change reservation' })).toBeNull();
+});
+
+it('tells the house how late the guest will be', async () => {
+  const house = fakeHouse();
+  house.reservations.set(TOKEN, aReservation({ ...booked, lateable: true }));
+  await openPage(`/r#${TOKEN}`, house);
+  fireEvent.click(await screen.findByRole('button', { name: 'Running late?' }));
+  fireEvent.click(within(screen.getByRole('group', { name: 'How late will you be?' })).getByLabelText('20 min'));
+  fireEvent.click(button('Tell the restaurant'));
+  expect(await screen.findByText('The restaurant knows that you come about 20 minutes later.')).toBeTruthy();
+  expect(house.askedFor('guest.late')).toMatchObject([{ input: { minutes: 20 } }]);
+});

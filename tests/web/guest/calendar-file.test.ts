@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type CalendarEntry, calendarFile } from '#web/guest/reservation/calendar-file.ts';
+
+const anEntry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  uid: 'ven_trattoria-7KQ2M9XA@coperto',
+  sequence: 2,
+  status: 'CONFIRMED',
+  startsAt: Date.UTC(2026, 11, 5, 19),
+  endsAt: Date.UTC(2026, 11, 5, 20, 30),
+  madeAt: Date.UTC(2026, 11, 1, 11, 0, 5),
+  title: 'Table at Nina',
+  text: 'Guests: 2',
+  place: 'Nina, Via Roma 1; Milano',
+  link: 'https://book.example.com/r#ven_trattoria.res_20261205_7KQ2M9XA.mac',
+  ...over,
+});
+const BYTES = new TextEncoder();
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+const textIn = (file: string, name: string) =>
+  unfolded(file)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
+const plain = (text = '') => text.replace(/\\n/g, '\n').replace(/\\([\\;,])/g, '$1');
+
+it('writes one event with UTC times, between the lines that RFC 5545 asks for', () => {
+  const lines = unfolded(calendarFile(anEntry()));
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines).toContain('VERSION:2.0');
+  expect(lines).toContain('DTSTART:20261205T190000Z');
+  expect(lines).toContain('DTEND:20261205T203000Z');
+  expect(lines).toContain('DTSTAMP:20261201T110005Z');
+  expect(lines).toContain('SEQUENCE:2');
+  expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
+});
+
+it.each([
+  ['a comma, a semicolon and a backslash', 'a,b;c\\d', 'a\\,b\\;c\\\\d'],
+  ['a line break of any kind', 'a\r\nb\nc\rd', 'a\\nb\\nc\\nd'],
+  ['a line that would begin another property', 'x\nEND:VEVENT', 'x\\nEND:VEVENT'],
+  ['other control characters', 'a\u0000\u0007b', 'ab'],
+])('escapes %s', (_, text, expected) => {
+  expect(textIn(calendarFile(anEntry({ text })), 'DESCRIPTION')).toBe(expected);
+});
+
+it('folds at 75 octets, never within a character, and loses nothing', () => {
+  const anyText = fc.string({ unit: fc.constantFrom('a', ',', ';', '\\', 'ä', '日', '🍕', ' ', '\n'), maxLength: 300 });
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const file = calendarFile(anEntry({ title: text }));
+      for (const line of file.split('\r\n')) expect(BYTES.encode(line).length).toBeLessThanOrEqual(75);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      expect(plain(textIn(file, 'SUMMARY')?.replaceAll('\\\\', '\u0001')).replaceAll('\u0001', '\\')).toBe(text);
+    }),
+  );
+});

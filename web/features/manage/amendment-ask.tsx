@@ -1,0 +1,60 @@
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { shortDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './amendment-ask.module.css';
+import { coversOf } from './list.ts';
+import { useOncePerTap } from './once-per-tap.ts';
+import type { RowCommand } from './row-actions.tsx';
+import type { HostReservation } from './tonight.ts';
+
+type Props = {
+  readonly name: string;
+  readonly amendment: NonNullable<HostReservation['amendment']>;
+  readonly busy: boolean;
+  readonly mayAct: boolean;
+  readonly onCommand: (command: RowCommand) => void;
+};
+
+/** What a guest would like instead of the reservation as it stands, and the house's answer in one tap. */
+export function AmendmentAsk({ name, amendment, busy, mayAct, onCommand }: Props) {
+  const text = useText('manage');
+  const locale = useLocale();
+  const once = useOncePerTap();
+  const { date, start, area, remarks } = amendment;
+  const parts = [
+    shortDay(locale, date as LocalDate),
+    clockOf(start),
+    text('covers', { count: coversOf(amendment) }),
+    area && text(`area.${area}`),
+    remarks,
+  ];
+  const labelled = (action: 'accept' | 'reject') => text('actionFor', { action: text(`action.${action}`), name });
+  return (
+    <div className={styles.ask}>
+      <p className={styles.wish}>
+        <Icon name="alert" size={16} />
+        <span>
+          {text('amendment.wants')}: <strong>{parts.filter(Boolean).join(' · ')}</strong>
+        </span>
+      </p>
+      {mayAct && (
+        <div className={styles.answers}>
+          <Button busy={busy} aria-label={labelled('reject')} onClick={() => onCommand('rejectAmendment')}>
+            {text('action.reject')}
+          </Button>
+          <Button
+            tone="primary"
+            icon="check"
+            busy={busy}
+            aria-label={labelled('accept')}
+            onClick={(event) => once(event) && onCommand('acceptAmendment')}
+          >
+            {text('action.accept')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isAskable, type UnavailableReason } from '#shared/domain/availability/reasons.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { AreaPicker } from '../booking/area-picker.tsx';
+import { Stepper } from '../booking/stepper.tsx';
+import { lastDay, MOST_GUESTS } from '../booking/wish.ts';
+import { usePage } from '../page-context.ts';
+import { FieldError } from '../parts/field-error.tsx';
+import type { GuestReservation } from '../types.ts';
+import type { RefusalText } from '../use-refusal-text.ts';
+import { useResource } from '../use-resource.ts';
+import css from './alter-form.module.css';
+import { AlterTimes } from './alter-times.tsx';
+import type { ReservationText } from './text.ts';
+import type { InputOf } from './use-reservation.ts';
+import { wishOf } from './wish-of.ts';
+
+type Props = {
+  readonly token: string;
+  readonly reservation: GuestReservation;
+  readonly r: ReservationText;
+  readonly busy: boolean;
+  readonly refusalText: RefusalText;
+  /** The error to show, or null when it is done. */
+  readonly onSave: (input: InputOf<'alter'>) => Promise<string | null>;
+  readonly onClose: () => void;
+};
+
+/** The reservation's terms as a form. It knows before the press whether they fit, and says what then happens. */
+export function AlterForm({ token, reservation, r, busy, refusalText, onSave, onClose }: Props) {
+  const { api, venue, t } = usePage();
+  const [wish, setWish] = useState(() => wishOf(reservation));
+  const [error, setError] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remarks = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const { date, start, adults, children, highchairs, area } = wish;
+  const party = { date, adults, children, highchairs, area };
+  const day = useResource(date && adults + children > 0 ? JSON.stringify(party) : null, (signal) =>
+    api.guest.day(party, { bearer: token, signal }),
+  );
+  const slot = day.data?.slots.find((each) => each.start === start);
+  const full = slot?.reason !== undefined && isAskable(slot.reason as UnavailableReason);
+  const mayAsk = reservation.booking === 'confirmed';
+
+  const change = (part: Partial<typeof wish>) => {
+    setError(undefined);
+    setWish((before) => {
+      const next = { ...before, ...part };
+      return { ...next, highchairs: Math.min(next.highchairs, next.children) };
+    });
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || (full && !mayAsk)) return;
+    const asked = { ...wish, remarks: remarks.current?.value ?? '' };
+    const problem = await onSave({ revision: reservation.revision, wish: asked, ask: full });
+    if (!problem) return onClose();
+    setError(problem);
+    day.reload();
+  }
+
+  const steppers = [
+    { name: 'adults', value: adults, min: 1, max: MOST_GUESTS - children },
+    { name: 'children', value: children, min: 0, max: MOST_GUESTS - adults },
+    ...(children > 0 ? [{ name: 'highchairs', value: highchairs, min: 0, max: children } as const] : []),
+  ] as const;
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit} aria-labelledby="alter-heading">
+      <h2 id="alter-heading" ref={heading} tabIndex={-1}>
+        {r('alter.heading')}
+      </h2>
+      <div>
+        <label htmlFor="alter-date">{r('alter.date')}</label>
+        <input
+          id="alter-date"
+          type="date"
+          className={css.input}
+          value={date}
+          min={venue.today}
+          max={lastDay(venue)}
+          onChange={(event) => event.target.value && change({ date: event.target.value as LocalDate })}
+        />
+      </div>
+      <fieldset>
+        <legend>{r('alter.party')}</legend>
+        {steppers.map(({ name, ...limits }) => (
+          <Stepper
+            key={name}
+            name={`alter-${name}`}
+            label={t(`party.${name}`)}
+            {...limits}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+      </fieldset>
+      {venue.areas.length > 1 && (
+        <fieldset>
+          <legend>{r('alter.area')}</legend>
+          <AreaPicker chosen={area} onChoose={(next) => change({ area: next ?? null })} />
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>{r('alter.time')}</legend>
+        <AlterTimes {...{ day, r, refusalText }} chosen={start} onChoose={(next) => change({ start: next })} />
+      </fieldset>
+      <div>
+        <label htmlFor="alter-remarks">{r('alter.remarks')}</label>
+        <textarea
+          ref={remarks}
+          id="alter-remarks"
+          className={css.input}
+          rows={2}
+          maxLength={500}
+          defaultValue={wish.remarks}
+        />
+      </div>
+      <div role="status">
+        {full && <p className={css.full}>{r(mayAsk ? 'alter.askNote' : 'alter.confirmFirst')}</p>}
+      </div>
+      <FieldError id="alter-error" text={error} />
+      <div className={css.deeds}>
+        {(!full || mayAsk) && (
+          <button type="submit" className="button primary" aria-disabled={busy}>
+            {r(full ? 'alter.ask' : 'alter.save')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onClose}>
+          {r('change.back')}
+        </button>
+      </div>
+    </form>
+  );
+}

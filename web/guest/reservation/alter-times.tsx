@@ -1,0 +1,55 @@
+import { isAskable, type UnavailableReason } from '#shared/domain/availability/reasons.ts';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import choices from '../booking/choices.module.css';
+import { usePage } from '../page-context.ts';
+import { Reload } from '../parts/reload.tsx';
+import type { DaySlots } from '../types.ts';
+import type { RefusalText } from '../use-refusal-text.ts';
+import type { Resource } from '../use-resource.ts';
+import type { ReservationText } from './text.ts';
+
+type Slot = Omit<DaySlots['slots'][number], 'proposed'>;
+type Props = {
+  readonly day: Resource<{ readonly reason?: string | undefined; readonly slots: readonly Slot[] }>;
+  readonly chosen: number;
+  readonly r: ReservationText;
+  readonly refusalText: RefusalText;
+  readonly onChoose: (start: number) => void;
+};
+
+/** The times of a day for an altered party. A full one stays pressable: the house can be asked for it. */
+export function AlterTimes({ day, chosen, r, refusalText, onChoose }: Props) {
+  const { t } = usePage();
+  if (!day.data && day.failure) return <Reload t={t} text={t('time.failed')} onReload={day.reload} />;
+  if (!day.data) return <div className={`skeleton ${choices.skeleton}`} aria-busy="true" />;
+  const { slots, reason } = day.data;
+  if (slots.length === 0) {
+    return <p className={choices.hint}>{(reason && refusalText(reason)) || r('alter.none')}</p>;
+  }
+  return (
+    <div className={choices.slots}>
+      {slots.map(({ start, reason: why }) => {
+        const asks = why !== undefined && isAskable(why as UnavailableReason);
+        return (
+          <label
+            key={start}
+            className={choices.choice}
+            data-status={why === undefined ? 'free' : asks ? 'waitlist' : 'unavailable'}
+            title={why && refusalText(why)}
+          >
+            <input
+              type="radio"
+              name="alter-start"
+              value={start}
+              checked={start === chosen}
+              disabled={why !== undefined && !asks && start !== chosen}
+              onChange={() => onChoose(start)}
+            />
+            <b>{clockOf(start)}</b>
+            {asks && <small>{r('alter.onRequest')}</small>}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { longDay } from '#web/i18n/guest/format.ts';
+import { usePage } from '../page-context.ts';
+import type { GuestReservation } from '../types.ts';
+import css from './reservation-screen.module.css';
+import type { ReservationText } from './text.ts';
+
+type Props = {
+  readonly amendment: NonNullable<GuestReservation['amendment']>;
+  readonly r: ReservationText;
+  readonly busy: boolean;
+  readonly onWithdraw: () => void;
+};
+
+/** What the house was asked to change; the reservation stands meanwhile, and says so. */
+export function AmendmentNote({ amendment, r, busy, onWithdraw }: Props) {
+  const { locale, t } = usePage();
+  const { date, start, adults, children, area, remarks } = amendment;
+  const parts = [
+    `${clockOf(start)} · ${longDay(locale, date as LocalDate)}`,
+    t('guests', { count: adults + children }),
+    area && t(`area.${area}`),
+    remarks,
+  ];
+  return (
+    <section className={css.note} aria-labelledby="amendment">
+      <h2 id="amendment">{r('amendment.heading')}</h2>
+      <p>
+        <strong>{parts.filter(Boolean).join(' · ')}</strong>
+      </p>
+      <p>{r('amendment.text')}</p>
+      <button type="button" className="button" aria-disabled={busy} onClick={onWithdraw}>
+        {r('amendment.withdraw')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import choices from '../booking/choices.module.css';
+import { FieldError } from '../parts/field-error.tsx';
+import css from './reservation-screen.module.css';
+import type { ReservationText } from './text.ts';
+
+type Props = {
+  readonly r: ReservationText;
+  readonly busy: boolean;
+  /** The error to show, or null when the house knows. */
+  readonly onSave: (minutes: number) => Promise<string | null>;
+  readonly onClose: () => void;
+};
+
+const MINUTES = [10, 15, 20, 30, 45, 60];
+
+/** A note to the house, in one tap and a press. */
+export function LateForm({ r, busy, onSave, onClose }: Props) {
+  const [minutes, setMinutes] = useState(15);
+  const [error, setError] = useState<string>();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => group.current?.querySelector<HTMLInputElement>(':checked')?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const problem = await onSave(minutes);
+    if (problem) setError(problem);
+    else onClose();
+  }
+
+  return (
+    <form className={css.panel} onSubmit={submit}>
+      <fieldset ref={group}>
+        <legend>{r('late.heading')}</legend>
+        <div className={choices.slots}>
+          {MINUTES.map((each) => (
+            <label key={each} className={choices.choice}>
+              <input
+                type="radio"
+                name="minutes"
+                value={each}
+                checked={each === minutes}
+                onChange={() => setMinutes(each)}
+              />
+              {r('late.minutes', { minutes: each })}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <FieldError id="late-error" text={error} />
+      <div className={css.deeds}>
+        <button type="submit" className="button primary" aria-disabled={busy}>
+          {r('late.send')}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {r('change.back')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { usePage } from '../page-context.ts';
+import type { GuestReservation } from '../types.ts';
+import css from './reservation-screen.module.css';
+import type { ReservationText } from './text.ts';
+
+type Props = { readonly reservation: GuestReservation; readonly r: ReservationText };
+
+const STATUS = { confirmed: 'CONFIRMED', unconfirmed: 'TENTATIVE' } as const;
+
+/** What a guest takes along: the entry for the calendar and the way to the house. */
+export function WayThere({ reservation, r }: Props) {
+  const { venue } = usePage();
+  const { code, revision, booking, startsAt, endsAt, adults, children, venueName } = reservation;
+  if (booking !== 'confirmed' && booking !== 'unconfirmed') return null;
+
+  async function save() {
+    const { saveEntry } = await import('./save-entry.ts');
+    saveEntry({
+      // The code stays when the reservation moves to another day.
+      uid: `${reservation.venueId}-${code}@coperto`,
+      sequence: revision,
+      status: STATUS[booking as keyof typeof STATUS],
+      startsAt,
+      endsAt,
+      madeAt: Date.now(),
+      title: r('calendar.title', { venue: venueName }),
+      text: `${r('calendar.text', { guests: adults + children, code })}\n${location.href}`,
+      place: `${venueName}, ${venue.address}`,
+      link: location.href,
+    });
+  }
+
+  const query = new URLSearchParams({ api: '1', query: `${venueName}, ${venue.address}` });
+  return (
+    <div className={css.deeds}>
+      <button type="button" className="button" onClick={() => void save()}>
+        {r('calendar')}
+      </button>
+      <a
+        className="button"
+        href={`https://www.google.com/maps/search/?${query}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {r('directions')}
+      </a>
+    </div>
+  );
+}
