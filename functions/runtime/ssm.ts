@@ -11,22 +11,51 @@ export type Signer = {
 const TARGET = 'AmazonSSM.GetParameters';
 const TYPE = 'application/x-amz-json-1.1';
 
+const ATTEMPTS = 3;
+const PATIENCE_MS = 3_000;
+
+/** The service is busy or out of reach for a moment, as opposed to: it said no. */
+class Unanswered extends Error {}
+
 /**
- * Reads SecureString parameters. The SDK's client for this one call would be a quarter of a function's whole bundle
- * (78 of 300 KB), so the call is signed here; the endpoint obeys the SDK's own variable.
+ * Reads SecureString parameters, up to three times, as an SDK client would: what has no secret can only say "unexpected".
+ * A process that was held up for longer than its own patience finds the answer abandoned, though it had long come.
  */
-export async function getParameters(names: readonly string[], now: number): Promise<ReadonlyMap<string, string>> {
+export async function getParameters(
+  names: readonly string[],
+  now: number,
+  patienceMs = PATIENCE_MS,
+): Promise<ReadonlyMap<string, string>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask(names, now, patienceMs);
+    } catch (error) {
+      if (!(error instanceof Unanswered) || attempt === ATTEMPTS) throw error;
+      await new Promise((done) => setTimeout(done, 100 * attempt));
+    }
+  }
+}
+
+/**
+ * The SDK's client for this one call would be a quarter of a function's whole bundle (78 of 300 KB), so the call is
+ * signed here; the endpoint obeys the SDK's own variable.
+ */
+async function ask(names: readonly string[], now: number, patienceMs: number): Promise<ReadonlyMap<string, string>> {
   const signer = signerOfEnvironment();
   const endpoint = new URL(process.env.AWS_ENDPOINT_URL_SSM ?? `https://ssm.${signer.region}.amazonaws.com`);
   const body = JSON.stringify({ Names: names, WithDecryption: true });
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: signedHeaders(endpoint, body, signer, now),
-    body,
-    signal: AbortSignal.timeout(5000),
-  });
-  if (!response.ok) throw new Error(`GetParameters answered ${response.status}`);
-  const { Parameters = [] } = (await response.json()) as { Parameters?: { Name: string; Value: string }[] };
+  const headers = signedHeaders(endpoint, body, signer, now);
+  const signal = AbortSignal.timeout(patienceMs);
+  const { status, text } = await fetch(endpoint, { method: 'POST', headers, body, signal })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch((cause) => {
+      throw new Unanswered('GetParameters was not answered', { cause });
+    });
+  if (status !== 200) {
+    const said = `GetParameters answered ${status} ${text}`;
+    throw status >= 500 || text.includes('ThrottlingException') ? new Unanswered(said) : new Error(said);
+  }
+  const { Parameters = [] } = JSON.parse(text) as { Parameters?: { Name: string; Value: string }[] };
   return new Map(Parameters.map(({ Name, Value }) => [Name, Value]));
 }
 

@@ -1,33 +1,25 @@
 import { NAMES, REGION, STAGE } from './names.ts';
 import type { Queues } from './queues/queues.ts';
 
-export type Endpoints = {
+type Parts = {
   readonly table: string;
   /** EventBridge and SSM. */
   readonly awsJson: string;
-  readonly queues: Pick<Queues, 'endpoint' | 'urls'>;
-  readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
 };
 
 /**
- * Sets the environment that the functions find: what the infrastructure sets in the cloud, and the SDK's own variables
+ * Sets the environment that every function finds: what the infrastructure sets in the cloud, and the SDK's own variables
  * that lead its clients to the local parts. Must happen before a function is loaded.
  */
-export function setEnvironment({ table, awsJson, queues, whatsapp }: Endpoints): void {
+export function setEnvironment({ table, awsJson }: Parts): void {
   Object.assign(process.env, {
     STAGE,
     TABLE_NAME: NAMES.table,
     BUS_NAME: NAMES.bus,
-    QUEUE_URL_MESSAGES: queues.urls.messages,
-    QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
-    QUEUE_URL_TIMERS: queues.urls.timers,
-    WHATSAPP_API_BASE: whatsapp.origin,
-    WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId,
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: table,
-    AWS_ENDPOINT_URL_SQS: queues.endpoint,
     AWS_ENDPOINT_URL_EVENTBRIDGE: awsJson,
     AWS_ENDPOINT_URL_SSM: awsJson,
   });
@@ -35,4 +27,21 @@ export function setEnvironment({ table, awsJson, queues, whatsapp }: Endpoints):
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS']) {
     delete process.env[name];
   }
+}
+
+type MessagingParts = {
+  readonly queues: Pick<Queues, 'endpoint' | 'urls'>;
+  readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
+};
+
+/** The same for the functions that use queues and messages. */
+export function setMessagingEnvironment({ queues, whatsapp }: MessagingParts): void {
+  Object.assign(process.env, {
+    QUEUE_URL_MESSAGES: queues.urls.messages,
+    QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
+    QUEUE_URL_TIMERS: queues.urls.timers,
+    AWS_ENDPOINT_URL_SQS: queues.endpoint,
+    WHATSAPP_API_BASE: whatsapp.origin,
+    WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId,
+  });
 }

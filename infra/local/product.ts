@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { allEntries } from '#infra/entries.ts';
 import { QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
@@ -11,7 +12,7 @@ import { lockData } from './data-lock.ts';
 import { startEngine } from './engine/engine.ts';
 import { ensureTable } from './engine/table.ts';
 import { deleteExpired, indexStream, trimStream } from './engine/upkeep.ts';
-import { setEnvironment } from './environment.ts';
+import { setEnvironment, setMessagingEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { invoke, load } from './invoke.ts';
 import { type Log, toTerminal } from './log.ts';
@@ -32,6 +33,8 @@ export type ProductOptions = {
   /** The port of the guests' phones; 0, the default, chooses a free one. */
   readonly whatsappPort?: number;
   readonly webDirectory?: string;
+  /** Pages are answered once it is fulfilled; without it at once. */
+  readonly pages?: Promise<unknown>;
   /** Fills the table, at the endpoint given, before anybody is answered and any worker starts. */
   readonly fill?: (endpoint: string) => Promise<unknown>;
   readonly log?: Log;
@@ -65,8 +68,9 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   if (dataDir) onStop(lockData(dataDir).release);
   const secrets = loadSecrets(dataDir);
 
-  const ready = Promise.withResolvers<void>();
-  const gateway = await startGateway({ port: options.port, webDirectory, ready: ready.promise, log });
+  const [tableReady, queuesReady] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ready = { pages: options.pages ?? Promise.resolve(), table: tableReady.promise, queues: queuesReady.promise };
+  const gateway = await startGateway({ port: options.port, webDirectory, ready, log });
   onStop(gateway.stop); // again below: the gateway is the last to start answering and the first to stop
   const origin = `http://localhost:${gateway.port}`;
   const keep = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
@@ -75,37 +79,36 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     return part;
   };
 
-  const [engine, queues, whatsapp] = await Promise.all([
-    keep(startEngine(dataDir)),
+  const whatsappPort = options.whatsappPort ?? 0;
+  const messaging = Promise.all([
     keep(startQueues(dataDir)),
-    keep(startWhatsApp({ port: options.whatsappPort ?? 0, productOrigin: origin, secrets, dataDir })),
+    keep(startWhatsApp({ port: whatsappPort, productOrigin: origin, secrets, dataDir })),
   ]);
+  messaging.catch(() => {}); // awaited below; until then nobody listens
+  const engine = await keep(startEngine(dataDir));
   const table = new DynamoDBClient(clientFor(engine.endpoint));
   onStop(() => table.destroy());
   const { streamArn } = await ensureTable(table, NAMES.table);
   if (engine.file) indexStream(engine.file);
+  const deliver = messaging.then(([queues]) => dispatcher(queues));
   const awsJson = await keep(
     serveAwsJson(
       {
-        'AWSEvents.PutEvents': putEvents(NAMES.bus, dispatcher(queues), Date.now),
+        'AWSEvents.PutEvents': putEvents(NAMES.bus, async (event) => (await deliver)(event), Date.now),
         'AmazonSSM.GetParameters': getParameters(secrets),
       },
       log,
     ),
   );
-  setEnvironment({
-    table: engine.endpoint,
-    awsJson: awsJson.endpoint,
-    queues,
-    whatsapp,
-  });
-
+  setEnvironment({ table: engine.endpoint, awsJson: awsJson.endpoint });
   await options.fill?.(engine.endpoint);
 
-  ready.resolve();
-  // Guests before workers: what was left to do when a product was killed must not delay the first answer. A handler that
-  // cannot be loaded says so when it is called.
-  await Promise.allSettled(allEntries().map(load));
+  // Guests before workers: what was left to do when a product was killed must not delay the first answer.
+  tableReady.resolve();
+  const [queues, whatsapp] = await messaging;
+  setMessagingEnvironment({ queues, whatsapp });
+  queuesReady.resolve();
+  await loadHandlers();
   for (const name of Object.keys(QUEUES) as QueueName[]) onStop(consume(queues, name, log).stop);
   const stream = await keep(consumeStream(engine.endpoint, streamArn, dataDir, log));
   onStop(
@@ -114,6 +117,14 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   onStop(every(MINUTE, 'upkeep', () => upkeep(table, engine.file, stream), log).stop);
   onStop(gateway.stop);
   return { origin, whatsappOrigin: whatsapp.origin };
+}
+
+/** One after the other, with whoever asks in between. A handler that cannot be loaded says so when it is called. */
+async function loadHandlers(): Promise<void> {
+  for (const entry of allEntries()) {
+    await load(entry).catch(() => {});
+    await immediate();
+  }
 }
 
 async function upkeep(table: DynamoDBClient, file: string | null, stream: StreamConsumer): Promise<void> {

@@ -88,12 +88,13 @@ it('loses no acknowledged booking and is ready again at once, however often it i
 
   expect(guests.acknowledged.size).toBeGreaterThan(CYCLES * 3);
   expect(await guests.contradictions()).toEqual([]);
-  const [ready, bare] = [middle(readyAgain), middle(bareStarts)];
+  const [slowest, bare] = [Math.max(...readyAgain), middle(bareStarts)];
+  const milliseconds = readyAgain.map((each) => Math.round(each)).toSorted((a, b) => a - b);
   console.log(
-    `${guests.acknowledged.size} bookings acknowledged over ${CYCLES} kills, none lost; ready again in ` +
-      `${Math.round(Math.min(...readyAgain))}-${Math.round(Math.max(...readyAgain))} ms, median ${Math.round(ready)} ms, ` +
-      `where Node alone takes ${Math.round(bare)} ms`,
+    `${guests.acknowledged.size} bookings acknowledged over ${CYCLES} kills, none lost; ready again after ` +
+      `${milliseconds.join(' ')} ms, where Node alone takes ${Math.round(bare)} ms: at most ` +
+      `${(slowest / bare).toFixed(0)} times as long`,
   );
-  // Three seconds; on a machine that is busy with other things, as many times longer as everything is there.
-  expect(ready).toBeLessThan(Math.max(3_000, 60 * bare));
-}, 600_000);
+  // Three seconds, each time; on a machine that is busy with other things, as many times longer as everything is there.
+  expect(slowest).toBeLessThan(Math.max(3_000, 75 * bare));
+}, 900_000);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
-import { startGateway } from '#infra/local/gateway/gateway.ts';
+import { type Readiness, startGateway } from '#infra/local/gateway/gateway.ts';
 import { type Invoke, TimedOut } from '#infra/local/invoke.ts';
 import type { Log } from '#infra/local/log.ts';
 
@@ -27,16 +27,14 @@ afterEach(async () => {
 
 const notCalled: Invoke = async (file) => expect.unreachable(`${file} was called`);
 
-async function aGateway(
-  call: Invoke = notCalled,
-  log: Log = expect.unreachable,
-  ready: Promise<unknown> = Promise.resolve(),
-) {
+async function aGateway(call: Invoke = notCalled, log: Log = expect.unreachable, readiness: Partial<Readiness> = {}) {
+  const ready = { ...READY, ...readiness };
   const gateway = await startGateway({ port: 0, webDirectory, ready, log, call });
   stops.push(gateway.stop);
   return { ...gateway, origin: `http://127.0.0.1:${gateway.port}` };
 }
 
+const READY: Readiness = { pages: Promise.resolve(), table: Promise.resolve(), queues: Promise.resolve() };
 const FIND = '/ajax/venues/venues_find.php';
 const json = { 'content-type': 'application/json' };
 
@@ -129,18 +127,24 @@ describe('a call', () => {
     expect(logged).toEqual([error]);
   });
 
-  it('waits until the product is ready', async () => {
-    const ready = Promise.withResolvers<void>();
-    const { origin } = await aGateway(async () => ({ ok: true }), expect.unreachable, ready.promise);
+  it.each<[string, keyof Readiness, string, RequestInit]>([
+    ['a page for the pages', 'pages', '/', {}],
+    ['an operation for the table', 'table', FIND, { method: 'POST', headers: json, body: '{}' }],
+    ['a webhook for the queues', 'queues', '/webhooks/whatsapp', { method: 'POST', body: '{}' }],
+  ])('waits for what it needs and for nothing else: %s', async (_, part, path, request) => {
+    const never = new Promise(() => {});
+    const awaited = Promise.withResolvers<void>();
+    const ready = { pages: never, table: never, queues: never, [part]: awaited.promise };
+    const { origin } = await aGateway(async () => ({ ok: true }), expect.unreachable, ready);
     let answered = false;
-    const answer = fetch(origin + FIND, { method: 'POST', headers: json, body: '{}' }).then((response) => {
+    const answer = fetch(origin + path, request).then((response) => {
       answered = true;
-      return response.json();
+      return response.status;
     });
     await new Promise((done) => setTimeout(done, 100));
     expect(answered).toBe(false);
-    ready.resolve();
-    expect(await answer).toEqual({ ok: true });
+    awaited.resolve();
+    expect(await answer).toBe(200);
   });
 });
 
@@ -209,6 +213,6 @@ describe('a page', () => {
 
 it('says clearly that its port is in use', async () => {
   const { port } = await aGateway();
-  const second = startGateway({ port, webDirectory, ready: Promise.resolve(), log: expect.unreachable });
+  const second = startGateway({ port, webDirectory, ready: READY, log: expect.unreachable });
   await expect(second).rejects.toThrow(`port ${port} is in use by another program`);
 });

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
-import { signedHeaders } from '#functions/runtime/ssm.ts';
+import { getParameters, signedHeaders } from '#functions/runtime/ssm.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 
@@ -87,6 +87,8 @@ describe('the signed read of parameters', () => {
 
 describe('secrets', () => {
   const asked: string[][] = [];
+  /** What becomes of the next calls; after them each is answered. */
+  const fates: ((response: ServerResponse) => unknown)[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -95,7 +97,8 @@ describe('secrets', () => {
     request.on('end', () => {
       const { Names } = JSON.parse(body) as { Names: string[] };
       asked.push(Names);
-      if (asked.length === 1) return response.writeHead(500).end();
+      const fate = fates.shift();
+      if (fate) return fate(response);
       response.end(JSON.stringify({ Parameters: Names.map((Name) => ({ Name, Value: `value of ${Name}` })) }));
     });
   });
@@ -105,11 +108,15 @@ describe('secrets', () => {
     process.env.AWS_ENDPOINT_URL_SSM = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(() => new Promise((done) => server.close(done)));
+  beforeEach(() => {
+    asked.length = 0;
+  });
 
   it('come together in one call, once; a failed call is tried again', async () => {
     const { secret } = await import('#functions/runtime/secrets.ts');
     const [token, verify] = [secret('whatsapp-token'), secret('whatsapp-verify-token')];
-    await expect(token()).rejects.toThrow('500');
+    fates.push((response) => response.writeHead(400).end('{"__type":"AccessDeniedException"}'));
+    await expect(token()).rejects.toThrow('AccessDenied');
     const values = await Promise.all([token(), verify(), token()]);
     expect(values[0]).toBe('value of /coperto/test/whatsapp-token');
     expect(values[1]).toBe('value of /coperto/test/whatsapp-verify-token');
@@ -117,5 +124,28 @@ describe('secrets', () => {
     expect(asked[1]).toEqual(
       expect.arrayContaining(['/coperto/test/whatsapp-token', '/coperto/test/whatsapp-verify-token']),
     );
+  });
+
+  const read = (patienceMs?: number) => getParameters(['/coperto/test/link-key'], Date.now(), patienceMs);
+  const key = new Map([['/coperto/test/link-key', 'value of /coperto/test/link-key']]);
+
+  it('are asked for three times while the service is busy, and once where it says no', async () => {
+    fates.push(
+      (response) => response.writeHead(503).end(),
+      (response) => response.writeHead(400).end('{"__type":"ThrottlingException"}'),
+    );
+    expect(await read()).toEqual(key);
+    expect(asked).toHaveLength(3);
+    fates.push(...[1, 2, 3].map(() => (response: ServerResponse) => response.destroy()));
+    await expect(read()).rejects.toThrow('was not answered');
+    expect(asked).toHaveLength(6);
+  });
+
+  it('are found by a process that stood still for longer than it would wait', async () => {
+    const reading = read(2_000);
+    // All that a starting product does at once on a busy machine: the answer is there, and so is the alarm.
+    await new Promise(setImmediate);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100);
+    expect(await reading).toEqual(key);
   });
 });

@@ -86,6 +86,7 @@ function readNote(directory: string): number | null {
 
 /** Whether the process is still our engine: its number may belong to another program by now. */
 function isEngine(pid: number, directory: string): boolean {
+  if (!isAlive(pid)) return false;
   if (process.platform === 'win32') {
     return spawnSync('tasklist', ['/FI', `PID eq ${pid}`])
       .stdout.toString()
@@ -94,4 +95,12 @@ function isEngine(pid: number, directory: string): boolean {
   return spawnSync('ps', ['-o', 'args=', '-p', String(pid)])
     .stdout.toString()
     .includes(directory);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -13,11 +13,13 @@ const MAX_PAYLOAD = 10 * 1024 * 1024;
 
 export type Gateway = { readonly port: number; stop(): Promise<void> };
 
+/** What requests wait for: the port is taken first, the rest of the product starts meanwhile. */
+export type Readiness = Readonly<Record<'pages' | 'table' | 'queues', Promise<unknown>>>;
+
 type Options = {
   readonly port: number;
   readonly webDirectory: string;
-  /** Requests wait for it: the port is taken first, the rest of the product starts meanwhile. */
-  readonly ready: Promise<unknown>;
+  readonly ready: Readiness;
   readonly log: Log;
   readonly call?: Invoke;
 };
@@ -28,8 +30,7 @@ type Options = {
  */
 export async function startGateway(options: Options): Promise<Gateway> {
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    const handled = options.ready.then(() => handle(request, response, options));
-    handled.catch((error) => {
+    handle(request, response, options).catch((error) => {
       options.log('gateway', error);
       if (!response.headersSent) sendRefusal(response, 'unexpected');
       else response.destroy();
@@ -76,7 +77,10 @@ const close = (server: Server) =>
 async function handle(request: IncomingMessage, response: ServerResponse, options: Options) {
   const url = request.url ?? '/';
   const path = url.split('?', 1)[0] ?? '/';
-  if (!API_PREFIXES.some((prefix) => path.startsWith(prefix))) return sendPage(options.webDirectory, request, response);
+  if (!API_PREFIXES.some((prefix) => path.startsWith(prefix))) {
+    await options.ready.pages;
+    return sendPage(options.webDirectory, request, response);
+  }
   if (path === '/openapi.json') return sendOpenApi(response);
 
   const route = ROUTES.get(path);
@@ -85,6 +89,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   if (!route.methods.includes(method)) {
     return sendRefusal(response, 'operation.unknown', { status: 405, headers: { allow: route.methods.join(', ') } });
   }
+  await options.ready[route.needs];
   const body = await bodyOf(request);
   if (!body) return sendRefusal(response, 'request.tooLarge', { headers: { connection: 'close' } });
   const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';

@@ -11,12 +11,16 @@ export type Route = {
   readonly handler: string;
   /** Seconds. */
   readonly timeout: number;
+  /** What must be there before it is called. */
+  readonly needs: 'table' | 'queues';
 };
 
 /** The API's own limit for an answer; no operation may take longer. */
 const DEFAULT_TIMEOUT = 29;
 
 const timeoutOf = (grants: Grants) => grants.timeout ?? DEFAULT_TIMEOUT;
+
+const needsOf = ({ queues = [] }: Grants): Route['needs'] => (queues.length > 0 ? 'queues' : 'table');
 
 /** The routes of the API: every operation of the registry and every webhook of the wiring. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map(
@@ -26,7 +30,8 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
       methods: ['POST'],
       handler: operationEntry(id),
       timeout: timeoutOf(OPERATION_GRANTS[id]),
+      needs: needsOf(OPERATION_GRANTS[id]),
     })),
-    ...Object.values(WEBHOOKS),
+    ...Object.values(WEBHOOKS).map((webhook) => ({ ...webhook, needs: 'queues' as const })),
   ].map((route) => [route.path, route]),
 );

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { QUEUES, type QueueName } from '#infra/wiring.ts';
 import { clientFor, NAMES, queueArn, REGION } from '../names.ts';
-import { onLoopback } from './on-loopback.ts';
 
 export type Queues = {
   readonly endpoint: string;
@@ -17,13 +16,12 @@ const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
 /** Starts the queue engine on a free loopback port, kept below `dataDir` or in memory, with the queues of the wiring. */
 export async function startQueues(dataDir: string | null): Promise<Queues> {
-  const directory = dataDir && join(dataDir, 'queues');
-  if (directory) returnUnfinished(join(directory, 'fauxqs.db'));
-  const { startFauxqs } = await import('fauxqs');
-  const server = await onLoopback(() =>
-    startFauxqs({ port: 0, logger: false, defaultRegion: REGION, ...(directory && { dataDir: directory }) }),
-  );
-  const endpoint = `http://127.0.0.1:${server.port}`;
+  const engine = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+    workerData: { dataDir: dataDir && join(dataDir, 'queues'), region: REGION },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const [port] = await once(engine, 'message'); // or its error
+  const endpoint = `http://127.0.0.1:${port}`;
   const client = new SQSClient(clientFor(endpoint));
   const urls = await Promise.all(QUEUE_NAMES.map(async (name) => [name, await ensureQueue(client, name)] as const));
   return {
@@ -35,7 +33,9 @@ export async function startQueues(dataDir: string | null): Promise<Queues> {
     >,
     async stop() {
       client.destroy();
-      await server.stop();
+      const ended = once(engine, 'exit');
+      engine.postMessage('stop');
+      await ended;
     },
   };
 }
@@ -61,18 +61,4 @@ async function ensureQueue(client: SQSClient, name: QueueName): Promise<string> 
   if (!QueueUrl) throw new Error(`the queue ${name} could not be created`);
   await client.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: settings }));
   return QueueUrl;
-}
-
-/**
- * Messages that a killed product was working on are nobody's now: they become visible at once instead of after their
- * time-out of minutes. This reaches into the schema of exactly the version that package.json pins.
- */
-function returnUnfinished(file: string): void {
-  if (!existsSync(file)) return;
-  const database = new DatabaseSync(file);
-  try {
-    database.exec('UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL');
-  } finally {
-    database.close();
-  }
 }
