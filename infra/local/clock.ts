@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
+export const MINUTE = 60_000;
+
 /**
  * Does something at once and then every so many milliseconds, never twice at a time; after a pause of the machine it goes
  * on with the next beat. A failed beat is reported and the next one comes all the same.

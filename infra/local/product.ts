@@ -1,29 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { setImmediate as immediate } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { allEntries } from '#infra/entries.ts';
-import { QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
 import { serveAwsJson } from './aws-json.ts';
-import { putEvents } from './bus/put-events.ts';
-import { dispatcher } from './bus/rules.ts';
-import { every } from './clock.ts';
+import { type Deliver, putEvents } from './bus/put-events.ts';
+import { every, MINUTE } from './clock.ts';
 import { lockData } from './data-lock.ts';
 import { startEngine } from './engine/engine.ts';
 import { ensureTable } from './engine/table.ts';
 import { deleteExpired, indexStream, trimStream } from './engine/upkeep.ts';
-import { setEnvironment, setMessagingEnvironment } from './environment.ts';
+import { setEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
-import { invoke, load } from './invoke.ts';
 import { type Log, toTerminal } from './log.ts';
-import { ACCOUNT, clientFor, NAMES, REGION } from './names.ts';
-import { consume } from './queues/consumer.ts';
-import { startQueues } from './queues/queues.ts';
+import { clientFor, NAMES } from './names.ts';
 import { getParameters, loadSecrets } from './secrets.ts';
 import { startWhatsApp } from './stand-ins.ts';
-import { consumeStream, type StreamConsumer } from './stream-consumer.ts';
-
-const MINUTE = 60_000;
+import type { StreamConsumer } from './stream-consumer.ts';
 
 export type ProductOptions = {
   /** Where everything is kept; null keeps it in memory. */
@@ -79,68 +69,38 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     return part;
   };
 
-  const whatsappPort = options.whatsappPort ?? 0;
-  const messaging = Promise.all([
-    keep(startQueues(dataDir)),
-    keep(startWhatsApp({ port: whatsappPort, productOrigin: origin, secrets, dataDir })),
-  ]);
-  messaging.catch(() => {}); // awaited below; until then nobody listens
+  const phones = { port: options.whatsappPort ?? 0, productOrigin: origin, secrets, dataDir };
+  const startingWhatsApp = keep(startWhatsApp(phones));
+  startingWhatsApp.catch(() => {}); // awaited below; until then nobody listens
   const engine = await keep(startEngine(dataDir));
   const table = new DynamoDBClient(clientFor(engine.endpoint));
   onStop(() => table.destroy());
   const { streamArn } = await ensureTable(table, NAMES.table);
   if (engine.file) indexStream(engine.file);
-  const deliver = messaging.then(([queues]) => dispatcher(queues));
-  const awsJson = await keep(
-    serveAwsJson(
-      {
-        'AWSEvents.PutEvents': putEvents(NAMES.bus, async (event) => (await deliver)(event), Date.now),
-        'AmazonSSM.GetParameters': getParameters(secrets),
-      },
-      log,
-    ),
-  );
+  const bus = Promise.withResolvers<Deliver>();
+  const actions = {
+    'AWSEvents.PutEvents': putEvents(NAMES.bus, async (event) => (await bus.promise)(event), Date.now),
+    'AmazonSSM.GetParameters': getParameters(secrets),
+  };
+  const awsJson = await keep(serveAwsJson(actions, log));
   setEnvironment({ table: engine.endpoint, awsJson: awsJson.endpoint });
   await options.fill?.(engine.endpoint);
-
-  // Guests before workers: what was left to do when a product was killed must not delay the first answer.
   tableReady.resolve();
-  const [queues, whatsapp] = await messaging;
-  setMessagingEnvironment({ queues, whatsapp });
+
+  // Guests before workers: neither what these need nor what was left to do when a product was killed delays the first
+  // answer.
+  const { startWorkers } = await import('./workers.ts');
+  const whatsapp = await startingWhatsApp;
+  const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp };
+  const { deliver, stream } = await startWorkers({ dataDir, ...endpoints, log, onStop });
+  bus.resolve(deliver);
   queuesReady.resolve();
-  await loadHandlers();
-  for (const name of Object.keys(QUEUES) as QueueName[]) onStop(consume(queues, name, log).stop);
-  const stream = await keep(consumeStream(engine.endpoint, streamArn, dataDir, log));
-  onStop(
-    every(SWEEP.everyMinutes * MINUTE, SWEEP.worker, () => invoke(SWEEP.worker, SWEEP.timeout, aMinute()), log).stop,
-  );
   onStop(every(MINUTE, 'upkeep', () => upkeep(table, engine.file, stream), log).stop);
   onStop(gateway.stop);
   return { origin, whatsappOrigin: whatsapp.origin };
-}
-
-/** One after the other, with whoever asks in between. A handler that cannot be loaded says so when it is called. */
-async function loadHandlers(): Promise<void> {
-  for (const entry of allEntries()) {
-    await load(entry).catch(() => {});
-    await immediate();
-  }
 }
 
 async function upkeep(table: DynamoDBClient, file: string | null, stream: StreamConsumer): Promise<void> {
   if (file) trimStream(file, stream.readUpTo());
   await deleteExpired(table, NAMES.table, Math.floor(Date.now() / 1000));
 }
-
-/** The event of a scheduled rule. */
-const aMinute = () => ({
-  version: '0',
-  id: randomUUID(),
-  'detail-type': 'Scheduled Event',
-  source: 'aws.events',
-  account: ACCOUNT,
-  time: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
-  region: REGION,
-  resources: [],
-  detail: {},
-});

@@ -52,7 +52,9 @@ const call = async (path: string, body: object, headers: Record<string, string> 
     headers: { ...HEADERS, ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${text}`);
+  return { body: JSON.parse(text) };
 };
 
 /** Tonight as the host sees it. */

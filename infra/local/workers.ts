@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { allEntries } from '#infra/entries.ts';
+import { QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
+import type { Deliver } from './bus/put-events.ts';
+import { dispatcher } from './bus/rules.ts';
+import { every, MINUTE } from './clock.ts';
+import { setMessagingEnvironment } from './environment.ts';
+import { invoke, load } from './invoke.ts';
+import type { Log } from './log.ts';
+import { ACCOUNT, REGION } from './names.ts';
+import { consume } from './queues/consumer.ts';
+import { startQueues } from './queues/queues.ts';
+import { consumeStream, type StreamConsumer } from './stream-consumer.ts';
+
+export type WorkerOptions = {
+  readonly dataDir: string | null;
+  readonly table: { readonly endpoint: string; readonly streamArn: string };
+  readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
+  readonly log: Log;
+  readonly onStop: (stopPart: () => Promise<void>) => void;
+};
+
+/** Starts all that works without being asked: the queues and what feeds them, the workers, the sweep. */
+export async function startWorkers(options: WorkerOptions): Promise<{ deliver: Deliver; stream: StreamConsumer }> {
+  const { dataDir, table, whatsapp, log, onStop } = options;
+  const queues = await startQueues(dataDir);
+  onStop(queues.stop);
+  setMessagingEnvironment({ queues, whatsapp });
+  await loadHandlers();
+  for (const name of Object.keys(QUEUES) as QueueName[]) onStop(consume(queues, name, log).stop);
+  const stream = await consumeStream(table.endpoint, table.streamArn, dataDir, log);
+  onStop(stream.stop);
+  const sweep = () => invoke(SWEEP.worker, SWEEP.timeout, aMinute());
+  onStop(every(SWEEP.everyMinutes * MINUTE, SWEEP.worker, sweep, log).stop);
+  return { deliver: dispatcher(queues), stream };
+}
+
+/** One after the other, with whoever asks in between. A handler that cannot be loaded says so when it is called. */
+async function loadHandlers(): Promise<void> {
+  for (const entry of allEntries()) {
+    await load(entry).catch(() => {});
+    await immediate();
+  }
+}
+
+/** The event of a scheduled rule. */
+const aMinute = () => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: ACCOUNT,
+  time: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+  region: REGION,
+  resources: [],
+  detail: {},
+});
