@@ -27,6 +27,9 @@ export const FREE = -1;
 export type Board = {
   readonly layout: Layout;
   readonly points: number;
+  /** By point: its minute. */
+  readonly begins: readonly number[];
+  readonly pointOf: PointOf;
   readonly words: number;
   readonly count: number;
   readonly low: Int16Array;
@@ -46,15 +49,23 @@ export type Board = {
 /** The first point that is not before a minute. */
 export type PointOf = (minute: number) => number;
 
-/** An empty board that knows every interval; `seat` puts the sittings on it. */
-export function boardOf(layout: Layout, sittings: readonly Sitting[], withheld: readonly Withheld[]): Board {
-  const { points, pointOf } = pointsOf(sittings, withheld);
+/** An empty board that knows every interval; `seat` puts the sittings on it. `minutes`: further points. */
+export function boardOf(
+  layout: Layout,
+  sittings: readonly Sitting[],
+  withheld: readonly Withheld[],
+  minutes: readonly number[] = [],
+): Board {
+  const begins = [...new Set([...sittings, ...withheld].map(({ from }) => from).concat(minutes))].sort((a, b) => a - b);
+  const points = begins.length;
   const words = Math.max(1, Math.ceil(points / 31));
   const count = sittings.length;
   const tables = layout.tables.length;
   const board: Board = {
     layout,
     points,
+    begins,
+    pointOf: pointOfBegins(begins),
     words,
     count,
     low: new Int16Array(count),
@@ -67,46 +78,61 @@ export function boardOf(layout: Layout, sittings: readonly Sitting[], withheld: 
     firm: new Int32Array(tables * words),
     occupant: new Int16Array(tables * points).fill(NOWHERE),
   };
-  for (let who = 0; who < count; who++) {
-    const sitting = sittings[who] as Sitting;
-    const low = pointOf(sitting.from);
-    const high = pointOf(sitting.to);
-    board.low[who] = low;
-    board.high[who] = high;
-    board.choices[who] = sitting.choices;
-    setBits(board.mask, who * words, low, high);
-  }
+  for (let who = 0; who < count; who++) setStay(board, who, sittings[who] as Sitting);
   for (const { table, from, to } of withheld) {
-    setBits(board.busy, table * words, pointOf(from), pointOf(to));
-    setBits(board.firm, table * words, pointOf(from), pointOf(to));
+    setBits(board.busy, table * words, board.pointOf(from), board.pointOf(to));
+    setBits(board.firm, table * words, board.pointOf(from), board.pointOf(to));
   }
   return board;
 }
 
-function pointsOf(sittings: readonly Sitting[], withheld: readonly Withheld[]): { points: number; pointOf: PointOf } {
-  let first = Number.POSITIVE_INFINITY;
-  let last = 0;
-  const widen = ({ from }: { readonly from: number }): void => {
-    first = Math.min(first, from);
-    last = Math.max(last, from);
+function setStay(board: Board, who: number, { from, to, choices }: Sitting): void {
+  const low = board.pointOf(from);
+  const high = board.pointOf(to);
+  board.low[who] = low;
+  board.high[who] = high;
+  board.choices[who] = choices;
+  setBits(board.mask, who * board.words, low, high);
+}
+
+/** A board of its own with the same people on it, and further sittings, whose beginnings must be points already. */
+export function withSittings(board: Board, sittings: readonly Sitting[]): Board {
+  const count = board.count + sittings.length;
+  const longer: Board = {
+    ...board,
+    count,
+    low: lengthened(board.low, count, 0),
+    high: lengthened(board.high, count, 0),
+    mask: new Int32Array(count * board.words),
+    choices: board.choices.slice(),
+    unit: lengthened(board.unit, count, NOWHERE),
+    level: lengthened(board.level, count, FREE),
+    busy: board.busy.slice(),
+    firm: board.firm.slice(),
+    occupant: board.occupant.slice(),
   };
-  sittings.forEach(widen);
-  withheld.forEach(widen);
-  if (last < first) return { points: 0, pointOf: () => 0 };
-  const begins = new Uint8Array(last - first + 1);
-  const mark = ({ from }: { readonly from: number }): void => {
-    begins[from - first] = 1;
-  };
-  sittings.forEach(mark);
-  withheld.forEach(mark);
+  longer.mask.set(board.mask);
+  for (let i = 0; i < sittings.length; i++) setStay(longer, board.count + i, sittings[i] as Sitting);
+  return longer;
+}
+
+function lengthened(numbers: Int16Array, length: number, rest: number): Int16Array {
+  const longer = new Int16Array(length).fill(rest, numbers.length);
+  longer.set(numbers);
+  return longer;
+}
+
+function pointOfBegins(begins: readonly number[]): PointOf {
+  const first = begins[0] ?? 0;
+  const last = begins.at(-1) ?? 0;
   // By minute from the first on: how many begin before it.
-  const table = new Int16Array(begins.length + 1);
-  for (let i = 0; i < begins.length; i++) table[i + 1] = (table[i] as number) + (begins[i] as number);
-  const points = table[begins.length] as number;
-  return {
-    points,
-    pointOf: (minute) => (minute <= first ? 0 : minute > last ? points : (table[minute - first] as number)),
-  };
+  const table = new Int16Array(last - first + 1);
+  let point = 0;
+  for (let i = 0; i < table.length; i++) {
+    table[i] = point;
+    if (begins[point] === first + i) point += 1;
+  }
+  return (minute) => (minute <= first ? 0 : minute > last ? begins.length : (table[minute - first] as number));
 }
 
 /** Sets the bits of the points from `low` to before `high`, 31 a word. */

@@ -10,7 +10,10 @@ import {
   seat,
   unseat,
 } from './board.ts';
+import { classesOf } from './classes.ts';
 import { outweighed } from './facets.ts';
+import { isKnownImpossible, noMemo, rememberImpossible } from './proofs.ts';
+import { type Plan, planFor } from './relax.ts';
 import { interchangeable, type Symmetry, symmetryOf } from './symmetry.ts';
 
 /** `impossible` is proven; `unproven` says that the work budget ended first. */
@@ -19,32 +22,72 @@ export type Answer = 'seated' | 'impossible' | 'unproven';
 const SOLVED = -1;
 
 /** How many parties may be asked to move, and the share of the budget for it: few first, so that few tables change. */
-const PASSES = [
+const FEW = [
   { moves: 1, share: 0.2 },
   { moves: 3, share: 0.4 },
-  { moves: Number.POSITIVE_INFINITY, share: 0.8 },
 ] as const;
+const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.8 } as const;
+/**
+ * Seats everybody in `homeless` by moving whoever may be moved, or leaves the board as it was. In turn: a unit that is
+ * free, what is known to be impossible, counting at one moment, moves of a few, counting over the evening (which proves, or
+ * plans), and at last any number of moves, which is complete, hence a proof when it ends within `budget` nodes.
+ */
+export function seatAll(board: Board, homeless: readonly number[], budget: number, memo = noMemo()): Answer {
+  if (seatedAtOnce(board, homeless)) return 'seated';
+  const [who, ...others] = homeless;
+  const alone = who !== undefined && others.length === 0;
+  if (alone && isKnownImpossible(board, memo, who)) return 'impossible';
+  if (homeless.some((each) => outweighed(board, each))) return 'impossible';
+  for (const pass of FEW) {
+    const answer = search(board, homeless, budget, pass);
+    if (answer !== 'unproven') return answer;
+  }
+  if (alone) {
+    const plan = planFor(board, memo, who);
+    if (plan === 'impossible') rememberImpossible(board, memo, who);
+    if (plan === 'impossible') return plan;
+    if (plan !== 'unproven' && follow(board, plan, budget)) return 'seated';
+  }
+  return search(board, homeless, budget, ANY);
+}
 
 /**
- * Seats everybody in `homeless` by moving whoever may be moved, or leaves the board as it was. Depth-first search over
- * "who sits where" that begins at the seating at hand: a decision takes a unit, those who sat there become homeless in
- * turn, and a dead end jumps back to the last decision that had a part in it (Prosser 1993, conflict-directed
- * back-jumping). Complete, hence a proof when it ends within `budget` nodes.
+ * Depth-first search over "who sits where" that begins at the seating at hand: a decision takes a unit, those who sat
+ * there become homeless in turn, and a dead end jumps back to the last decision that had a part in it (Prosser 1993,
+ * conflict-directed back-jumping).
  */
-export function seatAll(board: Board, homeless: readonly number[], budget: number): Answer {
-  if (seatedAtOnce(board, homeless)) return 'seated';
-  if (homeless.some((who) => outweighed(board, who))) return 'impossible';
-  const symmetry = symmetryOf(board.layout);
-  for (const { moves, share } of PASSES) {
-    const work: Work = { board, symmetry, left: Math.ceil(budget * share), cut: false };
-    const outcome = settle(work, homeless, 1, moves);
-    if (outcome === SOLVED) {
-      release(board);
-      return 'seated';
-    }
-    if (work.left >= 0 && !work.cut) return 'impossible';
+function search(
+  board: Board,
+  homeless: readonly number[],
+  budget: number,
+  { moves, share }: { readonly moves: number; readonly share: number },
+): Answer {
+  const work: Work = { board, symmetry: symmetryOf(board.layout), left: Math.ceil(budget * share), cut: false };
+  if (settle(work, homeless, 1, moves) === SOLVED) {
+    release(board);
+    return 'seated';
   }
-  return 'unproven';
+  return work.left >= 0 && !work.cut ? 'impossible' : 'unproven';
+}
+
+/** Seats everybody at units of their planned bundles; false, and the board as it was, when no such seating is found. */
+function follow(board: Board, plan: Plan, budget: number): boolean {
+  const { bundleOf } = classesOf(board.layout);
+  const before = board.unit.slice();
+  const choices = board.choices.slice();
+  const movers: number[] = [];
+  for (const [who, bundle] of plan) {
+    board.choices[who] = (choices[who] as readonly number[]).filter((unit) => bundleOf[unit] === bundle);
+    const unit = before[who] as number;
+    if (unit !== NOWHERE && bundleOf[unit] === bundle) continue;
+    movers.push(who);
+    if (unit !== NOWHERE) unseat(board, who);
+  }
+  const answer = search(board, movers, budget, ANY);
+  for (let who = 0; who < board.count; who++) board.choices[who] = choices[who] as readonly number[];
+  if (answer === 'seated') return true;
+  for (const who of movers) if (before[who] !== NOWHERE) seat(board, who, before[who] as number, FREE);
+  return false;
 }
 
 /** The common case, without search: one party, and a unit that is free. */

@@ -1,7 +1,19 @@
-import { type Board, boardOf, clashes, FIXED, FREE, NOWHERE, type Sitting, seat, unseat } from '../allocator/board.ts';
+import {
+  type Board,
+  boardOf,
+  clashes,
+  FIXED,
+  FREE,
+  NOWHERE,
+  type Sitting,
+  seat,
+  unseat,
+  withSittings,
+} from '../allocator/board.ts';
 import { type Layout, layoutOf } from '../allocator/layout.ts';
+import { type Memo, noMemo } from '../allocator/proofs.ts';
 import { type Answer, seatAll } from '../allocator/search.ts';
-import { type DayOffer, offerOf, openAreas } from '../availability/offer.ts';
+import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import type { DaySheet, Party } from './sheet.ts';
@@ -21,6 +33,8 @@ export type Seating = {
   readonly fixed: readonly boolean[];
   /** Unpinned parties whose stored unit no longer serves (removed, blocked, too small) and that found no other. */
   readonly stranded: readonly number[];
+  /** What is known of the parties of the sheet, before anybody asked is seated beside them. */
+  readonly memo: Memo;
 };
 
 const bound = (party: Party): boolean => party.pinned || party.seated;
@@ -29,13 +43,36 @@ const bound = (party: Party): boolean => party.pinned || party.seated;
 export function seatingOf(rules: VenueRules, date: LocalDate, sheet: DaySheet, asks: readonly Ask[]): Seating {
   const layout = layoutOf(rules);
   const offer = offerOf(rules, date);
-  const rows = sheet.parties.map((party) => sittingOf(rules, layout, offer, party, bound(party)));
   const wanted = asks.map((ask) => sittingOf(rules, layout, offer, ask, ask.unit !== undefined));
+  const day = dayOf(rules, date, sheet);
+  const isPoint = ({ from }: Sitting): boolean => day.board.begins[day.board.pointOf(from)] === from;
+  const fitting = wanted.every(isPoint) ? day : layOut(rules, date, sheet, wanted);
+  return { ...fitting, board: withSittings(fitting.board, wanted) };
+}
+
+type LaidOut = { readonly rules: VenueRules; readonly date: LocalDate; readonly seating: Seating };
+const laidOut = new WeakMap<DaySheet, LaidOut>();
+
+/** The day without questions, laid out once for a sheet; nobody may be moved on this board. */
+function dayOf(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seating {
+  const known = laidOut.get(sheet);
+  if (known?.rules === rules && known.date === date) return known.seating;
+  const seating = layOut(rules, date, sheet, []);
+  laidOut.set(sheet, { rules, date, seating });
+  return seating;
+}
+
+/** Seats the parties of a sheet; besides the starts that are offered, those of `others` become points of the board. */
+function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: readonly Sitting[]): Seating {
+  const layout = layoutOf(rules);
+  const offer = offerOf(rules, date);
+  const rows = sheet.parties.map((party) => sittingOf(rules, layout, offer, party, bound(party)));
   const withheld = sheet.blocks.flatMap(({ table, from, to }) => {
     const position = layout.tableAt.get(table);
     return position === undefined ? [] : [{ table: position, from, to }];
   });
-  const board = boardOf(layout, [...rows, ...wanted], withheld);
+  const minutes = [...gridOf(offer).map(({ start }) => start), ...others.map(({ from }) => from)];
+  const board = boardOf(layout, rows, withheld, minutes);
   const homeless: number[] = [];
   for (let who = 0; who < rows.length; who++) {
     const row = rows[who] as Sitting;
@@ -49,7 +86,7 @@ export function seatingOf(rules: VenueRules, date: LocalDate, sheet: DaySheet, a
     } else seat(board, who, row.unit, FREE);
   }
   const stranded = homeless.filter((who) => seatAll(board, [who], SEARCH_BUDGET) !== 'seated');
-  return { parties: sheet.parties, board, fixed: rows.map(({ fixed }) => fixed), stranded };
+  return { parties: sheet.parties, board, fixed: rows.map(({ fixed }) => fixed), stranded, memo: noMemo() };
 }
 
 function sittingOf(rules: VenueRules, layout: Layout, offer: DayOffer, ask: Ask, fixed: boolean): Sitting {
@@ -63,12 +100,14 @@ function sittingOf(rules: VenueRules, layout: Layout, offer: DayOffer, ask: Ask,
 
 /** Can the `nth` stay asked about be seated? With 'seated' it stays on the board until `withdraw`. */
 export function trySeat(seating: Seating, nth: number): Answer {
-  const { board, parties, stranded } = seating;
+  const { board, parties, stranded, memo } = seating;
   const who = parties.length + nth;
   const [low, high] = [board.low[who] as number, board.high[who] as number];
   // Whoever sits nowhere at that time has the older claim to what is left.
   const claims = stranded.filter((other) => (board.low[other] as number) < high && low < (board.high[other] as number));
-  return seatAll(board, [who, ...claims], SEARCH_BUDGET);
+  // The memo speaks of the sheet's parties alone.
+  const others = board.unit.subarray(parties.length).some((unit) => unit !== NOWHERE);
+  return seatAll(board, [who, ...claims], SEARCH_BUDGET, others ? noMemo() : memo);
 }
 
 /** Asks and puts everything back as it was. */

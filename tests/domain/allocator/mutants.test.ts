@@ -33,8 +33,8 @@ const MUTANTS = [
   {
     behaviour: 'gives a table to the next party at the very minute it is free',
     file: 'allocator/board.ts',
-    from: 'const high = pointOf(sitting.to);',
-    to: 'const high = pointOf(sitting.to + 1);',
+    from: 'const high = board.pointOf(to);',
+    to: 'const high = board.pointOf(to + 1);',
     right: 'placed',
     verdict: (place: Place) => {
       const rules = aVenue({ tables: [aTable(1, 1, 2)], shifts: [aDinner({ lastSeating: 1320, close: 1560 })] });
@@ -44,8 +44,8 @@ const MUTANTS = [
   {
     behaviour: 'keeps a table before its next party comes',
     file: 'allocator/board.ts',
-    from: 'const high = pointOf(sitting.to);',
-    to: 'const high = pointOf(sitting.to - 15);',
+    from: 'const high = board.pointOf(to);',
+    to: 'const high = board.pointOf(to - 15);',
     right: 'tables.none',
     verdict: (place: Place) => {
       const rules = aVenue({ tables: [aTable(1, 1, 2)] });

@@ -1,0 +1,93 @@
+import type { Layout, Unit } from './layout.ts';
+
+/**
+ * Classes of tables that are counted together, and bundles: units that take the same of each class. Whatever cannot be
+ * seated when alike tables are only counted cannot be seated at all.
+ */
+export type Classes = {
+  readonly count: number;
+  /** By table: the classes it is counted in. */
+  readonly classesAt: readonly (readonly number[])[];
+  /** By unit. */
+  readonly bundleOf: Int16Array;
+  /** By bundle: the classes that it takes tables of, each as often as it takes one. The last bundle takes nothing. */
+  readonly bundles: readonly (readonly number[])[];
+  /** By list of choices: the different bundles among them, in their order. */
+  readonly options: (choices: readonly number[]) => Int16Array;
+};
+
+const known = new WeakMap<Layout, Classes>();
+
+/**
+ * Tables are counted by area, size and equipment. Combinations also take their tables from those that the settings join
+ * in the same way, which are fewer.
+ */
+export function classesOf(layout: Layout): Classes {
+  let classes = known.get(layout);
+  if (!classes) {
+    const makes = layout.tables.map((_, table) =>
+      describe(layout.units.find(({ tables }) => tables.length === 1 && tables[0] === table)),
+    );
+    classes = classesBy(layout, makes, refined(layout, makes));
+    known.set(layout, classes);
+  }
+  return classes;
+}
+
+const describe = (unit: Unit | undefined): string =>
+  unit ? [unit.min, unit.max, unit.area, unit.accessible, unit.highchairs].join(' ') : '';
+
+const numbersOf = (names: readonly string[]): Map<string, number> =>
+  new Map([...new Set(names)].map((name, number) => [name, number]));
+
+/**
+ * Tells tables apart by the units they belong to, and by the tables of these, until nothing more is told apart (colour
+ * refinement: what is alike then is alike to every linear bound; Grohe, Kersting, Mladenov and Selman 2014).
+ */
+function refined({ tables, units }: Layout, first: readonly string[]): readonly string[] {
+  let names = first;
+  for (;;) {
+    const numbers = numbersOf(names);
+    const described = units.map(
+      (unit) => `${describe(unit)}: ${unit.tables.map((table) => numbers.get(names[table] ?? '')).sort()}`,
+    );
+    const next = tables.map((_, table) =>
+      units
+        .flatMap((unit, i) => (unit.tables.includes(table) ? [described[i]] : []))
+        .sort()
+        .join('; '),
+    );
+    if (numbersOf(next).size === numbers.size) return names;
+    names = next;
+  }
+}
+
+/** `joined`: the names by which combinations count their tables a second time. */
+function classesBy({ units }: Layout, names: readonly string[], joined: readonly string[]): Classes {
+  const members = new Set(units.flatMap(({ tables }) => (tables.length > 1 ? tables : [])));
+  const again = joined.map((name, table) => (members.has(table) ? [`joined ${name}`] : []));
+  const numbers = numbersOf([...names, ...again.flat()]);
+  const classesAt = names.map((name, table) => [name, ...(again[table] ?? [])].map((each) => numbers.get(each) ?? 0));
+  const taken = units.map(({ tables }) =>
+    tables
+      .flatMap((table) => (tables.length > 1 ? classesAt[table] : classesAt[table]?.slice(0, 1)) ?? [])
+      .sort((a, b) => a - b),
+  );
+  const bundles = numbersOf(taken.map(String));
+  const bundleOf = Int16Array.from(taken, (classes) => bundles.get(String(classes)) ?? 0);
+  const lists = new WeakMap<readonly number[], Int16Array>();
+  return {
+    count: numbers.size,
+    classesAt,
+    bundleOf,
+    bundles: [...Array.from({ length: bundles.size }, (_, bundle) => taken[bundleOf.indexOf(bundle)] ?? []), []],
+    options: (choices) => {
+      let list = lists.get(choices);
+      if (!list) {
+        list = Int16Array.from(new Set(choices.map((unit) => bundleOf[unit] as number)));
+        lists.set(choices, list);
+      }
+      return list;
+    },
+  };
+}

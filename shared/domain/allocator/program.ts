@@ -1,0 +1,192 @@
+import { type Basis, basisOf } from './basis.ts';
+import { type Board, FREE, NOWHERE } from './board.ts';
+import type { Classes } from './classes.ts';
+
+/**
+ * The seating of a board as a linear program over classes of tables: every party takes shares of its options (bundles of
+ * tables), which add up to one; of no class more is taken at any point than is open. Options that must not be taken
+ * carry a penalty of 1, and the sum of penalties is to be made as small as can be: 0 means that everybody has a place.
+ */
+export type Program = {
+  readonly points: number;
+  readonly classes: Classes;
+  /** By party of the program: its number on the board. */
+  readonly who: Int16Array;
+  readonly low: Int16Array;
+  readonly high: Int16Array;
+  /** By party: the bundles it may take, those of its homeless with "nothing" at the end. */
+  readonly options: readonly Int16Array[];
+  /** By party and option, from `penaltyAt` of the party on. */
+  readonly penalty: Uint8Array;
+  readonly penaltyAt: Int32Array;
+  /** By row (class and point): tables that are neither withheld nor taken by somebody fixed. */
+  readonly open: Int16Array;
+  /** By party: the option that takes what its others leave. */
+  readonly key: Int16Array;
+  /** By row: what is left, and a trifle so that no two rows are used up at once. */
+  readonly slack: Float64Array;
+  readonly basis: Basis;
+  /** By row: how its use changes in the step at hand; by class: where, from one point to before another. */
+  readonly change: Float64Array;
+  readonly changedFrom: Int16Array;
+  readonly changedTo: Int16Array;
+  /** By party, in between: what its key has, and how that changes. */
+  readonly left: Float64Array;
+  readonly loss: Float64Array;
+  /** By row the price of a table; along each class the running sums of it. */
+  readonly price: Float64Array;
+  readonly sums: Float64Array;
+  /** Where the search for a better option goes on. */
+  cursor: number;
+  /** Pivots left. */
+  work: number;
+};
+
+/** A trifle by row, always the same. */
+const trifle = (row: number): number => (1 + ((row * 7919) % 1009) / 1009) * 1e-6;
+
+/** The program of all who may be moved and of the homeless; everybody starts where they sit. */
+export function programOf(board: Board, homeless: readonly number[], classes: Classes, work: number): Program {
+  const { count, points, unit, level, choices } = board;
+  const [from, to] = spanOf(board, homeless);
+  const movable: number[] = [];
+  for (let who = 0; who < count; who++) {
+    const near = (board.low[who] as number) < to && from < (board.high[who] as number);
+    if (near && unit[who] !== NOWHERE && level[who] === FREE) movable.push(who);
+  }
+  const who = Int16Array.from([...movable, ...homeless]);
+  const nothing = classes.bundles.length - 1;
+  const options = Array.from(who, (each, i) => {
+    const list = classes.options(choices[each] as readonly number[]);
+    return i < movable.length ? list : Int16Array.of(...list, nothing);
+  });
+  const rows = classes.count * points;
+  const penaltyAt = new Int32Array(who.length + 1);
+  for (let i = 0; i < who.length; i++) {
+    penaltyAt[i + 1] = (penaltyAt[i] as number) + (options[i] as Int16Array).length;
+  }
+  const penalty = new Uint8Array(penaltyAt[who.length] as number);
+  for (let i = movable.length; i < who.length; i++) penalty[(penaltyAt[i + 1] as number) - 1] = 1;
+  const program: Program = {
+    points,
+    classes,
+    who,
+    low: Int16Array.from(who, (each) => board.low[each] as number),
+    high: Int16Array.from(who, (each) => board.high[each] as number),
+    options,
+    penalty,
+    penaltyAt,
+    open: openTables(board, classes),
+    key: Int16Array.from(who, (each, i) => {
+      const list = options[i] as Int16Array;
+      return i < movable.length ? list.indexOf(classes.bundleOf[unit[each] as number] as number) : list.length - 1;
+    }),
+    slack: new Float64Array(rows),
+    basis: basisOf(rows),
+    change: new Float64Array(rows),
+    changedFrom: new Int16Array(classes.count).fill(points),
+    changedTo: new Int16Array(classes.count),
+    left: new Float64Array(who.length),
+    loss: new Float64Array(who.length),
+    price: new Float64Array(rows),
+    sums: new Float64Array(classes.count * (points + 1)),
+    cursor: 0,
+    work,
+  };
+  fillSlack(program);
+  return program;
+}
+
+/** The points around some stays across which others overlap: lunch is nothing to dinner. */
+function spanOf({ count, low, high, unit }: Board, stays: readonly number[]): [number, number] {
+  let from = Math.min(...stays.map((who) => low[who] as number));
+  let to = Math.max(...stays.map((who) => high[who] as number));
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (let who = 0; who < count; who++) {
+      if (unit[who] === NOWHERE || (low[who] as number) >= to || (high[who] as number) <= from) continue;
+      if ((low[who] as number) >= from && (high[who] as number) <= to) continue;
+      from = Math.min(from, low[who] as number);
+      to = Math.max(to, high[who] as number);
+      grown = true;
+    }
+  }
+  return [from, to];
+}
+
+function openTables({ layout, points, words, firm }: Board, { classesAt, count }: Classes): Int16Array {
+  const open = new Int16Array(count * points);
+  for (const classes of classesAt)
+    for (const kind of classes) open[kind * points] = (open[kind * points] as number) + 1;
+  for (let kind = 0; kind < count; kind++) {
+    open.fill(open[kind * points] as number, kind * points, (kind + 1) * points);
+  }
+  for (let at = 0; at < layout.tables.length * words; at++) {
+    if (firm[at] === 0) continue;
+    const table = Math.floor(at / words);
+    const first = (at % words) * 31;
+    for (let point = first; point < Math.min(points, first + 31); point++) {
+      if ((((firm[at] as number) >> (point - first)) & 1) === 0) continue;
+      for (const kind of classesAt[table] as readonly number[]) {
+        open[kind * points + point] = (open[kind * points + point] as number) - 1;
+      }
+    }
+  }
+  return open;
+}
+
+function fillSlack({ points, slack, open, who, low, high, options, key, classes }: Program): void {
+  for (let row = 0; row < slack.length; row++) slack[row] = (open[row] as number) + trifle(row);
+  for (let party = 0; party < who.length; party++) {
+    const bundle = (options[party] as Int16Array)[key[party] as number] as number;
+    for (const kind of classes.bundles[bundle] as readonly number[]) {
+      const end = kind * points + (high[party] as number);
+      for (let row = kind * points + (low[party] as number); row < end; row++) slack[row] = (slack[row] as number) - 1;
+    }
+  }
+}
+
+/** Adds an amount of an option to the change of use. */
+export function change(program: Program, party: number, option: number, amount: number): void {
+  const { points, low, high, change: sum, changedFrom, changedTo } = program;
+  const bundle = bundleAt(program, party, option);
+  const from = low[party] as number;
+  const to = high[party] as number;
+  for (let i = 0; i < bundle.length; i++) {
+    const kind = bundle[i] as number;
+    if (from < (changedFrom[kind] as number)) changedFrom[kind] = from;
+    if (to > (changedTo[kind] as number)) changedTo[kind] = to;
+    const end = kind * points + to;
+    for (let row = kind * points + from; row < end; row++) sum[row] = (sum[row] as number) + amount;
+  }
+}
+
+export function bundleAt({ options, classes }: Program, party: number, option: number): readonly number[] {
+  return classes.bundles[(options[party] as Int16Array)[option] as number] as readonly number[];
+}
+
+/** How many tables of a row an option takes in place of the party's key. */
+export function coefficient(program: Program, party: number, option: number, row: number): number {
+  const { points, low, high, key } = program;
+  const kind = (row / points) | 0;
+  const point = row - kind * points;
+  if (point < (low[party] as number) || point >= (high[party] as number)) return 0;
+  let sum = 0;
+  const gained = bundleAt(program, party, option);
+  for (let i = 0; i < gained.length; i++) if (gained[i] === kind) sum += 1;
+  const lost = bundleAt(program, party, key[party] as number);
+  for (let i = 0; i < lost.length; i++) if (lost[i] === kind) sum -= 1;
+  return sum;
+}
+
+/** What an option costs at the prices at hand: its penalty and its tables over the stay. */
+export function costOf(program: Program, party: number, option: number): number {
+  const { points, low, high, penalty, penaltyAt, sums } = program;
+  const bundle = bundleAt(program, party, option);
+  let cost = penalty[(penaltyAt[party] as number) + option] as number;
+  for (let i = 0; i < bundle.length; i++) {
+    const base = (bundle[i] as number) * (points + 1);
+    cost += (sums[base + (high[party] as number)] as number) - (sums[base + (low[party] as number)] as number);
+  }
+  return cost;
+}

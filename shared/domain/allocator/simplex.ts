@@ -1,0 +1,277 @@
+import { grow, inherit, MOST, NONE, replaceColumn, replaceRow, shrink, TINY, timesColumn, timesRow } from './basis.ts';
+import { change, coefficient, costOf, type Program } from './program.ts';
+
+/** An option that comes in, or (`place`) the slack of a row that leaves the basis. */
+type Entering = { readonly party: number; readonly option: number; readonly place: number };
+
+/** What is used up first, and after how much of what comes in: a row, a share in the basis (its place), or a key. */
+type Leaving = { readonly amount: number; readonly row: number; readonly share: number; readonly owner: number };
+
+/** Better options that are looked at before the best of them is taken. */
+const CANDIDATES = 3;
+const BETTER = -1e-7;
+
+const column = new Float64Array(MOST);
+const across = new Float64Array(MOST);
+const along = new Float64Array(MOST);
+
+/**
+ * Makes the penalties as small as can be, by the primal simplex method with the sums to one kept out of the basis
+ * (Dantzig and Van Slyke 1967): 'optimal', or 'stopped' when the work ended or the numbers went bad.
+ */
+export function minimise(program: Program): 'optimal' | 'stopped' {
+  for (;;) {
+    if (program.work <= 0 || program.basis.size === MOST) return 'stopped';
+    program.work -= 1;
+    findPrices(program);
+    const entering = chooseRow(program) ?? chooseOption(program);
+    if (!entering) return 'optimal';
+    findChange(program, entering);
+    const leaving = findLeaving(program, entering);
+    if (!leaving || !exchange(program, entering, leaving)) return 'stopped';
+  }
+}
+
+/** The prices at which nobody who is split between options minds which. */
+function findPrices({ basis, penalty, penaltyAt, key, price, sums, points, classes }: Program): void {
+  for (let e = 0; e < basis.size; e++) {
+    const party = basis.party[e] as number;
+    const at = penaltyAt[party] as number;
+    column[e] =
+      (penalty[at + (key[party] as number)] as number) - (penalty[at + (basis.option[e] as number)] as number);
+  }
+  timesRow(basis, column, along);
+  price.fill(0);
+  for (let t = 0; t < basis.size; t++) price[basis.row[t] as number] = along[t] as number;
+  for (let kind = 0; kind < classes.count; kind++) {
+    let sum = 0;
+    for (let point = 0; point < points; point++) {
+      sum += price[kind * points + point] as number;
+      sums[kind * (points + 1) + point + 1] = sum;
+    }
+  }
+}
+
+/** A row that is priced below nothing. */
+function chooseRow({ basis, price }: Program): Entering | null {
+  let place = NONE;
+  let least = BETTER;
+  for (let t = 0; t < basis.size; t++) {
+    const value = price[basis.row[t] as number] as number;
+    if (value < least) {
+      least = value;
+      place = t;
+    }
+  }
+  return place === NONE ? null : { party: NONE, option: NONE, place };
+}
+
+/** The best of the next few options that cost less than what their party has. */
+function chooseOption(program: Program): Entering | null {
+  const { who, options, key } = program;
+  let best: Entering | null = null;
+  let least = BETTER;
+  let found = 0;
+  for (let n = 0; n < who.length && found < CANDIDATES; n++) {
+    const party = (program.cursor + n) % who.length;
+    const now = costOf(program, party, key[party] as number);
+    if (now <= TINY) continue;
+    const count = (options[party] as Int16Array).length;
+    let better = false;
+    for (let option = 0; option < count; option++) {
+      const gain = costOf(program, party, option) - now;
+      if (gain < BETTER) better = true;
+      if (gain < least) {
+        least = gain;
+        best = { party, option, place: NONE };
+      }
+    }
+    if (better) found += 1;
+  }
+  if (best) program.cursor = (best.party + 1) % who.length;
+  return best;
+}
+
+/** How the shares in the basis (`across`, negated) and the use of rows change for each unit of what comes in. */
+function findChange(program: Program, entering: Entering): void {
+  const { basis, key } = program;
+  findAcross(program, entering);
+  if (entering.place === NONE) {
+    change(program, entering.party, entering.option, 1);
+    change(program, entering.party, key[entering.party] as number, -1);
+  }
+  for (let e = 0; e < basis.size; e++) {
+    const by = across[e] as number;
+    if (Math.abs(by) < TINY) {
+      across[e] = 0;
+      continue;
+    }
+    const party = basis.party[e] as number;
+    change(program, party, basis.option[e] as number, -by);
+    change(program, party, key[party] as number, by);
+  }
+}
+
+function findAcross(program: Program, { party, option, place }: Entering): void {
+  const { basis } = program;
+  for (let t = 0; t < basis.size; t++) {
+    column[t] = place === NONE ? coefficient(program, party, option, basis.row[t] as number) : t === place ? 1 : 0;
+  }
+  timesColumn(basis, column, across);
+}
+
+function findLeaving(program: Program, entering: Entering): Leaving | null {
+  const { basis, slack, change: use, changedFrom, changedTo, points } = program;
+  let amount = Number.POSITIVE_INFINITY;
+  let row = NONE;
+  for (let kind = 0; kind < changedTo.length; kind++) {
+    const end = kind * points + (changedTo[kind] as number);
+    for (let at = kind * points + (changedFrom[kind] as number); at < end; at++) {
+      const by = use[at] as number;
+      if (by <= TINY || basis.place[at] !== NONE || (slack[at] as number) >= amount * by) continue;
+      amount = (slack[at] as number) / by;
+      row = at;
+    }
+  }
+  let share = NONE;
+  for (let e = 0; e < basis.size; e++) {
+    const by = across[e] as number;
+    if (by <= TINY || (basis.share[e] as number) >= amount * by) continue;
+    amount = (basis.share[e] as number) / by;
+    share = e;
+  }
+  const owner = findOwner(program, entering, amount);
+  if (owner) return owner;
+  if (amount === Number.POSITIVE_INFINITY) return null;
+  return { amount: Math.max(0, amount), row: share === NONE ? row : NONE, share, owner: NONE };
+}
+
+/** Whose key is used up before an amount has come in, the first of them. */
+function findOwner({ basis, left, loss }: Program, entering: Entering, before: number): Leaving | null {
+  const { size, party, share } = basis;
+  if (entering.place === NONE) {
+    left[entering.party] = 1;
+    loss[entering.party] = 1;
+  }
+  for (let e = 0; e < size; e++) {
+    if (party[e] === entering.party) continue;
+    left[party[e] as number] = 1;
+    loss[party[e] as number] = 0;
+  }
+  for (let e = 0; e < size; e++) {
+    const who = party[e] as number;
+    left[who] = (left[who] as number) - (share[e] as number);
+    loss[who] = (loss[who] as number) - (across[e] as number);
+  }
+  let amount = before;
+  let owner = NONE;
+  for (let e = entering.place === NONE ? -1 : 0; e < size; e++) {
+    const who = e < 0 ? entering.party : (party[e] as number);
+    const by = loss[who] as number;
+    if (by <= TINY || (left[who] as number) >= amount * by) continue;
+    amount = (left[who] as number) / by;
+    owner = who;
+  }
+  return owner === NONE ? null : { amount: Math.max(0, amount), row: NONE, share: NONE, owner };
+}
+
+/** Moves by the amount and exchanges what comes in for what leaves; false when the numbers have gone bad. */
+function exchange(program: Program, entering: Entering, leaving: Leaving): boolean {
+  const { basis, slack, key, change: use } = program;
+  const { amount, owner } = leaving;
+  const corner = leaving.row === NONE ? 0 : (use[leaving.row] as number);
+  for (let e = 0; e < basis.size; e++) {
+    basis.share[e] = (basis.share[e] as number) - amount * (across[e] as number);
+  }
+  applyChange(program, amount);
+  if (entering.place !== NONE) slack[basis.row[entering.place] as number] = amount;
+  if (leaving.row !== NONE) return takeRow(program, entering, leaving, corner);
+  if (owner === NONE) return takeShare(program, entering, leaving.share, amount);
+  const heir = heirOf(program, owner);
+  if (heir === NONE) {
+    key[owner] = entering.option;
+    return true;
+  }
+  inherit(basis, heir);
+  const old = key[owner] as number;
+  key[owner] = basis.option[heir] as number;
+  basis.option[heir] = old;
+  findAcross(program, entering);
+  return takeShare(program, entering, heir, amount);
+}
+
+/** Takes an amount of the change off the slack, and clears the change. */
+function applyChange({ basis, slack, change: use, changedFrom, changedTo, points }: Program, amount: number): void {
+  for (let kind = 0; kind < changedTo.length; kind++) {
+    const end = kind * points + (changedTo[kind] as number);
+    for (let row = kind * points + (changedFrom[kind] as number); row < end; row++) {
+      if (basis.place[row] === NONE) slack[row] = (slack[row] as number) - amount * (use[row] as number);
+      use[row] = 0;
+    }
+    changedFrom[kind] = points;
+    changedTo[kind] = 0;
+  }
+}
+
+function heirOf({ basis }: Program, owner: number): number {
+  let heir = NONE;
+  for (let e = 0; e < basis.size; e++) {
+    if (basis.party[e] !== owner) continue;
+    if (heir === NONE || (basis.share[e] as number) > (basis.share[heir] as number)) heir = e;
+  }
+  return heir;
+}
+
+/** A row is used up: it joins the basis, beside what comes in or in place of the row that leaves. */
+function takeRow(program: Program, entering: Entering, { row, amount }: Leaving, corner: number): boolean {
+  const { basis, slack } = program;
+  const { size } = basis;
+  for (let e = 0; e < size; e++) {
+    column[e] = coefficient(program, basis.party[e] as number, basis.option[e] as number, row);
+  }
+  timesRow(basis, column, along);
+  slack[row] = 0;
+  if (entering.place !== NONE) {
+    if (Math.abs(along[entering.place] as number) < TINY) return false;
+    replaceRow(basis, entering.place, along);
+    basis.place[basis.row[entering.place] as number] = NONE;
+    basis.row[entering.place] = row;
+    basis.place[row] = entering.place;
+    return true;
+  }
+  grow(basis, across, along, corner);
+  basis.row[size] = row;
+  basis.place[row] = size;
+  setColumn(program, size, entering, amount);
+  return true;
+}
+
+/** A share is used up: what comes in takes its place; a row that leaves goes with it. */
+function takeShare(program: Program, entering: Entering, share: number, amount: number): boolean {
+  const { basis } = program;
+  const { place } = entering;
+  if (place === NONE) {
+    if (Math.abs(across[share] as number) < TINY) return false;
+    replaceColumn(basis, share, across);
+    setColumn(program, share, entering, amount);
+    return true;
+  }
+  const last = basis.size - 1;
+  if (Math.abs(basis.inverse[share * MOST + place] as number) < TINY) return false;
+  shrink(basis, place, share);
+  basis.place[basis.row[place] as number] = NONE;
+  if (place !== last) {
+    basis.row[place] = basis.row[last] as number;
+    basis.place[basis.row[last] as number] = place;
+  }
+  basis.party[share] = basis.party[last] as number;
+  basis.option[share] = basis.option[last] as number;
+  basis.share[share] = basis.share[last] as number;
+  return true;
+}
+
+function setColumn({ basis }: Program, at: number, { party, option }: Entering, amount: number): void {
+  basis.party[at] = party;
+  basis.option[at] = option;
+  basis.share[at] = amount;
+}
