@@ -2,53 +2,71 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runBaseline } from './packing/baselines.ts';
 import { checkPlacements } from './packing/check.ts';
+import { generateEvening } from './packing/generate.ts';
 import { plotOf } from './packing/plot.ts';
-import { POLICIES, replay } from './packing/replay.ts';
+import { POLICIES, type Replay, replay } from './packing/replay.ts';
 import { optimumOf, type PolicyResult, resultOf, type ScenarioResult, tableOf } from './packing/report.ts';
 import { readScenarios, type Scenario } from './packing/scenario.ts';
 
 const { values } = parseArgs({
-  options: { scenarios: { type: 'string' }, json: { type: 'string' }, plots: { type: 'string' } },
+  options: {
+    scenarios: { type: 'string' },
+    json: { type: 'string' },
+    plots: { type: 'string' },
+    others: { type: 'string', default: '0' },
+  },
 });
-if (!values.scenarios) {
-  console.error('usage: npm run bench:packing -- --scenarios DIR [--json FILE] [--plots DIR]');
+const others = Number(values.others);
+if (!values.scenarios || !Number.isInteger(others) || others < 0) {
+  console.error('usage: npm run bench:packing -- --scenarios DIR [--json FILE] [--plots DIR] [--others N]');
+  console.error('--others N: instead of the evenings of DIR, N others of the same venue and demand for each of them');
   process.exit(2);
 }
 
-const scenarios = readScenarios(values.scenarios);
-if (scenarios.length === 0) {
+const given = readScenarios(values.scenarios);
+if (given.length === 0) {
   console.error(`no packing-scenario/1 file in ${values.scenarios}`);
   process.exit(2);
 }
+const scenarios = others === 0 ? given : given.flatMap((like) => otherEvenings(like, others));
 
-const results = scenarios.map(run);
+type Ran = { readonly result: ScenarioResult; readonly replays: ReadonlyMap<string, Replay> };
+const ran = scenarios.map(run);
+const results = ran.map(({ result }) => result);
 console.log(tableOf(results, new Map(scenarios.map((scenario) => [scenario.name, optimumOf(scenario)]))));
 if (values.json)
   writeFileSync(values.json, JSON.stringify({ format: 'packing-result/1', scenarios: results }, null, 1));
 if (values.plots) draw(values.plots);
 
-function run(scenario: Scenario): ScenarioResult {
-  const policies: Record<string, PolicyResult> = {};
+function otherEvenings(like: Scenario, count: number): Scenario[] {
+  const first = [...like.name].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  return Array.from({ length: count }, (_, i) => generateEvening(like, like.demand, first + i));
+}
+
+function run(scenario: Scenario): Ran {
+  const replays = new Map<string, Replay>();
   for (const kind of ['first-fit', 'best-fit'] as const) {
-    const { placements, refused } = runBaseline(scenario, kind);
+    const { placements, turnedAway } = runBaseline(scenario, kind);
     const nothing = { unproven: 0, promoted: 0, moved: 0, reasons: {}, decisionMs: [], allTimesMs: [] };
-    policies[kind] = resultOf(scenario, { placements, refused, ...nothing });
+    replays.set(kind, { placements, turnedAway, refused: turnedAway.length, ...nothing });
   }
-  for (const policy of POLICIES) policies[policy.name] = resultOf(scenario, replay(scenario, policy));
-  for (const [name, { placements }] of Object.entries(policies)) {
-    const faults = checkPlacements(scenario, placements);
+  for (const policy of POLICIES) replays.set(policy.name, replay(scenario, policy));
+  const policies: Record<string, PolicyResult> = {};
+  for (const [name, played] of replays) {
+    const faults = checkPlacements(scenario, played.placements);
     if (faults.length > 0) throw new Error(`${scenario.name}, ${name}: ${faults.join('; ')}`);
+    policies[name] = resultOf(scenario, played);
   }
-  return { name: scenario.name, policies };
+  return { result: { name: scenario.name, policies }, replays };
 }
 
 function draw(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const [i, scenario] of scenarios.entries()) {
-    const shown = ['best-fit', 'off', 'strong', 'strong+waitlist'].map((name) => ({
-      name,
-      placements: results[i]?.policies[name]?.placements ?? [],
-    }));
+    const shown = ['best-fit', 'off', 'strong', 'strong+waitlist'].flatMap((name) => {
+      const played = ran[i]?.replays.get(name);
+      return played ? [{ name, ...played }] : [];
+    });
     writeFileSync(`${folder}/packing-${scenario.name}.svg`, plotOf(scenario, shown));
   }
 }

@@ -1,5 +1,5 @@
 import { demandOf, type History, type Seen } from '../allocator/steering/demand.ts';
-import { learnPrices, noPrices, type Prices } from '../allocator/steering/prices.ts';
+import { learnPrices, type Prices } from '../allocator/steering/prices.ts';
 import { minutesUntil } from '../availability/offer.ts';
 import type { DaySheet } from '../day/sheet.ts';
 import type { LocalDate } from '../time/local-date.ts';
@@ -11,10 +11,6 @@ import { type MealService, servicesOf } from './services.ts';
 export type Evening = { readonly service: MealService; readonly history: History; readonly prices: Prices };
 
 export type HistoryOf = (meal: MealId) => History | null;
-
-/** Rounds until the prices of an evening are good enough to order by, and to follow what has been booked since. */
-const FIRST_ROUNDS = 20;
-const MORE_ROUNDS = 4;
 
 /**
  * The priced services of a date; none while steering is off, and a meal of which nothing is known is left out. `before`
@@ -34,20 +30,13 @@ export function eveningsOf(
     if (!history) return [];
     const ahead = minutesUntil(rules, date, service.open, now);
     const demand = demandOf(rules, service, history, seenOn(rules, sheet), ahead);
-    const fresh = noPrices(rules, service);
-    const earlier = before.find((evening) => isLike(evening, service, fresh));
-    const from = earlier ? { ...fresh, tables: earlier.prices.tables, starts: earlier.prices.starts } : fresh;
-    const prices = learnPrices(rules, from, sheet, demand, earlier ? MORE_ROUNDS : FIRST_ROUNDS);
+    const earlier = before.find(
+      (evening) => evening.service.meal === service.meal && evening.service.open === service.open,
+    );
+    const prices = learnPrices(rules, service, sheet, demand, earlier?.prices);
     return [{ service, history, prices }];
   });
 }
-
-/** The same meal with goods of the same shape: settings may have changed in between. */
-const isLike = ({ service, prices }: Evening, { meal, open }: MealService, fresh: Prices): boolean =>
-  service.meal === meal &&
-  service.open === open &&
-  prices.tables.length === fresh.tables.length &&
-  prices.starts.length === fresh.starts.length;
 
 /** The areas that those on the sheet asked for. */
 function seenOn({ areas }: VenueRules, { parties }: DaySheet): Seen[] {

@@ -1,4 +1,4 @@
-import { costOfStart, rankStarts } from '../allocator/steering/rank.ts';
+import { costOfStarts, rankStarts } from '../allocator/steering/rank.ts';
 import type { Slot, Wish } from '../availability/types.ts';
 import type { Minute } from '../time/local-date.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
@@ -22,13 +22,19 @@ export function proposedStarts(
   slots: readonly Slot[],
   wished?: Minute,
 ): Minute[] {
-  const area = wish.area === null ? rules.areas.length : rules.areas.indexOf(wish.area);
-  const asked = { covers: wish.covers, area, duration: durationFor(rules, wish.covers) };
-  return evenings.flatMap(({ service, history, prices }) => {
-    const free = slots.filter(({ status, meal }) => status === 'free' && meal === service.meal);
-    const costs = new Map(free.map(({ start }) => [start, costOfStart(rules, prices, history, asked, start)]));
+  return evenings.flatMap((evening) => {
+    const free = slots.filter(({ status, meal }) => status === 'free' && meal === evening.service.meal);
+    const costOf = costsFor(rules, evening, wish);
+    const costs = new Map(free.map(({ start }) => [start, costOf(start)]));
     return costs.size < 2 ? [] : cheapest(rules, costs, wished);
   });
+}
+
+/** What each start of an evening would cost it, were it given to such a party. */
+export function costsFor(rules: VenueRules, { prices, history }: Evening, wish: Wish): (start: Minute) => number {
+  const area = wish.area === null ? rules.areas.length : rules.areas.indexOf(wish.area);
+  const asked = { covers: wish.covers, area, duration: durationFor(rules, wish.covers) };
+  return costOfStarts(rules, prices, history, asked);
 }
 
 function cheapest({ steering }: VenueRules, costs: ReadonlyMap<Minute, number>, wished: Minute | undefined): Minute[] {

@@ -10,7 +10,7 @@ type Unit = {
 };
 type Seated = Placement & { readonly covers: number; readonly end: number; readonly tables: readonly string[] };
 
-export type BaselineResult = { readonly placements: Placement[]; readonly refused: number };
+export type BaselineResult = { readonly placements: Placement[]; readonly turnedAway: readonly number[] };
 
 /** Fixed tables: each candidate start in turn, the first (or smallest) unit that is free, for good. */
 export function runBaseline(scenario: Scenario, kind: 'first-fit' | 'best-fit'): BaselineResult {
@@ -23,16 +23,16 @@ export function runBaseline(scenario: Scenario, kind: 'first-fit' | 'best-fit'):
   if (kind === 'best-fit')
     units.sort((a, b) => Math.sign(a.tables.length - 1) - Math.sign(b.tables.length - 1) || a.max - b.max);
   let seated: Seated[] = [];
-  let refused = 0;
+  const turnedAway: number[] = [];
   for (const event of scenario.events) {
     if (event.op === 'cancel') seated = seated.filter(({ id }) => id !== event.id);
     else {
       const place = findPlace(scenario, units, seated, event);
       if (place) seated.push(place);
-      else refused += 1;
+      else turnedAway.push(event.id);
     }
   }
-  return { placements: seated.map(({ id, time, unit }) => ({ id, time, unit })), refused };
+  return { placements: seated.map(({ id, time, unit }) => ({ id, time, unit })), turnedAway };
 }
 
 function findPlace(

@@ -1,12 +1,15 @@
 import { performance } from 'node:perf_hooks';
-import { type Demand, demandOf, type History, type Seen } from '#shared/domain/allocator/steering/demand.ts';
-import { learnPrices, noPrices, type Prices } from '#shared/domain/allocator/steering/prices.ts';
-import { costOfStart, rankStarts, type Steering } from '#shared/domain/allocator/steering/rank.ts';
+import type { History } from '#shared/domain/allocator/steering/demand.ts';
+import { rankStarts, type Steering } from '#shared/domain/allocator/steering/rank.ts';
 import { dayAvailability, judgeStarts } from '#shared/domain/availability/day.ts';
 import { freeParty, type Placed, type PlaceRequest, placeParty } from '#shared/domain/day/place.ts';
 import { promoteWaiting, type Waiting } from '#shared/domain/day/promote.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import { type AreaId, durationFor } from '#shared/domain/venue/rules.ts';
+import { eveningsOf, type Evening as Priced } from '#shared/domain/steering/evening.ts';
+import { costsFor } from '#shared/domain/steering/propose.ts';
+import { addDays, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import type { AreaId, VenueRules } from '#shared/domain/venue/rules.ts';
 import type { Placement } from './check.ts';
 import { type Booking, candidateStarts, EVENING, LONG_BEFORE, type Scenario, type Venue, venueOf } from './scenario.ts';
 
@@ -27,15 +30,14 @@ export type Replay = {
   readonly promoted: number;
   readonly moved: number;
   readonly reasons: Readonly<Record<string, number>>;
+  /** Who was refused and got no place later either. */
+  readonly turnedAway: readonly number[];
   readonly decisionMs: readonly number[];
   readonly allTimesMs: readonly number[];
 };
 
 /** From this many minutes before service on the host sees table numbers; before, nobody does. */
 const TABLES_SHOWN = 120;
-/** Rounds of learning at the first booking and at each further one. */
-const FIRST_ROUNDS = 60;
-const MORE_ROUNDS = 4;
 
 /** Plays an evening's requests in order of arrival through the product's own decisions. */
 export function replay(scenario: Scenario, policy: Policy): Replay {
@@ -47,17 +49,25 @@ export function replay(scenario: Scenario, policy: Policy): Replay {
   return evening.result();
 }
 
+/** The moment so many minutes before service. */
+function momentAhead({ venue }: Scenario, lead: number): LocalMoment {
+  const minute = (venue.shifts[0]?.open ?? 0) - lead;
+  const days = Math.floor(minute / MINUTES_PER_DAY);
+  return { date: addDays(EVENING, days), minute: minute - days * MINUTES_PER_DAY };
+}
+
 const idOf = (id: number): string => String(id).padStart(8, '0');
 
 class Evening {
   private readonly scenario: Scenario;
   private readonly policy: Policy;
   private readonly venue: Venue;
+  private readonly rules: VenueRules;
   private readonly history: History;
   private sheet: DaySheet = EMPTY_SHEET;
   private waiting: Waiting[] = [];
-  private seen: Seen[] = [];
-  private prices: Prices | null = null;
+  private priced: readonly Priced[] = [];
+  private readonly turnedAway = new Set<number>();
   private readonly counts = { refused: 0, unproven: 0, promoted: 0, moved: 0 };
   private readonly reasons: Record<string, number> = {};
   private readonly decisionMs: number[] = [];
@@ -67,6 +77,7 @@ class Evening {
     this.scenario = scenario;
     this.policy = policy;
     this.venue = venueOf(scenario);
+    this.rules = { ...this.venue.rules, steering: policy.steering };
     this.history = { from: scenario.venue.shifts[0]?.open ?? 0, presentCovers: scenario.history.presentCovers };
   }
 
@@ -74,13 +85,12 @@ class Evening {
     const request = this.requestOf(guest);
     const starts = candidateStarts(this.scenario, guest);
     this.timeAllTimes(guest);
-    const ordered = guest.flex > 0 ? this.proposals(guest, request, starts) : starts;
-    const tried = ordered.length > 0 ? ordered : starts;
-    if (!this.take(request, tried, guest.lead)) {
-      this.refuse(request, starts);
-      if (this.policy.waitlist && guest.waitlist) this.waiting.push({ request, starts });
-    }
-    this.seen.push({ covers: guest.party, area: request.wish.area });
+    if (this.follows(guest)) this.price(guest.lead);
+    const ordered = this.follows(guest) ? this.proposals(request, starts) : starts;
+    if (this.take(request, ordered, guest.lead)) return;
+    this.turnedAway.add(guest.id);
+    this.refuse(request, starts);
+    if (this.policy.waitlist && guest.waitlist) this.waiting.push({ request, starts });
   }
 
   cancel(id: number, lead: number): void {
@@ -88,8 +98,11 @@ class Evening {
     this.sheet = freeParty(before, idOf(id));
     this.waiting = this.waiting.filter(({ request }) => request.id !== idOf(id));
     if (this.waiting.length === 0 || this.sheet.parties.length === before.parties.length) return;
-    const found = promoteWaiting(this.venue.rules, EVENING, this.sheet, this.waiting, LONG_BEFORE, 'guest');
+    this.price(lead);
+    const asked = this.waiting.map((each) => ({ ...each, starts: this.ranked(each.request, each.starts) }));
+    const found = promoteWaiting(this.rules, EVENING, this.sheet, asked, LONG_BEFORE, 'guest');
     this.sheet = found.sheet;
+    for (const party of found.parties) this.turnedAway.delete(Number(party.id));
     this.counts.promoted += found.parties.length;
     if (lead <= TABLES_SHOWN) this.counts.moved += found.moved.length;
     const promoted = new Set(found.parties.map((party) => party.id));
@@ -103,8 +116,8 @@ class Evening {
       time: start,
       unit: names.get(unit) ?? '',
     }));
-    const { decisionMs, allTimesMs, reasons } = this;
-    return { placements, ...this.counts, reasons, decisionMs, allTimesMs };
+    const { decisionMs, allTimesMs, reasons, turnedAway } = this;
+    return { placements, ...this.counts, reasons, turnedAway: [...turnedAway], decisionMs, allTimesMs };
   }
 
   private requestOf({ id, party, areas, pin }: Booking): Omit<PlaceRequest, 'start'> {
@@ -118,34 +131,31 @@ class Evening {
     return flex > 0 && (steering === 'strong' || (steering === 'gentle' && id % 4 === 0));
   }
 
-  /** The free starts in the order in which this guest takes them: as the page proposes, or the nearest first. */
-  private proposals(guest: Booking, { wish, unit }: Omit<PlaceRequest, 'start'>, starts: readonly number[]): number[] {
-    const { rules } = this.venue;
-    const verdicts = judgeStarts(rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', unit);
-    const prices = this.learn(guest.lead);
-    const area = wish.area === null ? rules.areas.length : rules.areas.indexOf(wish.area);
-    const asked = { covers: wish.covers, area, duration: durationFor(rules, wish.covers) };
-    return rankStarts(
-      this.follows(guest) ? this.policy.steering : 'off',
-      guest.time,
-      starts.filter((_, i) => verdicts[i]?.free),
-      (start) => costOfStart(rules, prices, this.history, asked, start),
-    );
+  /** The starts in the order in which the page proposes them, the free ones only. */
+  private proposals(request: Omit<PlaceRequest, 'start'>, starts: readonly number[]): readonly number[] {
+    const { wish, unit } = request;
+    const verdicts = judgeStarts(this.rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', unit);
+    const free = starts.filter((_, i) => verdicts[i]?.free);
+    return free.length > 0 ? this.ranked(request, free) : starts;
   }
 
-  private learn(minutesAhead: number): Prices {
-    const { rules } = this.venue;
-    const shift = this.scenario.venue.shifts[0] ?? { open: 0, lastStart: 0, close: 0 };
-    const demand: Demand = demandOf(rules, shift, this.history, this.seen, minutesAhead);
-    const before = this.prices ?? noPrices(rules, shift);
-    this.prices = learnPrices(rules, before, this.sheet, demand, this.prices ? MORE_ROUNDS : FIRST_ROUNDS);
-    return this.prices;
+  /** By what each start costs the evening; the first of `starts` is the wish. */
+  private ranked({ wish }: Omit<PlaceRequest, 'start'>, starts: readonly number[]): readonly number[] {
+    const [evening] = this.priced;
+    const [wished] = starts;
+    if (!evening || wished === undefined) return starts;
+    return rankStarts(this.policy.steering, wished, starts, costsFor(this.rules, evening, wish));
+  }
+
+  private price(minutesAhead: number): void {
+    const now = momentAhead(this.scenario, minutesAhead);
+    this.priced = eveningsOf(this.rules, EVENING, this.sheet, now, () => this.history, this.priced);
   }
 
   private take(request: Omit<PlaceRequest, 'start'>, starts: readonly number[], lead: number): Placed | null {
     for (const start of starts) {
       const begin = performance.now();
-      const outcome = placeParty(this.venue.rules, EVENING, this.sheet, { ...request, start }, LONG_BEFORE, 'guest');
+      const outcome = placeParty(this.rules, EVENING, this.sheet, { ...request, start }, LONG_BEFORE, 'guest');
       this.decisionMs.push(performance.now() - begin);
       if (outcome.kind === 'refused') continue;
       this.sheet = outcome.sheet;
@@ -157,8 +167,7 @@ class Evening {
 
   /** Counts a refusal under what bound it at the wished time; unproven when that is true of any of its starts. */
   private refuse({ wish, unit }: Omit<PlaceRequest, 'start'>, starts: readonly number[]): void {
-    const { rules } = this.venue;
-    const verdicts = judgeStarts(rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', unit);
+    const verdicts = judgeStarts(this.rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', unit);
     const [first] = verdicts;
     const reason = first && !first.free ? first.reason : 'time.notOffered';
     this.reasons[reason] = (this.reasons[reason] ?? 0) + 1;
@@ -169,7 +178,7 @@ class Evening {
   private timeAllTimes(guest: Booking): void {
     const { wish } = this.requestOf(guest);
     const begin = performance.now();
-    dayAvailability(this.venue.rules, EVENING, this.sheet, wish, LONG_BEFORE, 'guest');
+    dayAvailability(this.rules, EVENING, this.sheet, wish, LONG_BEFORE, 'guest');
     this.allTimesMs.push(performance.now() - begin);
   }
 }

@@ -14,6 +14,7 @@ export type Booking = {
   readonly areas: readonly string[] | null;
   readonly pin: string | null;
   readonly waitlist: boolean;
+  readonly noShow: boolean;
 };
 export type Cancellation = { readonly op: 'cancel'; readonly id: number; readonly lead: number };
 
@@ -21,9 +22,11 @@ export type Cancellation = { readonly op: 'cancel'; readonly id: number; readonl
 export type Scenario = {
   readonly format: string;
   readonly name: string;
+  readonly demand: number;
   readonly slotMinutes: number;
   readonly optimum?: number;
   readonly venue: {
+    readonly name: string;
     readonly areas: readonly string[];
     readonly shifts: readonly { name: string; open: number; lastStart: number; close: number }[];
     readonly durations: readonly { upTo: number; minutes: number }[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demandOf, type History, shareToCome } from '#shared/domain/allocator/steering/demand.ts';
-import { learnPrices, noPrices, stayPrice } from '#shared/domain/allocator/steering/prices.ts';
-import { costOfStart, rankStarts } from '#shared/domain/allocator/steering/rank.ts';
+import { learnPrices, type Prices, stayPrices } from '#shared/domain/allocator/steering/prices.ts';
+import { costOfStarts, rankStarts } from '#shared/domain/allocator/steering/rank.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aDinner, aParty, aSheet, aTable, at, aVenue } from '../day/builders.ts';
 
@@ -18,33 +18,30 @@ const busy: History = {
 };
 const ANY = rules.areas.length;
 const learned = (history: History, sheet = EMPTY_SHEET) =>
-  learnPrices(rules, noPrices(rules, service), sheet, demandOf(rules, service, history, [], 10_000), 60);
+  learnPrices(rules, service, sheet, demandOf(rules, service, history, [], 10_000));
+const priceOf = (prices: Prices, covers: number, start: number) => stayPrices(prices, rules, covers, ANY)(start);
 
 describe('bid prices', () => {
   it('charge the busy time and not the quiet one', () => {
     const prices = learned(busy);
-    expect(stayPrice(prices, rules, 2, ANY, at('20:00'))).toBeGreaterThan(0);
-    expect(stayPrice(prices, rules, 2, ANY, at('22:00'))).toBeLessThan(stayPrice(prices, rules, 2, ANY, at('20:00')));
-    expect(stayPrice(prices, rules, 2, ANY, at('18:00'))).toBeLessThan(stayPrice(prices, rules, 2, ANY, at('20:00')));
+    expect(priceOf(prices, 2, at('20:00'))).toBeGreaterThan(0);
+    expect(priceOf(prices, 2, at('22:00'))).toBeLessThan(priceOf(prices, 2, at('20:00')));
+    expect(priceOf(prices, 2, at('18:00'))).toBeLessThan(priceOf(prices, 2, at('20:00')));
   });
 
   it('charge nothing when few are expected', () => {
     const quiet = { ...busy, presentCovers: busy.presentCovers.map((covers) => covers / 40) };
-    expect(stayPrice(learned(quiet), rules, 2, ANY, at('20:00'))).toBe(0);
+    expect(priceOf(learned(quiet), 2, at('20:00'))).toBe(0);
   });
 
   it('charge a table for four more than a table for two', () => {
     const prices = learned(busy);
-    expect(stayPrice(prices, rules, 4, ANY, at('20:00'))).toBeGreaterThan(
-      stayPrice(prices, rules, 2, ANY, at('20:00')),
-    );
+    expect(priceOf(prices, 4, at('20:00'))).toBeGreaterThan(priceOf(prices, 2, at('20:00')));
   });
 
   it('rise with what is already taken', () => {
     const taken = aSheet(aParty({ unit: 1 }), aParty({ unit: 2 }), aParty({ unit: 3 }));
-    expect(stayPrice(learned(busy, taken), rules, 2, ANY, at('20:00'))).toBeGreaterThan(
-      stayPrice(learned(busy), rules, 2, ANY, at('20:00')),
-    );
+    expect(priceOf(learned(busy, taken), 2, at('20:00'))).toBeGreaterThan(priceOf(learned(busy), 2, at('20:00')));
   });
 
   it('are the same for the same day', () => {
@@ -85,15 +82,13 @@ describe('rankStarts', () => {
     expect(rankStarts(steering, wish, starts, cost)).toEqual(expected);
   });
 
-  it('lets the cost decide between two equally near, even when off', () => {
-    const dear = (start: number): number => (start < wish ? 1 : 0);
-    expect(rankStarts('off', wish, [at('19:45'), at('20:15'), wish], dear)).toEqual([wish, at('20:15'), at('19:45')]);
+  it('takes the earlier of two equally near when off', () => {
+    expect(rankStarts('off', wish, [at('20:15'), at('19:45'), wish], cost)).toEqual([wish, at('19:45'), at('20:15')]);
   });
 
   it('prefers the quiet start of two that cost the same', () => {
-    const prices = noPrices(rules, service);
     const asked = { covers: 2, area: ANY, duration: 90 };
-    const costOf = (start: number) => costOfStart(rules, prices, busy, asked, start);
+    const costOf = costOfStarts(rules, learned({ ...busy, presentCovers: [] }), busy, asked);
     expect(rankStarts('strong', wish, [at('20:00'), at('22:00')], costOf)[0]).toBe(at('22:00'));
   });
 });

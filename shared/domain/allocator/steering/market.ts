@@ -14,6 +14,8 @@ export type Market = {
   readonly tables: readonly number[];
   readonly bundleOf: readonly Bundle[];
   readonly layout: Layout;
+  /** Memo of `bundlesFor`. */
+  readonly bundles: Map<number, readonly Bundle[]>;
 };
 
 /** What is left of the goods on a day: by class and quarter, and by quarter of start. */
@@ -21,8 +23,19 @@ export type Supply = { readonly tables: Float64Array; readonly pace: Float64Arra
 
 const UNLIMITED = 1e9;
 
-/** The goods of a venue during a service. */
-export function marketOf(rules: VenueRules, { open, lastStart, close }: Service): Market {
+const markets = new WeakMap<VenueRules, Map<string, Market>>();
+
+/** The goods of a venue during a service; the same rules and service always give the same market. */
+export function marketOf(rules: VenueRules, service: Service): Market {
+  const known = markets.get(rules) ?? new Map<string, Market>();
+  markets.set(rules, known);
+  const key = `${service.open} ${service.lastStart} ${service.close}`;
+  const market = known.get(key) ?? makeMarket(rules, service);
+  known.set(key, market);
+  return market;
+}
+
+function makeMarket(rules: VenueRules, { open, lastStart, close }: Service): Market {
   const layout = layoutOf(rules);
   const names: string[] = [];
   const classOf = rules.tables.map(({ area, max }) => {
@@ -37,11 +50,19 @@ export function marketOf(rules: VenueRules, { open, lastStart, close }: Service)
     tables: names.map((_, index) => classOf.filter((each) => each === index).length),
     bundleOf: layout.units.map(({ tables }) => tables.map((table) => classOf[table] as number)),
     layout,
+    bundles: new Map(),
   };
 }
 
 /** The different bundles that seat so many covers in an area (its position; past the last: any). */
-export function bundlesFor(market: Market, rules: VenueRules, covers: number, area: number): Bundle[] {
+export function bundlesFor(market: Market, rules: VenueRules, covers: number, area: number): readonly Bundle[] {
+  const key = (covers << 8) | area;
+  const bundles = market.bundles.get(key) ?? differentBundles(market, rules, covers, area);
+  market.bundles.set(key, bundles);
+  return bundles;
+}
+
+function differentBundles(market: Market, rules: VenueRules, covers: number, area: number): Bundle[] {
   const name = rules.areas[area];
   const areas = name === undefined ? market.layout.allAreas : areaBit(rules, name);
   const fitting = market.layout.fitting({ covers, areas, accessible: false, highchair: false });

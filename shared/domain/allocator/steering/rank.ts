@@ -1,7 +1,7 @@
 import type { Minute } from '../../time/local-date.ts';
 import type { VenueRules } from '../../venue/rules.ts';
 import { type History, QUARTER } from './demand.ts';
-import { type Prices, stayPrice } from './prices.ts';
+import { type Prices, stayPrices } from './prices.ts';
 
 /** How strongly the venue steers guests to quiet times: not at all, by order, or by order and highlight. */
 export type Steering = 'off' | 'gentle' | 'strong';
@@ -13,9 +13,15 @@ export type Asked = { readonly covers: number; readonly area: number; readonly d
 const QUIET = 0.2;
 
 /** What a start costs the evening, in covers: the price of the stay, and a little for going where all want to go. */
-export function costOfStart(rules: VenueRules, prices: Prices, history: History, asked: Asked, start: Minute): number {
-  const busy = meanPresent(history, start, asked.duration) / Math.max(1, ...history.presentCovers);
-  return stayPrice(prices, rules, asked.covers, asked.area, start) + QUIET * asked.covers * busy;
+export function costOfStarts(
+  rules: VenueRules,
+  prices: Prices,
+  history: History,
+  { covers, area, duration }: Asked,
+): (start: Minute) => number {
+  const priceOf = stayPrices(prices, rules, covers, area);
+  const most = Math.max(1, ...history.presentCovers);
+  return (start) => priceOf(start) + (QUIET * covers * meanPresent(history, start, duration)) / most;
 }
 
 function meanPresent({ from, presentCovers }: History, start: Minute, duration: number): number {
@@ -30,8 +36,7 @@ function meanPresent({ from, presentCovers }: History, start: Minute, duration: 
 
 /**
  * The feasible starts in the order in which they are offered. Nothing is ever left out: steering only orders. `off`
- * goes by nearness to the wish and lets the cost decide only between two equally near, the others by cost and then
- * nearness; of what is still equal the earlier comes first.
+ * goes by nearness to the wish, the others by cost and then nearness; of what is still equal the earlier comes first.
  */
 export function rankStarts(
   steering: Steering,
@@ -39,15 +44,12 @@ export function rankStarts(
   starts: readonly Minute[],
   costOf: (start: Minute) => number,
 ): Minute[] {
-  const costs = new Map(starts.map((start) => [start, costOf(start)]));
   const nearer = (a: Minute, b: Minute): number => Math.abs(a - wish) - Math.abs(b - wish);
+  if (steering === 'off') return starts.toSorted((a, b) => nearer(a, b) || a - b);
+  const costs = new Map(starts.map((start) => [start, costOf(start)]));
   const cheaper = (a: Minute, b: Minute): number => {
     const difference = (costs.get(a) ?? 0) - (costs.get(b) ?? 0);
     return Math.abs(difference) > 1e-9 ? difference : 0;
   };
-  return starts.toSorted(
-    steering === 'off'
-      ? (a, b) => nearer(a, b) || cheaper(a, b) || a - b
-      : (a, b) => cheaper(a, b) || nearer(a, b) || a - b,
-  );
+  return starts.toSorted((a, b) => cheaper(a, b) || nearer(a, b) || a - b);
 }
