@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { HeavyFirst } from './tests/kit/heavy-first.ts';
 
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/kit/strict.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: HeavyFirst },
     // They end what hangs. A busy machine is slow, and no test measures that.
     testTimeout: 90_000,
     hookTimeout: 180_000,

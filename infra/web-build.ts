@@ -1,26 +1,46 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tryLock } from './file-lock.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CONFIG = join(ROOT, 'web/vite.config.ts');
 /** What the pages are made of. */
 const SOURCES = ['web/**', 'locales/**', 'shared/**', 'package-lock.json'];
-const OUTPUT = join(ROOT, 'dist/web');
+/** Where the built pages are. */
+export const OUTPUT = join(ROOT, 'dist/web');
 const STAMP = join(ROOT, 'dist/web.stamp');
 
-/** Builds the pages into `dist/web`, unless they were built from these very sources before. */
+/**
+ * Builds the pages into `dist/web`, unless they were built from these very sources before. Who comes while another
+ * process builds waits for it.
+ */
 export async function buildWeb(): Promise<'built' | 'up to date'> {
-  const stamp = stampOf(ROOT);
-  if (existsSync(join(OUTPUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
-    return 'up to date';
+  if (isBuilt()) return 'up to date';
+  const lock = await lockBuild();
+  try {
+    if (isBuilt()) return 'up to date';
+    const stamp = stampOf(ROOT);
+    await viteBuild();
+    writeFileSync(STAMP, stamp);
+    return 'built';
+  } finally {
+    lock.release();
   }
-  await viteBuild();
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(STAMP, stamp);
-  return 'built';
+}
+
+const isBuilt = () =>
+  existsSync(join(OUTPUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(ROOT);
+
+async function lockBuild(): Promise<{ release(): void }> {
+  for (;;) {
+    const lock = tryLock(join(ROOT, 'dist/web-build.sqlite'));
+    if (lock) return lock;
+    await sleep(100);
+  }
 }
 
 /** A process of its own: Vite makes `production` of the NODE_ENV it runs in, which tests and the product must not inherit. */

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
 import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
@@ -14,31 +13,20 @@ import { serveBuilt } from './serve-built.ts';
 
 const TOKEN = 'ven_trattoria.res_9.mac';
 
-let built: string;
 let server: Server;
 let origin: string;
 let browser: Browser;
 let house: FakeHouse;
 
 beforeAll(async () => {
-  built = mkdtempSync(join(tmpdir(), 'coperto-built-'));
-  // In a process of its own: under the test runner's NODE_ENV React would be its development build.
-  execFileSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '-c', 'web/vite.config.ts', '--outDir', built],
-    {
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: 'pipe',
-    },
-  );
-  ({ server, origin } = await serveBuilt(built, () => house));
+  await buildWeb();
+  ({ server, origin } = await serveBuilt(OUTPUT, () => house));
   browser = await openBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
   server?.close();
-  rmSync(built, { recursive: true, force: true });
 });
 
 beforeEach(() => {
@@ -67,14 +55,14 @@ async function fillIn(page: Page): Promise<void> {
 
 describe('the weight of a first visit', () => {
   it('stays within 68 kB of script, and loads nothing of the house’s application', () => {
-    const { script, scripts } = weighGuestPage(built);
+    const { script, scripts } = weighGuestPage(OUTPUT);
     expect(script).toBeLessThanOrEqual(68_000);
-    expect(readFileSync(join(built, 'app.html'), 'utf8')).not.toMatch(/assets\/guest-/);
+    expect(readFileSync(join(OUTPUT, 'app.html'), 'utf8')).not.toMatch(/assets\/guest-/);
     expect(scripts.join(' ')).not.toMatch(/assets\/app-/);
   });
 
   it('stays within 8 kB of HTML with its style and any language’s texts', () => {
-    const { html, dictionaries } = weighGuestPage(built);
+    const { html, dictionaries } = weighGuestPage(OUTPUT);
     expect(Object.keys(dictionaries).sort()).toEqual([...LOCALES].sort());
     for (const [language, size] of Object.entries(dictionaries)) {
       expect([language, html + size <= 8_000]).toEqual([language, true]);
