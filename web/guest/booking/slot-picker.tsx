@@ -3,7 +3,7 @@ import type { Minute } from '#shared/domain/time/local-date.ts';
 import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
-import type { DaySlots } from '../types.ts';
+import type { DaySlots, Slot } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import type { Resource } from '../use-resource.ts';
 import css from './choices.module.css';
@@ -30,14 +30,15 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
   if (!day.data && day.failure) return <Reload t={t} text={t('time.failed')} onReload={day.reload} />;
   if (!day.data) return <Skeleton />;
 
-  const { slots, steering } = day.data;
+  const { steering } = day.data;
+  // A party above the online limit does not wait for a full time: it asks, and the house looks for room.
+  const asks = coversOf(wish) > venue.onlinePartyLimit;
+  const slots = asks ? day.data.slots.map(asRequested) : day.data.slots;
   const reason = day.data.reason ?? sharedReason(slots);
   if (slots.length === 0 || reason)
     return <p className={css.hint}>{(reason && refusalText(reason)) || t('time.none')}</p>;
 
-  // A party above the online limit does not wait: it asks, and the house looks for room.
-  const asks = coversOf(wish) > venue.onlinePartyLimit;
-  const full = asks ? undefined : slots.find((slot) => slot.start === chosen && isFull(slot));
+  const full = slots.find((slot) => slot.start === chosen && isFull(slot));
   return (
     <>
       {MEALS.filter((meal) => slots.some((slot) => slot.meal === meal)).map((meal) => (
@@ -69,6 +70,8 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
     </>
   );
 }
+
+const asRequested = (slot: Slot): Slot => (isFull(slot) ? { ...slot, status: 'free' } : slot);
 
 function Skeleton() {
   return (
