@@ -42,4 +42,10 @@ export function anApi(calls: Calls): Api {
 }
 
 export const done = async (value: unknown) => ({ kind: 'done', value });
-export const refused = async (errorid: string) => ({ kind: 'refused', errorid, issues: [], detail: {} });
+export const refused = async (errorid: string, over: object = {}) => ({
+  kind: 'refused',
+  errorid,
+  issues: [],
+  detail: {},
+  ...over,
+});

@@ -38,7 +38,7 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
   const app = useText('app');
   const locale = useLocale();
   const mayAct = useSettings()?.role !== 'viewer';
-  const { press, move, send, answer, pending } = useHost(venueId, date);
+  const { press, move, send, offerTable, answer, pending } = useHost(venueId, date);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const today = day.today as LocalDate;
@@ -54,6 +54,7 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
       const asks = ASKS_FIRST.find((name) => name === command);
       if (asks) setDialog({ kind: asks, party });
       else if (command === 'resend') void send(party);
+      else if (command === 'offer') void offerTable(party);
       else if (command === 'acceptAmendment') void answer(party, true);
       else {
         void press(party, command as HostAction).then((verdict) => {
@@ -61,7 +62,7 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
         });
       }
     },
-    [press, send, answer],
+    [press, send, offerTable, answer],
   );
 
   function closeDialog() {

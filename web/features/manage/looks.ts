@@ -45,10 +45,11 @@ export const ACTION_ICONS = {
   confirm: 'check',
   accept: 'check',
   reject: 'close',
+  offer: 'table',
   arrive: 'arrive',
   seat: 'seat',
   finish: 'finish',
   noShow: 'ban',
   cancel: 'close',
   undo: 'undo',
-} as const satisfies Record<HostAction, IconName>;
+} as const satisfies Record<HostAction | 'offer', IconName>;

@@ -4,7 +4,7 @@ import type { HostAction, HostReservation } from './tonight.ts';
 
 export type OfferedActions = {
   /** The step that comes next, in one tap. */
-  readonly primary: HostAction | null;
+  readonly primary: HostAction | 'offer' | null;
   /** Beside it, in one tap too. */
   readonly beside: readonly HostAction[];
   readonly inMenu: readonly HostAction[];
@@ -30,7 +30,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
   // A request is not cancelled by the house: it is rejected.
   const inMenu = may('reject') ? [] : (['noShow', 'cancel'] as const satisfies readonly HostAction[]);
   return {
-    primary: NEXT.find(may) ?? null,
+    primary: NEXT.find(may) ?? (party.booking === 'waitlisted' ? 'offer' : null),
     beside: beside.filter(may),
     inMenu: inMenu.filter((action) => may(action) && !proposed.includes(action)),
     move: party.unit !== null && (party.booking === 'confirmed' || party.booking === 'unconfirmed'),
@@ -38,7 +38,13 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
   };
 }
 
-const UNSEEN = ['move', 'resend', 'acceptAmendment', 'rejectAmendment'] as const satisfies readonly RowCommand[];
+const UNSEEN = [
+  'offer',
+  'move',
+  'resend',
+  'acceptAmendment',
+  'rejectAmendment',
+] as const satisfies readonly RowCommand[];
 
 /** True for a step of the reservation itself, whose end can be foreseen. */
 export const isAction = (command: RowCommand): command is HostAction => !UNSEEN.some((each) => each === command);

@@ -36,7 +36,13 @@ export function CancelDialog(props: Props) {
     <ReasonDialog
       {...props}
       title={text('cancel.title', { name: party.name })}
-      text={party.messaging === 'whatsapp' ? text('cancel.text') : silent}
+      text={
+        party.booking === 'waitlisted'
+          ? text('cancel.textWaiting')
+          : party.messaging === 'whatsapp'
+            ? text('cancel.text')
+            : silent
+      }
       confirmLabel={text('action.cancel')}
       keepLabel={text('cancel.keep')}
       reasonLabel={text('cancel.reason')}

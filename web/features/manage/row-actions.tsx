@@ -7,7 +7,7 @@ import { useOncePerTap } from './once-per-tap.ts';
 import styles from './row-actions.module.css';
 import type { HostAction } from './tonight.ts';
 
-export type RowCommand = HostAction | 'move' | 'resend' | 'acceptAmendment' | 'rejectAmendment';
+export type RowCommand = HostAction | 'offer' | 'move' | 'resend' | 'acceptAmendment' | 'rejectAmendment';
 
 type Props = {
   readonly name: string;
@@ -20,7 +20,7 @@ type Props = {
 export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
-  const labelled = (action: HostAction) => text('actionFor', { action: text(`action.${action}`), name });
+  const labelled = (action: HostAction | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
   const { primary, beside, inMenu, move, resend } = offered;
 
   return (

@@ -74,6 +74,12 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
+  const offer = useCallback(
+    ({ id, revision }: HostReservation) =>
+      run(id, 'offer', (key) => api.waitlist.offer({ venueId, id, revision }, { key })),
+    [api, run, venueId],
+  );
+
   const decide = useCallback(
     ({ id, revision }: HostReservation, accept: boolean, reason = '') =>
       run(id, accept ? 'acceptAmendment' : 'rejectAmendment', (key) =>
@@ -82,7 +88,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, move, resend, decide, pending };
+  return { act, move, resend, offer, decide, pending };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

@@ -7,7 +7,7 @@ import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
 
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
-  const { act, move, resend, decide, pending } = useActions(venueId, date);
+  const { act, move, resend, offer, decide, pending } = useActions(venueId, date);
 
   const press = useCallback(
     async (party: HostReservation, action: HostAction, reason?: string): Promise<Verdict> => {
@@ -29,14 +29,16 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [act],
   );
 
-  const send = useCallback(
-    async (party: HostReservation) => {
-      const verdict = await resend(party);
-      if (verdict.kind === 'done') {
-        showToast({ tone: 'ok', title: textOf('manage')('done.resend', { name: party.name }) });
-      } else sayProblem(verdict, party);
-    },
-    [resend],
+  const say = useCallback((verdict: Verdict, party: HostReservation, done: 'resend' | 'offer') => {
+    if (verdict.kind !== 'done') return sayProblem(verdict, party);
+    showToast({ tone: 'ok', title: textOf('manage')(`done.${done}`, { name: party.name }) });
+  }, []);
+
+  const send = useCallback(async (party: HostReservation) => say(await resend(party), party, 'resend'), [resend, say]);
+
+  const offerTable = useCallback(
+    async (party: HostReservation) => say(await offer(party), party, 'offer'),
+    [offer, say],
   );
 
   const answer = useCallback(
@@ -50,7 +52,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [decide],
   );
 
-  return { press, move, send, answer, pending };
+  return { press, move, send, offerTable, answer, pending };
 }
 
 /** True when a request found no place: that is shown with the times that have one. */
