@@ -45,7 +45,7 @@ it.each([
     aReservation({ booking: 'confirmed', messaging: 'none', message: message('failed') }),
     ['step.booked done', 'step.failed failed'],
   ],
-  ['waiting', aReservation({ booking: 'waitlisted', message: null }), ['step.waiting done']],
+  ['waiting', aReservation({ booking: 'waitlisted', message: null }), ['step.waiting done', 'step.freeTable next']],
   ['cancelled', aReservation({ booking: 'cancelled' }), []],
 ])('shows the steps of a reservation that is %s', (_, reservation, steps) => {
   expect(stepsOf(reservation).map(({ text, state }) => `${text} ${state}`)).toEqual(steps);
