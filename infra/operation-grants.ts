@@ -22,14 +22,23 @@ export type Grants = {
   readonly publishes?: true;
   /** Calls the WhatsApp Cloud API. */
   readonly sendsWhatsApp?: true;
+  /** Sends mail as the stage's own address. */
+  readonly sendsMail?: true;
   readonly memory?: number;
   readonly timeout?: number;
 };
 
 /** Each line is one operation's role; the compiler demands a line for every operation. */
 export const OPERATION_GRANTS = {
-  'auth.login': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'account.password_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  'account.session_end': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  'account.sessions': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'account.sessions_end': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
+  'auth.login': { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secrets: ['account-key'] },
   'auth.logout': { table: ['GetItem', 'DeleteItem', 'UpdateItem'] },
+  'auth.reset_password': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  'auth.send_otp': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'auth.verify_otp': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'availability.month': { table: ['GetItem', 'UpdateItem'] },

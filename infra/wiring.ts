@@ -2,7 +2,7 @@
  * Which queues exist and what feeds them: the one list that the CloudFormation and the local product both read.
  * Names are short; a stage prefix is added where they are built.
  */
-export type QueueName = 'messages' | 'whatsapp-events' | 'timers' | 'calendar' | 'waitlist';
+export type QueueName = 'messages' | 'whatsapp-events' | 'timers' | 'calendar' | 'waitlist' | 'notices';
 
 export type QueueDeclaration = {
   readonly fifo: boolean;
@@ -26,6 +26,7 @@ export const QUEUES = {
   timers: { fifo: false, worker: 'functions/workers/timers.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   calendar: { fifo: false, worker: 'functions/workers/calendar.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   waitlist: { fifo: false, worker: 'functions/workers/waitlist.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  notices: { fifo: false, worker: 'functions/workers/notices.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 
 /** Rules of the event bus, as EventBridge patterns. */
@@ -74,6 +75,7 @@ export const TABLE = {
 export const SECRETS = [
   'link-key',
   'phone-pepper',
+  'account-key',
   'whatsapp-token',
   'whatsapp-app-secret',
   'whatsapp-verify-token',

@@ -23,8 +23,22 @@ export const WORKER_GRANTS = {
   'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
   'functions/workers/calendar.ts': { table: ['GetItem', 'UpdateItem'] },
   'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
-  'functions/workers/outbox-stream.ts': { table: ['DeleteItem'], queues: ['messages', 'timers'], publishes: true },
-  'functions/workers/sweep.ts': { table: ['Query', 'DeleteItem'], queues: ['messages', 'timers'], publishes: true },
+  'functions/workers/notices.ts': {
+    table: ['GetItem'],
+    secrets: ['account-key', 'whatsapp-token'],
+    sendsWhatsApp: true,
+    sendsMail: true,
+  },
+  'functions/workers/outbox-stream.ts': {
+    table: ['DeleteItem'],
+    queues: ['messages', 'timers', 'notices'],
+    publishes: true,
+  },
+  'functions/workers/sweep.ts': {
+    table: ['Query', 'DeleteItem'],
+    queues: ['messages', 'timers', 'notices'],
+    publishes: true,
+  },
   'functions/webhooks/whatsapp.ts': {
     table: [],
     queues: ['whatsapp-events'],

@@ -1,25 +1,36 @@
-import { newToken } from '#functions/runtime/ids.ts';
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { openSession } from '#functions/runtime/open-session.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
 import { overLimit } from '#functions/runtime/rates.ts';
+import { passesFactor } from '#functions/runtime/second-factor.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { login } from '#shared/operations/auth.ts';
 
-export const handler = implement(login, { rates: ratesStore, sessions: sessionsStore, users: usersStore })(
-  async ({ input: { email, password }, now, rates, sessions, users, refuse }) => {
-    // Counted by address too: guesses at one account may come from everywhere.
-    const limited = await overLimit(rates, 'auth', email, now);
-    if (limited) return limited;
+export const handler = implement(login, {
+  rates: ratesStore,
+  sessions: sessionsStore,
+  users: usersStore,
+  secrets: accountSecrets,
+})(async ({ input: { email, password, code }, now, device, rates, sessions, users, secrets, refuse }) => {
+  // Counted by address too: guesses at one account may come from everywhere.
+  const limited = await overLimit(rates, 'auth', email, now);
+  if (limited) return limited;
 
-    const user = await users.byEmail(email);
-    const right = await verifyPassword(password, user?.password ?? null);
-    if (!user || !right) return refuse('login.failed');
-
-    const [jwt, csrf] = [newToken(256), newToken(128)];
-    const { userId, accountId, name, role, level, venues } = user;
-    await sessions.create(jwt, { userId, accountId, name, role, level, csrf, venues }, now);
-    return { jwt, csrf };
-  },
-);
+  const user = await users.byEmail(email);
+  const right = await verifyPassword(password, user?.password ?? null);
+  if (!user || !right) return refuse('login.failed');
+  // Only who knows the password learns what else stands in the way.
+  if (user.pending) return refuse('account.pending');
+  if (user.factorNonce) {
+    if (!code) return refuse('login.codeNeeded');
+    const tooOften =
+      (await overLimit(rates, 'factor', user.userId, now)) ?? (await overLimit(rates, 'factorDay', user.userId, now));
+    if (tooOften) return tooOften;
+    if (!(await passesFactor(secrets, users, user, code, now))) return refuse('login.codeWrong');
+  }
+  const opened = await openSession(sessions, user, device, now);
+  return opened === 'lost race' ? refuse('login.failed') : opened;
+});

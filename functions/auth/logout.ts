@@ -3,6 +3,6 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { logout } from '#shared/operations/auth.ts';
 
 export const handler = implement(logout, { sessions: sessionsStore })(async ({ actor, sessions }) => {
-  await sessions.remove(actor.token);
+  await sessions.remove(actor.userId, actor.sessionId);
   return {};
 });

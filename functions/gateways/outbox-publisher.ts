@@ -8,7 +8,7 @@ export type Publisher = {
   publish<T extends OutboxItem>(items: readonly T[]): Promise<T[]>;
 };
 
-type Urls = { readonly messages: () => string; readonly timers: () => string };
+type Urls = { readonly [Q in 'messages' | 'timers' | 'notices']: () => string };
 type Kind = OutboxEntry['kind'];
 
 /** An entry with the item it belongs to. */
@@ -23,6 +23,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
   const send: Record<Kind, (sent: readonly Sent[]) => Promise<boolean[]>> = {
     message: (sent) => queues.send(urls.messages(), sent.map(toMessage)),
     timer: (sent) => queues.send(urls.timers(), sent.map(toMessage)),
+    notice: (sent) => queues.send(urls.notices(), sent.map(toMessage)),
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };
 
@@ -47,4 +48,5 @@ export const publisher = (): Publisher =>
   outboxPublisher(queues(), bus(), {
     messages: () => env('QUEUE_URL_MESSAGES'),
     timers: () => env('QUEUE_URL_TIMERS'),
+    notices: () => env('QUEUE_URL_NOTICES'),
   });

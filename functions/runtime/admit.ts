@@ -2,12 +2,13 @@ import type { Session, SessionsStore } from '#functions/stores/sessions.ts';
 import type { Access } from '#shared/contracts/define.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type HttpEvent, headerOf } from './http.ts';
+import { sha256 } from './ids.ts';
 import type { LinkTarget, LinkTokens } from './link-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { sameText } from './same-text.ts';
 
-/** A signed-in user, with the token that proved it. */
-export type SessionActor = Session & { readonly token: string };
+/** A signed-in user, with the token that proved it and the name of its session in lists. */
+export type SessionActor = Session & { readonly token: string; readonly sessionId: string };
 
 /** Who calls, by what the operation demands. */
 export type Actor<A extends Access> = A extends 'public' ? null : A extends 'guest' ? LinkTarget : SessionActor;
@@ -39,7 +40,7 @@ export async function admit(
   if (!session) return refuse('session.invalid');
   if (!sameText(headerOf(event, 'X-CSRF-TOKEN') ?? '', session.csrf)) return refuse('session.csrf');
   if (!mayCall(access, session)) return refuse('session.forbidden');
-  return { actor: { ...session, token }, subject: session.userId };
+  return { actor: { ...session, token, sessionId: sha256(token) }, subject: session.userId };
 }
 
 async function admitGuest(token: string, links: LinkTokens | undefined): Promise<Admitted | Refusal> {

@@ -38,5 +38,8 @@ export function callerOf(event: HttpEvent): string {
   return headerOf(event, 'x-viewer-address') ?? event.requestContext.http.sourceIp;
 }
 
+/** What the caller's browser calls itself, as far as anybody reads it. */
+export const deviceOf = (event: HttpEvent): string => (headerOf(event, 'User-Agent') ?? '').slice(0, 250);
+
 export const bodyOf = ({ body, isBase64Encoded }: HttpEvent): Buffer =>
   Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');

@@ -6,7 +6,7 @@ import type { Access, InputOf, OperationDeclaration, OperationId, OutputOf } fro
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { type Actor, type Admission, admit } from './admit.ts';
 import { type Clock, clock } from './clock.ts';
-import { answerOutput, answerRefusal, callerOf, type HttpAnswer, type HttpEvent, headerOf } from './http.ts';
+import { answerOutput, answerRefusal, callerOf, deviceOf, type HttpAnswer, type HttpEvent, headerOf } from './http.ts';
 import { parseInput } from './issues.ts';
 import { logDefect } from './log.ts';
 import { fingerprintOf, replay, settleWith } from './once.ts';
@@ -34,6 +34,8 @@ export type Call<O extends Declared> = {
   readonly actor: Actor<O['access']>;
   /** Milliseconds since the epoch; the same all through one call. */
   readonly now: number;
+  /** What the caller's browser calls itself. */
+  readonly device: string;
   /** For `days.change`: writes the answer with the commit, so that the same key gets it again. */
   readonly once: O['mutates'] extends true ? Once : undefined;
   readonly refuse: Refuse<O['refusals'][number]>;
@@ -53,7 +55,9 @@ export type OperationHandler = ((event: HttpEvent, context?: object) => Promise<
   with(other: Partial<Resources>): OperationHandler;
 };
 
-type Arrived = HttpEvent & { call: { now: number; actor: Actor<Access>; input: unknown; request: OnceRequest | null } };
+type Arrived = HttpEvent & {
+  call: { now: number; device: string; actor: Actor<Access>; input: unknown; request: OnceRequest | null };
+};
 
 /**
  * Makes the Lambda handler of an operation: checks the envelope, admits the caller, counts the call, parses the input,
@@ -89,7 +93,7 @@ function build(operation: Declared, dependencies: Dependencies, run: AnyRun, res
       if (isRefusal(admitted)) {
         return answerRefusal((await overLimit(rates, 'denied', caller, now)) ?? admitted);
       }
-      Object.assign(event, { call: { now, actor: admitted.actor } });
+      Object.assign(event, { call: { now, device: deviceOf(event), actor: admitted.actor } });
       return refused(await overLimit(rates, operation.rate, admitted.subject, now));
     })
     .before(async ({ event }) => {
@@ -103,14 +107,14 @@ function build(operation: Declared, dependencies: Dependencies, run: AnyRun, res
       return undefined;
     })
     .handler(async (event) => {
-      const { now, actor, input, request } = (event as Arrived).call;
+      const { now, device, actor, input, request } = (event as Arrived).call;
       const effect = request ? onceOf(request) : { fingerprint: '' };
       let written = false;
       const settle = (outcome: ChangeOutcome<object, object>) => {
         written = outcome.kind === 'committed' || outcome.kind === 'replayed';
         return settleWith(effect, outcome);
       };
-      const call = { input, actor, now, once: request ? effect : undefined, refuse, settle };
+      const call = { input, actor, now, device, once: request ? effect : undefined, refuse, settle };
       const result = await run({ ...make().made, ...call });
       // Nothing was written now: perhaps because this very request was committed before, and that is what stood in the
       // way. The usual first request costs no look-up.

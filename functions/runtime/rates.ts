@@ -9,9 +9,18 @@ export const RATES = {
   /** Places kept for whoever asks: enough for the guests behind one address, not for emptying a house. */
   hold: { calls: 40, seconds: 300 },
   auth: { calls: 20, seconds: 300 },
+  /** Codes sent to one address: what a stranger may cause to be sent. */
+  code: { calls: 3, seconds: 3600 },
+  codeDay: { calls: 20, seconds: 86_400 },
+  /** Tries at a second factor by whoever knows the password: at most a hundred in a million a day. */
+  factor: { calls: 5, seconds: 300 },
+  factorDay: { calls: 33, seconds: 86_400 },
   /** Tokens that were refused: guessing them is not for free. */
   denied: { calls: 60, seconds: 60 },
-} as const satisfies Record<RateClass | 'denied', { calls: number; seconds: number }>;
+} as const satisfies Record<
+  RateClass | 'code' | 'codeDay' | 'factor' | 'factorDay' | 'denied',
+  { calls: number; seconds: number }
+>;
 
 /** Counts a call; a refusal with the seconds to wait when it was one too many. */
 export async function overLimit(

@@ -5,6 +5,7 @@ import { getParameters } from './ssm.ts';
 export type SecretName =
   | 'link-key'
   | 'phone-pepper'
+  | 'account-key'
   | 'whatsapp-token'
   | 'whatsapp-app-secret'
   | 'whatsapp-verify-token'

@@ -18,7 +18,11 @@ export type Key = { readonly pk: string; readonly sk: string };
 export type Item = Key & Readonly<Record<string, unknown>>;
 
 /** One write of a transaction. */
-export type Write = { readonly put: Item; readonly if?: Condition } | { readonly remove: Key; readonly if?: Condition };
+export type Write =
+  | { readonly put: Item; readonly if?: Condition }
+  | { readonly remove: Key; readonly if?: Condition }
+  /** Writes nothing: the others happen only while this is so. */
+  | { readonly check: Key; readonly if: Condition };
 
 export type Changes = {
   readonly set?: Readonly<Record<string, unknown>>;
@@ -137,9 +141,12 @@ function toWire(write: Write, TableName: string) {
     // The item that stood in the way comes back with the refusal: a retry needs no second read.
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
-  return 'put' in write
-    ? { Put: { TableName, Item: toAttributes(write.put), ...guard } }
-    : { Delete: { TableName, Key: toAttributes({ pk: write.remove.pk, sk: write.remove.sk }), ...guard } };
+  if ('put' in write) return { Put: { TableName, Item: toAttributes(write.put), ...guard } };
+  if ('check' in write) {
+    const Key = toAttributes({ pk: write.check.pk, sk: write.check.sk });
+    return { ConditionCheck: { TableName, Key, ...conditionParts(write.if), ...guard } };
+  }
+  return { Delete: { TableName, Key: toAttributes({ pk: write.remove.pk, sk: write.remove.sk }), ...guard } };
 }
 
 async function orLostRace<T>(work: () => Promise<T>): Promise<T | 'lost race'> {

@@ -1,7 +1,8 @@
 import type { Item, Table } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { sessionKey, sessionsOfUser } from './sessions.keys.ts';
+import { parseUserSessionKey, sessionIdOf, sessionKey, userSessionKey, userSessions } from './sessions.keys.ts';
+import { userKey } from './users.keys.ts';
 
 /** A signed-in user, as every operation needs to know them. */
 export type Session = {
@@ -12,9 +13,20 @@ export type Session = {
   readonly level: number;
   readonly csrf: string;
   readonly venues: readonly VenueId[];
+  /** What the browser called itself when the session was opened. */
+  readonly device: string;
   /** Milliseconds since the epoch: when it ends whatever happens, and when it ends if nothing happens. */
   readonly endsAt: number;
   readonly idleAt: number;
+};
+
+/** A session in the list that its user sees. */
+export type ListedSession = {
+  readonly sessionId: string;
+  readonly device: string;
+  readonly startedAt: number;
+  /** To half an hour. */
+  readonly usedAt: number;
 };
 
 const HOUR_MS = 3_600_000;
@@ -25,52 +37,99 @@ const TOUCH_AFTER_MS = 30 * 60_000;
 
 export type NewSession = Omit<Session, 'endsAt' | 'idleAt'>;
 
-export const sessionsStore = (table: Table) => ({
-  async create(token: string, session: NewSession, now: number): Promise<void> {
-    const idleAt = now + IDLE_MS;
-    await table.put({
-      ...sessionKey(token),
-      ...session,
-      endsAt: now + ABSOLUTE_MS,
-      idleAt,
-      gsi1pk: sessionsOfUser(session.userId),
-      gsi1sk: String(now),
-      ttl: secondsOf(idleAt),
-    });
-  },
+export const sessionsStore = (table: Table) => {
+  const removal = (userId: string, sessionId: string) => [
+    { remove: sessionKey(sessionId), if: { equals: { userId } } },
+    { remove: userSessionKey(userId, sessionId) },
+  ];
 
-  /** The session of a token, unless it has ended; its idle time starts anew. */
-  async find(token: string, now: number): Promise<Session | null> {
-    const item = await table.get(sessionKey(token));
-    if (!item) return null;
-    const session = toSession(item);
-    if (session.endsAt <= now || session.idleAt <= now) return null;
-    const idleAt = Math.min(now + IDLE_MS, session.endsAt);
-    if (idleAt - session.idleAt >= TOUCH_AFTER_MS) {
-      // Signed out in between: the condition keeps the touch from bringing it back.
-      const set = { idleAt, ttl: secondsOf(idleAt) };
-      const touched = await table.update(sessionKey(token), { set, if: { equals: { userId: session.userId } } });
-      if (touched === 'lost race') return null;
-    }
-    return session;
-  },
+  return {
+    /**
+     * Opens a session. `whose` is the user as they were judged: if their password, role or level has changed since, the
+     * sessions of before have ended, and this one must not slip in after them.
+     */
+    async create(
+      token: string,
+      session: NewSession,
+      now: number,
+      whose?: { readonly password: string; readonly role: Role; readonly level: number },
+    ): Promise<'done' | 'lost race'> {
+      const [sessionId, endsAt] = [sessionIdOf(token), now + ABSOLUTE_MS];
+      const { userId } = session;
+      const guard = whose && { password: whose.password, role: whose.role, level: whose.level };
+      const outcome = await table.transact([
+        { put: { ...sessionKey(sessionId), ...session, endsAt, ...idleUntil(now + IDLE_MS) } },
+        { put: { ...userSessionKey(userId, sessionId), ttl: secondsOf(endsAt) } },
+        ...(guard ? [{ check: userKey(userId), if: { equals: guard } }] : []),
+      ]);
+      return outcome.kind === 'done' ? 'done' : 'lost race';
+    },
 
-  async remove(token: string): Promise<void> {
-    await table.remove(sessionKey(token));
-  },
+    /** The session of a token, unless it has ended; its idle time starts anew. */
+    async find(token: string, now: number): Promise<Session | null> {
+      const key = sessionKey(sessionIdOf(token));
+      const item = await table.get(key);
+      const session = item && toSession(item, now);
+      if (!session) return null;
+      const idleAt = Math.min(now + IDLE_MS, session.endsAt);
+      if (idleAt - session.idleAt >= TOUCH_AFTER_MS) {
+        // Signed out in between: the condition keeps the touch from bringing it back.
+        const set = idleUntil(idleAt);
+        const touched = await table.update(key, { set, if: { equals: { userId: session.userId } } });
+        if (touched === 'lost race') return null;
+      }
+      return session;
+    },
 
-  /** Ends all sessions of a user: after a change of password or role. */
-  async removeAllOf(userId: string): Promise<void> {
-    const items = await table.query({ index: 'gsi1', pk: sessionsOfUser(userId) });
-    await Promise.all(items.map((item) => table.remove(item)));
-  },
-});
+    /** The open sessions of a user, the one used last first. */
+    async list(userId: string, now: number): Promise<ListedSession[]> {
+      const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
+      const items = await Promise.all(ids.map((sessionId) => table.get(sessionKey(sessionId))));
+      return ids
+        .flatMap((sessionId, i): ListedSession[] => {
+          const session = items[i] && toSession(items[i], now);
+          if (!session) return [];
+          const { device, endsAt, idleAt } = session;
+          return [{ sessionId, device, startedAt: endsAt - ABSOLUTE_MS, usedAt: idleAt - IDLE_MS }];
+        })
+        .sort((a, b) => b.usedAt - a.usedAt || b.startedAt - a.startedAt);
+    },
+
+    /** Ends one session of a user; somebody else's is not there. */
+    async remove(userId: string, sessionId: string): Promise<'done' | 'gone'> {
+      const outcome = await table.transact(removal(userId, sessionId));
+      return outcome.kind === 'done' ? 'done' : 'gone';
+    },
+
+    /** Ends all sessions of a user, or all but the one they are using; answers how many. */
+    async removeAllOf(userId: string, but?: string): Promise<number> {
+      const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey).filter((id) => id !== but);
+      // Each by itself, without a condition: one that another call has just ended must not keep the rest.
+      await Promise.all(ids.flatMap((id) => [table.remove(sessionKey(id)), table.remove(userSessionKey(userId, id))]));
+      return ids.length;
+    },
+  };
+};
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
 const secondsOf = (ms: number) => Math.ceil(ms / 1000);
+const idleUntil = (idleAt: number) => ({ idleAt, ttl: secondsOf(idleAt) });
 
-function toSession(item: Item): Session {
-  const { userId, accountId, name, role, level, csrf, venues, endsAt, idleAt } = item as unknown as Session;
-  return { userId, accountId, name, role, level, csrf, venues, endsAt, idleAt };
+/** Null when it has ended by itself and was only not swept yet. */
+function toSession(item: Item, now: number): Session | null {
+  const {
+    userId,
+    accountId,
+    name,
+    role,
+    level,
+    csrf,
+    venues,
+    device = '',
+    endsAt,
+    idleAt,
+  } = item as unknown as Session;
+  if (endsAt <= now || idleAt <= now) return null;
+  return { userId, accountId, name, role, level, csrf, venues, device, endsAt, idleAt };
 }

@@ -1,5 +1,15 @@
 import { sha256 } from '#functions/runtime/ids.ts';
 
 export const userKey = (userId: string) => ({ pk: `U#${userId}`, sk: 'P' });
-/** Who signs in with an address; the address itself is in no key. */
-export const emailKey = (email: string) => ({ pk: `UQ#email#${sha256(email.trim().toLowerCase())}`, sk: 'UQ' });
+/** What may stand once in the whole product; the value itself is in no key. */
+export const uniqueKey = (kind: 'email' | 'username' | 'vat', value: string) => ({
+  pk: `UQ#${kind}#${sha256(value.trim().toLowerCase())}`,
+  sk: 'UQ',
+});
+/** Who signs in with an address. */
+export const emailKey = (email: string) => uniqueKey('email', email);
+
+const MEMBER = 'U#';
+export const memberKey = (accountId: string, userId: string) => ({ pk: `A#${accountId}`, sk: `${MEMBER}${userId}` });
+export const membersOf = (accountId: string) => ({ pk: `A#${accountId}`, prefix: MEMBER });
+export const parseMemberKey = ({ sk }: { readonly sk: string }): string => sk.slice(MEMBER.length);

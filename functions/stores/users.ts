@@ -1,7 +1,8 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
-import { emailKey, userKey } from './users.keys.ts';
+import { emailKey, memberKey, membersOf, parseMemberKey, userKey } from './users.keys.ts';
+import type { Currency } from './venues.ts';
 
 /** A user of an account. `password` is a PHC string; level above 100 is the platform's own staff. */
 export type User = {
@@ -14,8 +15,23 @@ export type User = {
   readonly locale: Locale;
   readonly venues: readonly VenueId[];
   readonly password: string;
+  /** Signed up, and not yet activated by the boss. */
+  readonly pending?: true;
   readonly avatar?: string;
+  readonly currency?: Currency;
+  readonly newBookingsAlert?: boolean;
+  /** The WhatsApp number that this user has proven to be theirs, E.164. */
+  readonly phone?: string;
+  /** The second factor: what its key is derived from, and the last time step that was accepted. */
+  readonly factorNonce?: string;
+  readonly factorStep?: number;
+  /** Hashes of the codes that stand in for a lost authenticator; each works once. */
+  readonly recovery?: readonly string[];
+  /** A second factor that was begun and is not yet proven. */
+  readonly factorWish?: string;
 };
+
+type Change = Partial<Omit<User, 'userId' | 'accountId' | 'email'>> | { readonly [K in keyof User]?: undefined };
 
 export const usersStore = (table: Table) => {
   async function find(userId: string): Promise<User | null> {
@@ -33,17 +49,49 @@ export const usersStore = (table: Table) => {
     },
 
     /** Creates a user; an address that signs in already is left alone. */
-    async create({ userId, ...user }: User): Promise<'done' | 'taken'> {
-      const outcome = await table.transact([
-        { put: { ...emailKey(user.email), userId }, if: { absent: true } },
-        { put: { ...userKey(userId), ...user }, if: { absent: true } },
-      ]);
+    async create(user: User): Promise<'done' | 'taken'> {
+      const outcome = await table.transact(userWrites(user));
       return outcome.kind === 'done' ? 'done' : 'taken';
+    },
+
+    /** Changes a user while what was judged is still so. */
+    async change(
+      { userId, accountId }: Pick<User, 'userId' | 'accountId'>,
+      set: Change,
+      whileStill: Readonly<Record<string, string | number | boolean>> = {},
+    ): Promise<'done' | 'lost race'> {
+      const outcome = await table.update(userKey(userId), { set, if: { equals: { accountId, ...whileStill } } });
+      return outcome === 'lost race' ? 'lost race' : 'done';
+    },
+
+    /** The users of an account. */
+    async ofAccount(accountId: string): Promise<User[]> {
+      const members = await table.query(membersOf(accountId));
+      const users = await Promise.all(members.map((member) => find(parseMemberKey(member))));
+      return users.filter((user): user is User => user !== null);
+    },
+
+    /** The user is gone, and the address may sign up anew. */
+    async remove({ userId, accountId, email }: User): Promise<void> {
+      await table.transact([
+        { remove: userKey(userId), if: { equals: { accountId } } },
+        { remove: emailKey(email) },
+        { remove: memberKey(accountId, userId) },
+      ]);
     },
   };
 };
 
 export type UsersStore = ReturnType<typeof usersStore>;
+
+/** The writes that make a user: the address first, for whoever asks which of them was refused. */
+export function userWrites({ userId, ...user }: User): [Write, Write, Write] {
+  return [
+    { put: { ...emailKey(user.email), userId }, if: { absent: true } },
+    { put: { ...userKey(userId), ...user }, if: { absent: true } },
+    { put: { ...memberKey(user.accountId, userId) } },
+  ];
+}
 
 function toUser(userId: string, { pk: _pk, sk: _sk, ...stored }: Item): User {
   return { ...(stored as Omit<User, 'userId'>), userId };

@@ -6,6 +6,8 @@ export type StageConfig = {
   /** Hostnames of the distribution with their certificate; null: CloudFront's own hostname only. */
   readonly domain: { readonly names: readonly string[]; readonly certificateArn: string } | null;
   readonly whatsappApiBase: string;
+  /** The verified identity of SES that mail comes from, and where the links in it lead. */
+  readonly mail: { readonly domain: string; readonly appOrigin: string };
   /** Whom alarms tell; null: the topic only. */
   readonly alarmEmail: string | null;
   /** Requests per second that the API lets through, as a cap on cost. */

@@ -7,7 +7,7 @@ import type { Grants } from '#infra/operation-grants.ts';
 import { type QueueName, TABLE } from '#infra/wiring.ts';
 
 /** The statements of a role, by action and by resource: never a wildcard. */
-export function statementsFor(scope: Construct, { names }: StageContext, grants: Grants): PolicyStatement[] {
+export function statementsFor(scope: Construct, { config, names }: StageContext, grants: Grants): PolicyStatement[] {
   const stack = Stack.of(scope);
   const arn = (service: string, resource: string, resourceName: string) =>
     stack.formatArn({ service, resource, resourceName });
@@ -36,6 +36,7 @@ export function statementsFor(scope: Construct, { names }: StageContext, grants:
     (grants.queues ?? []).map((name) => queueArn(scope, names.queue(name))),
   );
   if (grants.publishes) allow(['events:PutEvents'], [arn('events', 'event-bus', names.bus)]);
+  if (grants.sendsMail) allow(['ses:SendEmail'], [arn('ses', 'identity', config.mail.domain)]);
   return statements;
 }
 
@@ -50,6 +51,11 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
     ...Object.fromEntries(
       (grants.queues ?? []).map((name) => [queueVariable(name), queueUrl(scope, names.queue(name))]),
     ),
+    ...(grants.sendsMail && {
+      SES_ENDPOINT: `https://email.${config.region}.amazonaws.com`,
+      MAIL_FROM: `Coperto <noreply@${config.mail.domain}>`,
+      APP_ORIGIN: config.mail.appOrigin,
+    }),
     ...(grants.sendsWhatsApp && {
       WHATSAPP_API_BASE: config.whatsappApiBase,
       WHATSAPP_PHONE_NUMBER_ID: StringParameter.valueForStringParameter(

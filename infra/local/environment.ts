@@ -32,14 +32,21 @@ export function setEnvironment({ table, awsJson }: Parts): void {
 type MessagingParts = {
   readonly queues: Pick<Queues, 'endpoint' | 'urls'>;
   readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
+  readonly mail: { readonly origin: string };
+  /** Where the product itself answers. */
+  readonly origin: string;
 };
 
 /** The same for the functions that use queues and messages. */
-export function setMessagingEnvironment({ queues, whatsapp }: MessagingParts): void {
+export function setMessagingEnvironment({ queues, whatsapp, mail, origin }: MessagingParts): void {
   Object.assign(process.env, {
     QUEUE_URL_MESSAGES: queues.urls.messages,
     QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
     QUEUE_URL_TIMERS: queues.urls.timers,
+    QUEUE_URL_NOTICES: queues.urls.notices,
+    SES_ENDPOINT: mail.origin,
+    MAIL_FROM: 'Coperto <noreply@coperto.test>',
+    APP_ORIGIN: origin,
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
     WHATSAPP_API_BASE: whatsapp.origin,
     WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { serveAwsJson } from './aws-json.ts';
 import { type Deliver, putEvents } from './bus/put-events.ts';
@@ -22,6 +22,8 @@ export type ProductOptions = {
   readonly port: number;
   /** The port of the guests' phones; 0, the default, chooses a free one. */
   readonly whatsappPort?: number;
+  /** The port of the page that shows the mails; 0, the default, chooses a free one. */
+  readonly mailPort?: number;
   readonly webDirectory?: string;
   /** Pages are answered once it is fulfilled; without it at once. */
   readonly pages?: Promise<unknown>;
@@ -33,6 +35,7 @@ export type ProductOptions = {
 export type Product = {
   readonly origin: string;
   readonly whatsappOrigin: string;
+  readonly mailOrigin: string;
   stop(): Promise<void>;
 };
 
@@ -89,15 +92,19 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
 
   // Guests before workers: neither what these need nor what was left to do when a product was killed delays the first
   // answer.
-  const { startWorkers } = await import('./workers.ts');
+  const [{ startWorkers }, { startMail }] = await Promise.all([
+    import('./workers.ts'),
+    import('./stand-ins/mail/stand-in.ts'),
+  ]);
+  const mail = await keep(startMail({ port: options.mailPort ?? 0, dataDir: dataDir && join(dataDir, 'mail') }));
   const whatsapp = await startingWhatsApp;
-  const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp };
+  const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, origin };
   const { deliver, stream } = await startWorkers({ dataDir, ...endpoints, log, onStop });
   bus.resolve(deliver);
   queuesReady.resolve();
   onStop(every(MINUTE, 'upkeep', () => upkeep(table, engine.file, stream), log).stop);
   onStop(gateway.stop);
-  return { origin, whatsappOrigin: whatsapp.origin };
+  return { origin, whatsappOrigin: whatsapp.origin, mailOrigin: mail.origin };
 }
 
 async function upkeep(table: DynamoDBClient, file: string | null, stream: StreamConsumer): Promise<void> {

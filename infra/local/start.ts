@@ -17,6 +17,7 @@ try {
     port,
     pages,
     whatsappPort: await freePort(port && port + 1),
+    mailPort: await freePort(port && port + 2),
     async fill(endpoint) {
       demo = await seedDemo(endpoint, Date.now());
     },
@@ -43,6 +44,7 @@ Coperto is ready after ${seconds} s (pages ${built}, demo ${demo}, data in ${dat
   Guests, Bistro Verde        ${venue('bistro.localhost')}/
   Hosts                       ${product.origin}/manage
   The guests' phones          ${product.whatsappOrigin}/
+  Mails                       ${product.mailOrigin}/
   API description             ${product.origin}/openapi.json
 
   Sign in as ${DEMO_USERS.map(({ email }) => email).join(' or ')}, password ${DEMO_PASSWORD}

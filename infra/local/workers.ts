@@ -17,16 +17,19 @@ export type WorkerOptions = {
   readonly dataDir: string | null;
   readonly table: { readonly endpoint: string; readonly streamArn: string };
   readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
+  readonly mail: { readonly origin: string };
+  /** Where the product answers. */
+  readonly origin: string;
   readonly log: Log;
   readonly onStop: (stopPart: () => Promise<void>) => void;
 };
 
 /** Starts all that works without being asked: the queues and what feeds them, the workers, the sweep. */
 export async function startWorkers(options: WorkerOptions): Promise<{ deliver: Deliver; stream: StreamConsumer }> {
-  const { dataDir, table, whatsapp, log, onStop } = options;
+  const { dataDir, table, whatsapp, mail, origin, log, onStop } = options;
   const queues = await startQueues(dataDir);
   onStop(queues.stop);
-  setMessagingEnvironment({ queues, whatsapp });
+  setMessagingEnvironment({ queues, whatsapp, mail, origin });
   await loadHandlers();
   for (const name of Object.keys(QUEUES) as QueueName[]) onStop(consume(queues, name, log).stop);
   const stream = await consumeStream(table.endpoint, table.streamArn, dataDir, log);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CODE_MINUTES, CODE_TEMPLATE } from '#shared/domain/message/code-template.ts';
 import type { MessagePurpose } from '#shared/domain/message/message.ts';
 import { LANGUAGE_CODES, type LanguageCode, TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
 import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
@@ -6,6 +7,18 @@ import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts'
 export type TemplateButton =
   | { readonly type: 'QUICK_REPLY'; readonly text: string }
   | { readonly type: 'URL'; readonly text: string; readonly url: string; readonly example: readonly string[] };
+
+/** A code: the provider writes the text itself, in every language. */
+export type CodeDefinition = {
+  readonly name: string;
+  readonly category: 'AUTHENTICATION';
+  readonly language: LanguageCode;
+  readonly components: readonly [
+    { readonly type: 'BODY'; readonly add_security_recommendation: true },
+    { readonly type: 'FOOTER'; readonly code_expiration_minutes: number },
+    { readonly type: 'BUTTONS'; readonly buttons: readonly [{ readonly type: 'OTP'; readonly otp_type: 'COPY_CODE' }] },
+  ];
+};
 
 export type TemplateComponent =
   | {
@@ -56,6 +69,19 @@ export function templateDefinitions(linkOrigin: string): TemplateDefinition[] {
     }));
   });
 }
+
+/** The template of one-time codes in all languages. */
+export const codeDefinitions = (): CodeDefinition[] =>
+  LOCALES.map((locale) => ({
+    name: CODE_TEMPLATE,
+    category: 'AUTHENTICATION',
+    language: LANGUAGE_CODES[locale],
+    components: [
+      { type: 'BODY', add_security_recommendation: true },
+      { type: 'FOOTER', code_expiration_minutes: CODE_MINUTES },
+      { type: 'BUTTONS', buttons: [{ type: 'OTP', otp_type: 'COPY_CODE' }] },
+    ],
+  }));
 
 function componentsOf({ header, body, footer, ...labels }: Texts, linkOrigin: string): TemplateComponent[] {
   const buttons = buttonsOf(labels, linkOrigin);

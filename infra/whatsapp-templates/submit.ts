@@ -1,4 +1,4 @@
-import { templateDefinitions } from './definitions.ts';
+import { codeDefinitions, templateDefinitions } from './definitions.ts';
 
 /**
  * Submits all templates to WhatsApp for approval: `node infra/whatsapp-templates/submit.ts <link origin>` with
@@ -13,7 +13,7 @@ if (!linkOrigin || !WHATSAPP_TOKEN || !WHATSAPP_BUSINESS_ACCOUNT_ID) {
 }
 
 let failed = 0;
-for (const definition of templateDefinitions(linkOrigin)) {
+for (const definition of [...templateDefinitions(linkOrigin), ...codeDefinitions()]) {
   const response = await fetch(`${WHATSAPP_API_BASE}/v26.0/${WHATSAPP_BUSINESS_ACCOUNT_ID}/message_templates`, {
     method: 'POST',
     headers: { authorization: `Bearer ${WHATSAPP_TOKEN}`, 'content-type': 'application/json' },

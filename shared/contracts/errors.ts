@@ -21,7 +21,14 @@ export const REFUSALS = {
   'system.busy': 503,
   unexpected: 500,
 
+  'device.gone': 404,
   'login.failed': 401,
+  'login.codeNeeded': 401,
+  'login.codeWrong': 401,
+  'account.pending': 403,
+  'code.wrong': 409,
+  'code.spent': 409,
+  'password.wrong': 409,
   'venue.unknown': 404,
   'venue.inactive': 409,
   'reservation.unknown': 404,
@@ -80,6 +87,7 @@ export const ISSUE_CODES = [
   'field.notADate',
   'field.unknown',
   'field.mustAccept',
+  'password.common',
   'header.missing',
   'header.wrong',
 ] as const;

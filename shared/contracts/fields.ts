@@ -70,3 +70,18 @@ export const visitor = () => z.string().check(z.regex(/^[\w-]{8,64}$/, code('fie
 /** The random name by which one page holds one place; who knows it may book or free what is held. */
 export const holdKey = () => z.string().check(z.regex(/^[\w-]{22,64}$/, code('field.format')));
 export const accepted = () => z.literal(true, code('field.mustAccept'));
+
+/** A password as it is typed to sign in: six characters are enough, as they were when it was chosen. */
+export const password = () =>
+  z.string().check(z.minLength(6, code('field.tooShort')), z.maxLength(200, code('field.tooLong')));
+/** A password as it is chosen; whether it is a common one, the server judges. */
+export const newPassword = () =>
+  z.string().check(z.minLength(8, code('field.tooShort')), z.maxLength(200, code('field.tooLong')));
+/** Nine digits that were sent or shown; people type them in groups. */
+export const oneTimeCode = () =>
+  z.pipe(
+    z.string().check(z.regex(/^(?:\s*\d){9}\s*$/, code('field.format'))),
+    z.transform((typed) => typed.replace(/\s/g, '')),
+  );
+/** A secret of ours that comes back as it was given out. */
+export const tokenText = () => z.string().check(z.regex(/^[\w.-]{20,200}$/, code('field.format')));

@@ -1,4 +1,5 @@
 import type { OperationId as AnyOperationId, OperationDeclaration } from '#shared/contracts/define.ts';
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as availability from './availability.ts';
 import * as demand from './demand.ts';
@@ -10,7 +11,19 @@ import * as waitlist from './waitlist.ts';
 
 /** The registry: every operation of the product, by area and name. */
 export const registry = {
-  auth: { login: auth.login, logout: auth.logout },
+  account: {
+    password_write: account.password_write,
+    session_end: account.session_end,
+    sessions: account.sessions,
+    sessions_end: account.sessions_end,
+  },
+  auth: {
+    login: auth.login,
+    logout: auth.logout,
+    reset_password: auth.reset_password,
+    send_otp: auth.send_otp,
+    verify_otp: auth.verify_otp,
+  },
   availability: { alternatives: availability.alternatives, day: availability.day, month: availability.month },
   demand: { week: demand.week },
   guest: {

@@ -32,7 +32,9 @@ const MAY_IMPORT: Readonly<Record<Part, readonly Part[]>> = {
   'functions/runtime': ['shared/domain', 'shared/contracts', 'functions/stores'],
   'functions/stores': ['shared/domain', 'shared/contracts', 'functions/runtime'],
   'functions/gateways': ['shared/domain', 'shared/contracts', 'functions/runtime'],
+  // Mail is written where it is sent, in the reader's language.
   'functions/workers': [
+    'locales',
     'shared/domain',
     'shared/contracts',
     'functions/runtime',

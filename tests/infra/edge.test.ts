@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeCode, MAX_EDGE_CODE_BYTES } from '#infra/edge/code.ts';
 import { PRECOMPRESSED, rewrite, SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { pathOf } from '#shared/contracts/define.ts';
+import { operations } from '#shared/operations/index.ts';
 import { dev, type Json, plain, resourcesIn, synthesise } from './kit.ts';
 
 let templates: ReturnType<typeof synthesise>;
@@ -111,7 +112,11 @@ it('stands behind a firewall that limits sign-ins more than other calls, and web
   expect(Scope).toBe('CLOUDFRONT');
   const rates = Rules.map(({ Statement }: Json) => Statement.RateBasedStatement).filter(Boolean);
   expect(rates.map(({ Limit }: Json) => Limit)).toEqual([100, 2000]);
-  expect(rates[0].ScopeDownStatement.ByteMatchStatement.SearchString).toBe(pathOf('auth.login'));
+  const signIns = rates[0].ScopeDownStatement.OrStatement.Statements.map(
+    ({ ByteMatchStatement }: Json) => ByteMatchStatement.SearchString,
+  );
+  expect(signIns).toContain(pathOf('auth.login'));
+  expect(signIns).toEqual(operations.filter(({ rate }) => rate === 'auth').map(({ id }) => pathOf(id)));
   expect(rates[1].ScopeDownStatement.NotStatement.Statement.ByteMatchStatement.SearchString).toBe('/webhooks/');
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import type { HttpEvent } from '#functions/runtime/http.ts';
 import type { OperationHandler } from '#functions/runtime/implement.ts';
@@ -18,6 +19,7 @@ import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { callAccounts } from './grants-accounts.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 // A house of two tables, so that the third party waits.
@@ -31,9 +33,11 @@ let engine: Engine;
 let table: Table;
 let now = NOON_TUESDAY;
 
-/** Calls an operation an hour after the call before, and notes what it asked of the table. */
-async function call(id: OperationId, input: object, session: { jwt?: string; csrf?: string } = {}) {
-  now += 3_600_000;
+const HOUR = 3_600_000;
+
+/** Calls an operation an hour (or so many milliseconds) after the call before, and notes what it asked of the table. */
+async function call(id: OperationId, input: object, session: { jwt?: string; csrf?: string } = {}, after = HOUR) {
+  now += after;
   const { handler }: { handler: OperationHandler } = await import(
     /* @vite-ignore */ pathToFileURL(operationEntry(id)).href
   );
@@ -41,7 +45,11 @@ async function call(id: OperationId, input: object, session: { jwt?: string; csr
   const answer = await handler.with({
     table: () => recording(table, asked.get(id) ?? new Set()),
     clock: { now: () => now },
-    dependencies: { links: () => linkTokensWith(secret), guests: () => guestHashesWith(secret) },
+    dependencies: {
+      links: () => linkTokensWith(secret),
+      guests: () => guestHashesWith(secret),
+      secrets: () => accountSecretsWith(secret),
+    },
   })({
     headers: {
       'content-type': 'application/json',
@@ -152,6 +160,13 @@ beforeAll(async () => {
   await call('settings.guest_form_write', { venueId: VENUE_ID, form: FORM_DEFAULTS }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('auth.logout', {}, host);
+  await callAccounts({
+    call,
+    table,
+    email: EMAIL,
+    password: PASSWORD,
+    secrets: accountSecretsWith(async () => 'a secret of this test'),
+  });
 
   now = Date.UTC(2026, 11, 5, 17);
   await call('guest.late', { minutes: 20 }, inReach);

@@ -28,7 +28,7 @@ function roleOf(name: string): Allowed[] {
 }
 
 /** The same, as the grants say it should be. */
-function expected({ table, index, secrets = [], queues = [], publishes }: Grants): Allowed[] {
+function expected({ table, index, secrets = [], queues = [], publishes, sendsMail }: Grants): Allowed[] {
   const sqs = (name: string) => `arn:aws:sqs:eu-west-1:AWS::AccountId:${name}`;
   return [
     { actions: table.map((action) => `dynamodb:${action}`), resources: [TABLE] },
@@ -43,6 +43,14 @@ function expected({ table, index, secrets = [], queues = [], publishes }: Grants
           {
             actions: ['events:PutEvents'],
             resources: [`arn:aws:events:eu-west-1:AWS::AccountId:event-bus/${names.bus}`],
+          },
+        ]
+      : []),
+    ...(sendsMail
+      ? [
+          {
+            actions: ['ses:SendEmail'],
+            resources: [`arn:aws:ses:eu-west-1:AWS::AccountId:identity/${dev().mail.domain}`],
           },
         ]
       : []),

@@ -17,7 +17,9 @@ export function recording(table: Table, asked: Asked): Table {
     update: (key, changes) => noting('UpdateItem').update(key, changes),
     remove: (key) => noting('DeleteItem').remove(key),
     transact: (writes) => {
-      for (const write of writes) noting('put' in write ? 'PutItem' : 'DeleteItem');
+      for (const write of writes) {
+        noting('put' in write ? 'PutItem' : 'remove' in write ? 'DeleteItem' : 'ConditionCheckItem');
+      }
       return table.transact(writes);
     },
   };

@@ -7,6 +7,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copertoApp, STAGES } from '#infra/app.ts';
 import { bundle } from '#infra/bundle.ts';
+import { AREAS } from '#infra/stacks/area.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { context, dev, emptyFolder } from './kit.ts';
 
@@ -56,7 +57,7 @@ describe('the whole synthesis', () => {
     const counts = globSync('**/*.template.json', { cwd: first.outdir }).map(
       (file) => Object.keys(JSON.parse(readFileSync(join(first.outdir, file), 'utf8')).Resources).length,
     );
-    expect(counts.length).toBe(STAGES.length * 13);
+    expect(counts.length).toBe(STAGES.length * (AREAS.length + 5));
     expect(Math.max(...counts)).toBeLessThan(100);
   });
 });

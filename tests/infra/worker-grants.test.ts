@@ -1,10 +1,12 @@
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
+import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
+import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { historyStore } from '#functions/stores/history.ts';
@@ -12,9 +14,11 @@ import { messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { calendarWorker } from '#functions/workers/calendar.ts';
 import { messagesWorker } from '#functions/workers/messages.ts';
+import { noticesWorker } from '#functions/workers/notices.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream.ts';
 import { sweepWorker } from '#functions/workers/sweep.ts';
 import { timersWorker } from '#functions/workers/timers.ts';
@@ -24,11 +28,11 @@ import type { Grants } from '#infra/operation-grants.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
-import { aMessage, aReservation, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { type Asked, recording } from './recording-table.ts';
 
-type Name = 'messages' | 'whatsapp-events' | 'timers' | 'calendar' | 'waitlist' | 'outbox-stream' | 'sweep';
+type Name = 'messages' | 'whatsapp-events' | 'timers' | 'calendar' | 'waitlist' | 'notices' | 'outbox-stream' | 'sweep';
 
 const asked = new Map<Name, Asked>();
 const failed: unknown[] = [];
@@ -59,6 +63,9 @@ function storesOf(name: Name) {
       events: eventsStore(on),
       calendar: calendarStore(on),
       history: historyStore(on),
+      codes: codesStore(on),
+      users: usersStore(on),
+      secrets: accountSecretsWith(secret),
       links,
       guests,
       clock,
@@ -150,6 +157,12 @@ beforeAll(async () => {
   await done(whatsAppEventsWorker(storesOf('whatsapp-events'))(batch(received)));
   await done(calendarWorker(storesOf('calendar'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
 
+  await usersStore(table).create(aUser());
+  await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);
+  const mail = { send: async () => ({ kind: 'accepted' }) as const };
+  const notices = noticesWorker({ ...storesOf('notices'), mail, whatsApp: { send: async () => outcome } });
+  await done(notices(batch({ kind: 'notice', about: 'reset', id: codeIdOf('olga'), locale: 'it' })));
+
   // Somebody waits for a table that is free: an offer is a commit.
   const waiting = aReservation({ id: 'res_20261205_00000009' as never, booking: 'waitlisted', start: at('19:00') });
   const toItem = { ...waiting, contact: { ...waiting.contact, phone: '+393330000009' } };
@@ -165,12 +178,18 @@ it('brings each worker to its good end: the guest’s press has confirmed the re
   expect(found?.reservation.booking).toBe('confirmed');
 });
 
-it.each(['messages', 'whatsapp-events', 'timers', 'calendar', 'waitlist', 'outbox-stream', 'sweep'] as const)(
-  'grants the %s worker all that it asks of the table, and no more',
-  (name) => {
-    const grants: Grants = WORKER_GRANTS[`functions/workers/${name}.ts`];
-    expect([...(asked.get(name) ?? [])].toSorted()).toEqual(
-      [...grants.table, ...(grants.index ? ['index'] : [])].toSorted(),
-    );
-  },
-);
+it.each([
+  'messages',
+  'whatsapp-events',
+  'timers',
+  'calendar',
+  'waitlist',
+  'notices',
+  'outbox-stream',
+  'sweep',
+] as const)('grants the %s worker all that it asks of the table, and no more', (name) => {
+  const grants: Grants = WORKER_GRANTS[`functions/workers/${name}.ts`];
+  expect([...(asked.get(name) ?? [])].toSorted()).toEqual(
+    [...grants.table, ...(grants.index ? ['index'] : [])].toSorted(),
+  );
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import type { OperationHandler } from '#functions/runtime/implement.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
@@ -58,6 +59,7 @@ export type SignedIn = { readonly token: string; readonly csrf: string };
 const KEY = async () => 'a-key-for-tests-only-0123456789abcdef';
 export const links = linkTokensWith(KEY);
 export const guests = guestHashesWith(KEY);
+export const secrets = accountSecretsWith(KEY);
 
 type WorldOptions = { readonly via?: 'sdk' | 'thin client'; readonly wrap?: (table: Table) => Table };
 
@@ -76,7 +78,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
   const resources = {
     table: () => table,
     clock: { now: () => now },
-    dependencies: { links: () => links, guests: () => guests },
+    dependencies: { links: () => links, guests: () => guests, secrets: () => secrets },
   };
 
   /** Sends a request through the handler, and checks that the answer keeps the operation's contract. */
@@ -118,9 +120,10 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
     async signIn(session: Partial<NewSession> = {}): Promise<SignedIn> {
       const signedIn = { token: randomUUID().replaceAll('-', ''), csrf: randomUUID() };
       const user = { userId: 'usr_host', accountId: venue.accountId, name: 'Hanna', level: 1, role: 'host' as const };
+      const device = 'tests';
       await sessionsStore(bare).create(
         signedIn.token,
-        { ...user, csrf: signedIn.csrf, venues: [venue.venueId], ...session },
+        { ...user, device, csrf: signedIn.csrf, venues: [venue.venueId], ...session },
         now,
       );
       return signedIn;

@@ -1,9 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedHeaders } from '#functions/runtime/aws-signature.ts';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
-import { getParameters, signedHeaders } from '#functions/runtime/ssm.ts';
+import { getParameters } from '#functions/runtime/ssm.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 
@@ -65,7 +66,12 @@ describe('the signed read of parameters', () => {
     });
     const now = Date.UTC(2026, 10, 21, 10, 20, 30);
     const body = '{"Names":["/coperto/dev/link-key"],"WithDecryption":true}';
-    const ours = signedHeaders(endpoint, body, { region: 'eu-south-1', ...credentials }, now);
+    const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AmazonSSM.GetParameters' };
+    const ours = signedHeaders(
+      { endpoint, service: 'ssm', headers, body },
+      { region: 'eu-south-1', ...credentials },
+      now,
+    );
     const theirs = await signer.sign(
       {
         method: 'POST',

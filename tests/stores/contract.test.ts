@@ -167,6 +167,7 @@ describe('users and sessions', () => {
       role: 'host',
       level: 1,
       csrf: 'c',
+      device: 'd',
       venues: [],
     } as const;
     const tokens = [newToken(256), newToken(256)];

@@ -86,7 +86,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}) {
   const messages = messagesStore(table);
   const outbox = outboxStore(table);
   const provider = fakeWhatsApp();
-  const queued = { messages: [] as QueuedMessage[], timers: [] as QueuedMessage[] };
+  const queued = { messages: [] as QueuedMessage[], timers: [] as QueuedMessage[], notices: [] as QueuedMessage[] };
   const events: BusEvent[] = [];
   const queues: Queues = {
     async send(url, bodies) {
@@ -100,7 +100,11 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}) {
       return given.map(() => true);
     },
   };
-  const publisher = outboxPublisher(queues, bus, { messages: () => 'messages', timers: () => 'timers' });
+  const publisher = outboxPublisher(queues, bus, {
+    messages: () => 'messages',
+    timers: () => 'timers',
+    notices: () => 'notices',
+  });
   let alarms = 0;
   const alarm = () => {
     alarms += 1;

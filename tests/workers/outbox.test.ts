@@ -58,7 +58,11 @@ function deps() {
       return events.map(() => refuse !== 'bus');
     },
   };
-  const publisher = outboxPublisher(queues, bus, { messages: () => 'messages', timers: () => 'timers' });
+  const publisher = outboxPublisher(queues, bus, {
+    messages: () => 'messages',
+    timers: () => 'timers',
+    notices: () => 'notices',
+  });
   return { publisher, outbox, clock: { now: () => now } };
 }
 

@@ -15,6 +15,9 @@ export const BOSS_ABOVE = 100;
 /** Who opens the settings of a house. */
 export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
+/** Who has signed in on this browser before is asked for the password only. */
+export const signInPath = (session: SessionStore) => (session.email() ? paths.lock : paths.login);
+
 /** The route guard of the specification, rule by rule. Each guard answers the settings or throws a redirect. */
 export function createGuards({ api, session, storageWorks }: GuardDeps) {
   // Settings are read once for each load of the page; what is stored carries on meanwhile.
@@ -35,7 +38,7 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
   function toLogin(request: Request): Response {
     const { pathname, search, hash } = new URL(request.url);
     session.rememberTarget(pathname + search + hash);
-    return redirect(paths.login);
+    return redirect(signInPath(session));
   }
 
   async function signedIn({ request }: { readonly request: Request }): Promise<Settings> {
@@ -62,6 +65,11 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     boss: async (): Promise<null> => {
       const settings = session.settings();
       if (settings && settings.level <= BOSS_ABOVE) throw redirect(paths.error('403'));
+      return null;
+    },
+    /** The lock screen is somebody's: without a stored address it is the sign-in page. */
+    locked: async (): Promise<null> => {
+      if (!session.email()) throw redirect(paths.login);
       return null;
     },
     /** Nobody signs in twice: who has a session goes where it works. */

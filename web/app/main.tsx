@@ -7,6 +7,8 @@ import { startLanguage } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { App } from './app.tsx';
+import { signInPath } from './guards.ts';
+import { lockWhenIdle } from './idle-lock.ts';
 import { paths } from './paths.ts';
 import { createAppRouter } from './router.tsx';
 import { createSessionStore } from './session.ts';
@@ -39,12 +41,20 @@ function sessionLost() {
   if (!session.tokens()) return;
   session.end();
   session.rememberTarget(location.pathname + location.search);
-  void router.navigate(paths.login, { replace: true, state: { again: true } });
+  void router.navigate(signInPath(session), { replace: true, state: { again: true } });
 }
 
 const api = watchSession(createApi({ session: session.tokens, onOutdated: sayOutdated }), sessionLost);
 await startLanguage(kept);
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
+
+lockWhenIdle(kept, () => {
+  if (!session.tokens()) return;
+  void api.auth.logout({});
+  session.end();
+  session.rememberTarget(location.pathname + location.search);
+  void router.navigate(paths.lock, { replace: true });
+});
 
 const root = document.getElementById('root');
 if (root) {

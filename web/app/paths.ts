@@ -2,6 +2,8 @@
 export const paths = {
   login: '/auth/login',
   logout: '/auth/logout',
+  lock: '/auth/lockscreen',
+  forgot: '/auth/forgotpassword',
   storageIssue: '/auth/storageissue',
   manage: '/manage',
   settings: '/settings',

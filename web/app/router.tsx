@@ -33,6 +33,15 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
           loader: guards.signedOut,
           lazy: screen(() => import('#web/features/auth/login-screen.tsx'), 'auth', 'refusals'),
         },
+        {
+          path: paths.lock,
+          loader: async () => (await guards.signedOut()) ?? guards.locked(),
+          lazy: screen(() => import('#web/features/auth/lock-screen.tsx'), 'auth', 'refusals'),
+        },
+        {
+          path: paths.forgot,
+          lazy: screen(() => import('#web/features/auth/forgot-screen.tsx'), 'auth', 'refusals'),
+        },
         // Never fetched late: signing out must work on a tablet whose page is older than the last release.
         { path: paths.logout, lazy: screen(async () => ({ Component: LogoutScreen }), 'auth') },
         { path: paths.storageIssue, lazy: screen(() => import('#web/features/auth/storage-issue-screen.tsx')) },

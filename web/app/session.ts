@@ -47,6 +47,8 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
       tell();
     },
     email: (): string => kept.getItem('email') ?? '',
+    /** Somebody else is about to use this browser. */
+    forgetEmail: (): void => kept.removeItem('email'),
     rememberTarget: (path: string): void => ofTab.setItem('target', path),
     takeTarget(): string | null {
       const target = ofTab.getItem('target');

@@ -1,5 +1,5 @@
 import type { MessagePurpose } from '#shared/domain/message/message.ts';
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { BusEvent } from '../events/bus.ts';
 
 /** A message to a guest. Only ids travel: names and numbers are read where they are needed. */
@@ -21,7 +21,20 @@ export type TimerCommand = {
   readonly reservationId: ReservationId;
 };
 
-export type OutboxEntry = MessageCommand | TimerCommand | { readonly kind: 'event'; readonly event: BusEvent };
+/** A message to a user of ours. Only ids travel, and nothing that proves anything. */
+export type NoticeCommand = {
+  readonly kind: 'notice';
+  readonly about: 'reset' | 'passwordChanged';
+  /** Of the code or the user that it is about. */
+  readonly id: string;
+  readonly locale: Locale;
+};
+
+export type OutboxEntry =
+  | MessageCommand
+  | TimerCommand
+  | NoticeCommand
+  | { readonly kind: 'event'; readonly event: BusEvent };
 
 /**
  * One outbox item: what must happen because of a commit, written in the same transaction. The table's stream takes it on

@@ -1,6 +1,6 @@
 import { parseReservationId } from '#shared/domain/reservation/reservation.ts';
 import type { BusEvent } from '../events/bus.ts';
-import type { MessageCommand, OutboxEntry, TimerCommand } from './outbox.ts';
+import type { MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
 
 /** An entry of our own outbox as it comes back from a queue; anything else is a defect and says so. */
 export function parseCommand(body: string, kind: 'message'): MessageCommand;
@@ -14,6 +14,15 @@ export function parseCommand(body: string, kind: OutboxEntry['kind']): OutboxEnt
     throw new Error(`not a ${kind} command`);
   }
   return command as OutboxEntry;
+}
+
+/** A notice of our own outbox as it comes back from its queue. */
+export function parseNotice(body: string): NoticeCommand {
+  const { kind, about, id, locale } = objectOf(body);
+  if (kind !== 'notice' || ![about, id, locale].every((each) => typeof each === 'string')) {
+    throw new Error('not a notice');
+  }
+  return { kind, about, id, locale } as NoticeCommand;
 }
 
 /** The event of an EventBridge envelope that a rule put on a queue. */

@@ -2,11 +2,17 @@ export type LoginErrors = { readonly email?: 'required' | 'format'; readonly pas
 
 const MIN_PASSWORD = 6;
 
+export function checkEmail(email: string): 'required' | 'format' | undefined {
+  const address = email.trim();
+  if (address === '') return 'required';
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address) ? undefined : 'format';
+}
+
 /** What the specification asks of a sign-in, field by field; the server checks again. */
 export function checkLogin(email: string, password: string): LoginErrors {
-  const address = email.trim();
+  const wrong = checkEmail(email);
   return {
-    ...(address === '' ? { email: 'required' } : !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address) && { email: 'format' }),
+    ...(wrong && { email: wrong }),
     ...(password === '' ? { password: 'required' } : password.length < MIN_PASSWORD && { password: 'tooShort' }),
   };
 }

@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { WireInputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
 import { useApp } from '#web/app/app-context.tsx';
+import { type CallProblem, problemOf } from './problem.tsx';
 
-export type SignInProblem = { readonly kind: 'refused'; readonly code: RefusalCode } | { readonly kind: 'network' };
+type Credentials = WireInputOf<Registry['auth']['login']>;
 
 /** Signs in and fetches the settings, without which no screen opens. */
 export function useSignIn() {
   const { api, session } = useApp();
   const [busy, setBusy] = useState(false);
 
-  async function signIn(email: string, password: string): Promise<'done' | SignInProblem> {
+  async function signIn(credentials: Credentials): Promise<'done' | CallProblem> {
     setBusy(true);
     try {
-      const login = await api.auth.login({ email, password });
+      const login = await api.auth.login(credentials);
       if (login.kind !== 'done') return problemOf(login);
       session.start(login.value);
       const settings = await api.settings.read({ jwt: login.value.jwt });
@@ -29,6 +31,3 @@ export function useSignIn() {
 
   return { signIn, busy };
 }
-
-const problemOf = (outcome: { readonly kind: string; readonly errorid?: RefusalCode }): SignInProblem =>
-  outcome.errorid ? { kind: 'refused', code: outcome.errorid } : { kind: 'network' };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
+import { codeDefinitions, type TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
+import { CODE_TEMPLATE } from '#shared/domain/message/code-template.ts';
+import { renderCode } from './code-texts.ts';
 import { type GraphError, graphError } from './graph-error.ts';
 import { buttonAt, parameterCount, renderTemplate } from './render.ts';
 import type { Shown } from './shown.ts';
@@ -49,6 +51,7 @@ export function checkMessage(body: unknown, templates: readonly TemplateDefiniti
   if (!template) return graphError(131008, 'Parameter template is missing.');
 
   const { name, language, components } = template;
+  if (name === CODE_TEMPLATE) return checkCode(to, language.code, components, callback);
   const definition = templates.find((each) => each.name === name && each.language === language.code);
   if (!definition) return graphError(132001, `template name (${name}) does not exist in ${language.code}`);
   const wrong = checkParameters(definition, components);
@@ -58,6 +61,23 @@ export function checkMessage(body: unknown, templates: readonly TemplateDefiniti
   const shown = renderTemplate(definition, components);
   if (shown.body.length > 1024) return graphError(132005, 'body: translated text too long');
   return { phone: to.replace('+', ''), ...(callback !== undefined && { callback }), guest, shown };
+}
+
+/** A one-time code: at most fifteen characters, the same in the text and in the button. */
+function checkCode(to: string, language: string, components: readonly Component[], callback?: string) {
+  if (!codeDefinitions().some((each) => each.language === language)) {
+    return graphError(132001, `template name (${CODE_TEMPLATE}) does not exist in ${language}`);
+  }
+  const [code, copied] = [components.find(({ type }) => type === 'body'), buttonAt(components, 0)].map(
+    (part) => part?.parameters[0]?.text ?? '',
+  );
+  if (!code || code !== copied || code.length > 15) return graphError(131008, 'the code is missing');
+  return {
+    phone: to.replace('+', ''),
+    ...(callback !== undefined && { callback }),
+    guest: to,
+    shown: renderCode(language, code),
+  };
 }
 
 function checkParameters(definition: TemplateDefinition, components: readonly Component[]): GraphError | null {

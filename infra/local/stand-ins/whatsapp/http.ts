@@ -4,7 +4,12 @@ import type { GraphError } from './graph-error.ts';
 const MAX_BYTES = 64 * 1024;
 
 /** What a route answers; null: the connection stays open and silent. */
-export type Answer = { readonly status: number; readonly body: unknown; readonly type?: string } | null;
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly type?: string;
+  readonly errorType?: string;
+} | null;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const problem = (status: number, message: string): Answer => ({ status, body: { error: message } });
@@ -27,9 +32,10 @@ export async function jsonOf(request: IncomingMessage): Promise<unknown> {
 
 export function sendAnswer(response: ServerResponse, answer: Answer): void {
   if (answer === null) return;
-  const { status, body, type = 'application/json; charset=utf-8' } = answer;
+  const { status, body, type = 'application/json; charset=utf-8', errorType } = answer;
   response.writeHead(status, {
     'content-type': type,
+    ...(errorType && { 'x-amzn-errortype': errorType }),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy':

@@ -1,0 +1,23 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { noticeItem } from '#functions/runtime/notices.ts';
+import { overLimit } from '#functions/runtime/rates.ts';
+import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import { send_otp } from '#shared/operations/auth.ts';
+
+export const handler = implement(send_otp, { codes: codesStore, rates: ratesStore, users: usersStore })(
+  async ({ input: { email, channel, locale }, now, codes, rates, users }) => {
+    const limited = (await overLimit(rates, 'code', email, now)) ?? (await overLimit(rates, 'codeDay', email, now));
+    if (limited) return limited;
+
+    // The same reads and writes for an address that nobody has: the worker finds no user and sends nothing.
+    const user = await users.byEmail(email);
+    await codes.start('reset', email, { userId: user?.userId ?? null, channel }, now, [
+      outboxWrite(noticeItem({ about: 'reset', id: codeIdOf(email), locale }, now)),
+    ]);
+    return { minutes: CODE_MINUTES };
+  },
+);

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { CodePurpose } from '#functions/stores/codes.ts';
+import { type Secret, secret } from './secrets.ts';
+
+/**
+ * What users prove themselves with. All of it is derived from a random nonce and the one key of the stage, so the table
+ * holds nothing that signs anybody in, and a message that is sent twice carries the same code.
+ */
+export type AccountSecrets = {
+  /** Nine digits. */
+  code(purpose: CodePurpose, nonce: string): Promise<string>;
+  /** What shows that a nonce was handed out by us. */
+  seal(nonce: string): Promise<string>;
+  /** The shared key of a second factor, 160 bits. */
+  factorKey(nonce: string): Promise<Buffer>;
+  recoveryHash(userId: string, code: string): Promise<string>;
+};
+
+export const accountSecretsWith = (key: Secret): AccountSecrets => {
+  const derive = async (label: string, ...parts: readonly string[]) =>
+    createHmac('sha256', await key())
+      .update([label, ...parts].join('|'))
+      .digest();
+  return {
+    // The remainder of 64 bits: no digit is likelier than another by more than one in ten thousand million.
+    code: async (purpose, nonce) =>
+      String((await derive('code', purpose, nonce)).readBigUInt64BE() % 1_000_000_000n).padStart(9, '0'),
+    seal: async (nonce) => (await derive('seal', nonce)).subarray(0, 24).toString('base64url'),
+    factorKey: async (nonce) => (await derive('factor', nonce)).subarray(0, 20),
+    recoveryHash: async (userId, code) => (await derive('recovery', userId, code)).toString('base64url'),
+  };
+};
+
+/** The account secrets of this stage. */
+export const accountSecrets = (): AccountSecrets => accountSecretsWith(secret('account-key'));

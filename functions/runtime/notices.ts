@@ -1,0 +1,15 @@
+import type { NoticeCommand, OutboxItem } from '#shared/contracts/messages/outbox.ts';
+import { newOutboxId } from './ids.ts';
+
+/** A notice to a user, due now. */
+export const noticeItem = (notice: Omit<NoticeCommand, 'kind'>, now: number): OutboxItem => ({
+  id: newOutboxId(),
+  dueAt: now,
+  entries: [{ kind: 'notice', ...notice }],
+});
+
+/** Tells the owner of a password that it is another now: whoever changed it has to reckon with that. */
+export const passwordChanged = (
+  user: { readonly userId: string; readonly locale: NoticeCommand['locale'] },
+  now: number,
+) => noticeItem({ about: 'passwordChanged', id: user.userId, locale: user.locale }, now);

@@ -1,0 +1,98 @@
+import { newToken } from '#functions/runtime/ids.ts';
+import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import { codeIdOf, codeKey, ticketKey } from './codes.keys.ts';
+
+export { codeIdOf } from './codes.keys.ts';
+
+/** A forgotten password, a number to be proven, a further device to be signed in. */
+export type CodePurpose = 'reset' | 'number' | 'device';
+
+export const CODE_MS = CODE_MINUTES * 60_000;
+export const CODE_TRIES = 5;
+
+/** A code that somebody may type: derived from the nonce, so it stands nowhere. */
+export type Code = {
+  readonly nonce: string;
+  /** Null when nobody has that address: the code exists all the same, and nobody knows it. */
+  readonly userId: string | null;
+  readonly channel: 'whatsapp' | 'email' | 'screen';
+  /** The number to be proven. */
+  readonly phone?: string;
+  readonly endsAt: number;
+  readonly tries: number;
+};
+
+/** `spent`: too many wrong ones, or too late; only a new code helps. */
+export type Guess = { readonly kind: 'right'; readonly code: Code } | { readonly kind: 'wrong' | 'spent' };
+
+export type NewCode = Pick<Code, 'userId' | 'channel' | 'phone'>;
+
+export const codesStore = (table: Table) => {
+  async function load(purpose: CodePurpose, id: string, now: number): Promise<Code | null> {
+    const item = await table.get(codeKey(purpose, id));
+    return item && (item.endsAt as number) > now ? toCode(item) : null;
+  }
+
+  return {
+    /** The code in force for a subject, by the id under which the outbox names it. */
+    load,
+
+    /** Makes a new code in the place of the former one, together with what must happen because of it. */
+    async start(purpose: CodePurpose, subject: string, code: NewCode, now: number, more: readonly Write[] = []) {
+      const fresh: Code = { ...code, nonce: newToken(128), endsAt: now + CODE_MS, tries: 0 };
+      const ttl = Math.ceil(fresh.endsAt / 1000);
+      await table.transact([{ put: { ...codeKey(purpose, codeIdOf(subject)), ...fresh, ttl } }, ...more]);
+      return fresh;
+    },
+
+    /** One try. Each is counted before it is judged, so that no two guesses share one; a right code works once. */
+    async guess(
+      purpose: CodePurpose,
+      subject: string,
+      now: number,
+      isRight: (nonce: string) => Promise<boolean>,
+    ): Promise<Guess> {
+      const key = codeKey(purpose, codeIdOf(subject));
+      for (;;) {
+        const code = await load(purpose, codeIdOf(subject), now);
+        if (!code || code.tries >= CODE_TRIES) return { kind: 'spent' };
+        const { nonce, tries } = code;
+        const counted = await table.update(key, { set: { tries: tries + 1 }, if: { equals: { nonce, tries } } });
+        // Somebody tried at the same moment: look how many tries are left.
+        if (counted === 'lost race') continue;
+        if (!(await isRight(nonce))) return { kind: tries + 1 < CODE_TRIES ? 'wrong' : 'spent' };
+        const used = await table.transact([{ remove: key, if: { equals: { nonce } } }]);
+        return used.kind === 'done' ? { kind: 'right', code } : { kind: 'spent' };
+      }
+    },
+  };
+};
+
+export type CodesStore = ReturnType<typeof codesStore>;
+
+/** What a right code is exchanged for: the right to set a new password, once. */
+export const ticketsStore = (table: Table) => ({
+  async issue(userId: string, now: number): Promise<string> {
+    const ticket = newToken(256);
+    const endsAt = now + CODE_MS;
+    await table.put({ ...ticketKey(ticket), userId, endsAt, ttl: Math.ceil(endsAt / 1000) });
+    return ticket;
+  },
+
+  async find(ticket: string, now: number): Promise<{ readonly userId: string } | null> {
+    const item = await table.get(ticketKey(ticket));
+    return item && (item.endsAt as number) > now ? { userId: item.userId as string } : null;
+  },
+
+  /** False when it was used before. */
+  async use(ticket: string, userId: string): Promise<boolean> {
+    const outcome = await table.transact([{ remove: ticketKey(ticket), if: { equals: { userId } } }]);
+    return outcome.kind === 'done';
+  },
+});
+
+function toCode(item: Item): Code {
+  const { nonce, userId, channel, phone, endsAt, tries } = item as unknown as Code;
+  return { nonce, userId, channel, ...(phone !== undefined && { phone }), endsAt, tries };
+}

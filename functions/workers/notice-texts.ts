@@ -1,0 +1,27 @@
+import type { Mail } from '#functions/gateways/mail.ts';
+import de from '#locales/de/mail.json' with { type: 'json' };
+import en from '#locales/en/mail.json' with { type: 'json' };
+import es from '#locales/es/mail.json' with { type: 'json' };
+import fr from '#locales/fr/mail.json' with { type: 'json' };
+import it from '#locales/it/mail.json' with { type: 'json' };
+import ja from '#locales/ja/mail.json' with { type: 'json' };
+import ptBR from '#locales/pt-BR/mail.json' with { type: 'json' };
+import zh from '#locales/zh/mail.json' with { type: 'json' };
+import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+
+type Texts = typeof en;
+const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
+
+export type NoticeWords = Readonly<Record<string, string>>;
+
+/** A notice in words: subject and plain text, with the sender's name at its end. */
+export function noticeText(
+  about: NoticeCommand['about'],
+  locale: Locale,
+  words: NoticeWords,
+): Pick<Mail, 'subject' | 'text'> {
+  const texts = TEXTS[locale];
+  const say = (key: keyof Texts) => texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
+  return { subject: say(`${about}.subject`), text: `${say(`${about}.text`)}\n\n${say('signature')}\n` };
+}

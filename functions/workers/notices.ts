@@ -1,0 +1,94 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type MailGateway, mail } from '#functions/gateways/mail.ts';
+import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
+import { type AccountSecrets, accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { type CodesStore, codesStore } from '#functions/stores/codes.ts';
+import { type UsersStore, usersStore } from '#functions/stores/users.ts';
+import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
+import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
+import { codeMessage } from '#shared/domain/message/code-template.ts';
+import { failureKind, isPassing } from '#shared/domain/message/failures.ts';
+import { eachRecord } from './each-record.ts';
+import { lazily } from './lazily.ts';
+import { type NoticeWords, noticeText } from './notice-texts.ts';
+
+export type NoticesDeps = {
+  readonly codes: Pick<CodesStore, 'load'>;
+  readonly users: Pick<UsersStore, 'find'>;
+  readonly secrets: AccountSecrets;
+  readonly whatsApp: WhatsApp;
+  readonly mail: MailGateway;
+  readonly clock: Clock;
+};
+
+/** A notice with whom it is for. */
+type Addressed = {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly words: NoticeWords;
+};
+
+/** Writes to users of ours. What may pass is thrown and tried again; a code that comes twice is the same code. */
+export const noticesWorker =
+  (deps: NoticesDeps) =>
+  (event: SQSEvent): Promise<SQSBatchResponse> =>
+    eachRecord(event, 'notices', (body) => deliver(deps, parseNotice(body)));
+
+async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> {
+  const { about, locale } = notice;
+  const addressed = await ADDRESS[about](deps, notice);
+  // Nobody has that address, or it is too late: nothing is to be said.
+  if (!addressed) return logEvent('notice.dropped', { about });
+  const { email, phone, words } = addressed;
+  if (phone && words.code && (await sentByWhatsApp(deps, notice, phone, words.code.replaceAll(' ', '')))) return;
+  if (!email) return logEvent('notice.undelivered', { about });
+  const outcome = await deps.mail.send({ to: email, kind: about, ...noticeText(about, locale, words) });
+  if (outcome.kind === 'refused') logEvent('notice.undelivered', { about, reason: outcome.reason });
+}
+
+/** False when WhatsApp will never take it; the mail is then the other way. */
+async function sentByWhatsApp({ whatsApp }: NoticesDeps, { locale }: NoticeCommand, phone: string, code: string) {
+  const outcome = await whatsApp.send(codeMessage(phone, locale, code));
+  if (outcome.kind === 'accepted') return true;
+  if (outcome.kind === 'noAnswer' || isPassing(failureKind(outcome.code))) {
+    throw new Error('WhatsApp did not take the code for now');
+  }
+  logEvent('whatsapp.refused', { code: outcome.code, about: 'code' });
+  return false;
+}
+
+type Address = (deps: NoticesDeps, notice: NoticeCommand) => Promise<Addressed | null>;
+
+const ADDRESS: Readonly<Record<NoticeCommand['about'], Address>> = {
+  async reset({ codes, users, secrets, clock }, { id }) {
+    const code = await codes.load('reset', id, clock.now());
+    const user = code?.userId ? await users.find(code.userId) : null;
+    if (!code || !user) return null;
+    const words = { name: user.name, code: inGroups(await secrets.code('reset', code.nonce)) };
+    return { email: user.email, words, ...(code.channel === 'whatsapp' && user.phone && { phone: user.phone }) };
+  },
+
+  async passwordChanged({ users }, { id }) {
+    const user = await users.find(id);
+    return user && { email: user.email, words: { name: user.name, link: `${env('APP_ORIGIN')}/auth/forgotpassword` } };
+  },
+};
+
+/** Nine digits are read and typed in threes. */
+const inGroups = (code: string) => code.replace(/(\d{3})(?=\d)/g, '$1 ');
+
+export const handler = lazily(() => {
+  const table = theTable();
+  return noticesWorker({
+    codes: codesStore(table),
+    users: usersStore(table),
+    secrets: accountSecrets(),
+    whatsApp: whatsApp(),
+    mail: mail(),
+    clock,
+  });
+});

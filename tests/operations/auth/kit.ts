@@ -1,0 +1,31 @@
+import { hashPassword } from '#functions/runtime/password.ts';
+import { type CodePurpose, codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
+import { type User, usersStore } from '#functions/stores/users.ts';
+import { aUser } from '#tests/kit/builders.ts';
+import { secrets, type World } from '#tests/kit/world.ts';
+
+export const EMAIL = 'owner@demo.coperto.test';
+export const PASSWORD = 'coperto-demo';
+
+export async function addUser(world: World, over: Partial<User> = {}): Promise<User> {
+  const user = aUser({ email: EMAIL, password: await hashPassword(PASSWORD), ...over });
+  await usersStore(world.table).create(user);
+  return user;
+}
+
+/** The code that a person would read in the message. */
+export async function codeFor(world: World, subject: string, purpose: CodePurpose = 'reset'): Promise<string> {
+  const code = await codesStore(world.table).load(purpose, codeIdOf(subject), world.now());
+  if (!code) throw new Error('no code is in force');
+  return secrets.code(purpose, code.nonce);
+}
+
+/** Nine digits that are not these. */
+export const another = (code: string) => String((Number(code) + 1) % 1_000_000_000).padStart(9, '0');
+
+export async function outboxOf(world: World) {
+  const outbox = outboxStore(world.table);
+  const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)));
+  return shards.flat().flatMap(({ entries }) => entries);
+}

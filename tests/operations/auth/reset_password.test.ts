@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
+
+const on = operationWorld();
+beforeEach(() => addUser(on.world));
+
+async function aTicket(): Promise<string> {
+  await on.world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
+  const code = await codeFor(on.world, EMAIL);
+  return (await on.world.call('auth.verify_otp', { email: EMAIL, code })).body.ticket;
+}
+const reset = (ticket: string, password: string) => on.world.call('auth.reset_password', { ticket, password });
+const login = async (password: string) => (await on.world.call('auth.login', { email: EMAIL, password })).body;
+
+it('sets the new password, ends every session, and works once', async () => {
+  const { jwt, csrf } = await login(PASSWORD);
+  const ticket = await aTicket();
+  expect((await reset(ticket, 'brass-kettle-noon')).status).toBe(200);
+  expect((await login(PASSWORD)).errorid).toBe('login.failed');
+  expect((await login('brass-kettle-noon')).errorid).toBe('0');
+  expect((await on.world.call('account.sessions', {}, { token: jwt, csrf })).status).toBe(401);
+  expect((await reset(ticket, 'another-kettle')).body.errorid).toBe('code.spent');
+  expect(await outboxOf(on.world)).toContainEqual(expect.objectContaining({ about: 'passwordChanged' }));
+});
+
+it('keeps the ticket when the choice was poor', async () => {
+  const ticket = await aTicket();
+  const poor = await reset(ticket, 'iloveyou');
+  expect(poor.body).toEqual({
+    errorid: 'request.invalid',
+    issues: [{ path: 'password', code: 'password.common' }],
+  });
+  expect((await reset(ticket, 'brass-kettle-noon')).status).toBe(200);
+});
+
+it('knows no ticket that was made up, or is ten minutes old', async () => {
+  expect((await reset('x'.repeat(43), 'brass-kettle-noon')).body.errorid).toBe('code.spent');
+  const ticket = await aTicket();
+  on.world.pass(10 * 60_000);
+  expect((await reset(ticket, 'brass-kettle-noon')).body.errorid).toBe('code.spent');
+});
+
+it('a sign-in that was being judged while the password changed opens no session', async () => {
+  const { sessionsStore } = await import('#functions/stores/sessions.ts');
+  const user = await addUser(on.world, { userId: 'usr_2', email: 'second@demo.coperto.test', password: 'after' });
+  const { userId, accountId, name, role, level, venues } = user;
+  const session = { userId, accountId, name, role, level, venues, csrf: 'c', device: 'd' };
+  const sessions = sessionsStore(on.world.table);
+  const judged = { ...user, password: 'before' };
+  expect(await sessions.create('token', session, on.world.now(), judged)).toBe('lost race');
+  expect(await sessions.find('token', on.world.now())).toBeNull();
+  expect(await sessions.create('token', session, on.world.now(), user)).toBe('done');
+});

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { addUser, another, codeFor, EMAIL } from './kit.ts';
+
+const on = operationWorld();
+beforeEach(() => addUser(on.world));
+const send = (email = EMAIL) => on.world.call('auth.send_otp', { email, channel: 'email', locale: 'it' });
+const verify = (code: string, email = EMAIL) => on.world.call('auth.verify_otp', { email, code });
+
+it('takes the code as people type it, once', async () => {
+  await send();
+  const code = await codeFor(on.world, EMAIL);
+  expect(code).toMatch(/^\d{9}$/);
+  const { status, body } = await verify(` ${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)} `);
+  expect([status, body.ticket.length]).toEqual([200, 43]);
+  expect((await verify(code)).body.errorid).toBe('code.spent');
+});
+
+it('gives five tries, and then the right code is of no use', async () => {
+  await send();
+  const code = await codeFor(on.world, EMAIL);
+  const answers = [];
+  for (let n = 0; n < 5; n += 1) answers.push((await verify(another(code))).body.errorid);
+  expect(answers).toEqual(['code.wrong', 'code.wrong', 'code.wrong', 'code.wrong', 'code.spent']);
+  expect((await verify(code)).body.errorid).toBe('code.spent');
+});
+
+it('counts tries that come all at once', async () => {
+  await send();
+  const code = await codeFor(on.world, EMAIL);
+  const wrong = await Promise.all(Array.from({ length: 12 }, () => verify(another(code))));
+  expect(wrong.filter(({ body }) => body.errorid === 'code.wrong')).toHaveLength(4);
+  expect((await verify(code)).body.errorid).toBe('code.spent');
+});
+
+it('answers an address that nobody has as one whose code is wrong', async () => {
+  await send('nobody@demo.coperto.test');
+  const answers = [];
+  for (let n = 0; n < 6; n += 1) answers.push((await verify('123456789', 'nobody@demo.coperto.test')).body.errorid);
+  expect(answers.slice(0, 5)).toEqual(['code.wrong', 'code.wrong', 'code.wrong', 'code.wrong', 'code.spent']);
+});
+
+it('forgets a code after ten minutes', async () => {
+  await send();
+  const code = await codeFor(on.world, EMAIL);
+  on.world.pass(10 * 60_000);
+  expect((await verify(code)).body.errorid).toBe('code.spent');
+});
+
+it.each(['12345678', '1234567890', '12345678a', ''])('asks for nine digits, not for "%s"', async (code) => {
+  expect((await verify(code)).body).toMatchObject({ errorid: 'request.invalid', issues: [{ path: 'code' }] });
+});

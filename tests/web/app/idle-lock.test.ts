@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { IDLE_LOCK_MS, lockWhenIdle } from '#web/app/idle-lock.ts';
+import { aKeeper } from './kit.ts';
+
+const MINUTE = 60_000;
+let stop = () => {};
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+const touch = () => document.dispatchEvent(new Event('pointerdown'));
+
+it('locks a page that nobody has touched for two hours', () => {
+  const lock = vi.fn();
+  stop = lockWhenIdle(aKeeper(), lock);
+  vi.advanceTimersByTime(IDLE_LOCK_MS - MINUTE);
+  expect(lock).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2 * MINUTE);
+  expect(lock).toHaveBeenCalledOnce();
+});
+
+it('begins anew with each touch, in whatever page of this browser', () => {
+  const [kept, here, there] = [aKeeper(), vi.fn(), vi.fn()];
+  const stops = [lockWhenIdle(kept, here), lockWhenIdle(kept, there)];
+  stop = () => {
+    for (const each of stops) each();
+  };
+  vi.advanceTimersByTime(IDLE_LOCK_MS - MINUTE);
+  touch();
+  vi.advanceTimersByTime(IDLE_LOCK_MS - MINUTE);
+  expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+it('locks a page that is opened, or wakes up, after a night', () => {
+  const kept = aKeeper();
+  kept.setItem('touched', String(Date.now() - IDLE_LOCK_MS));
+  const lock = vi.fn();
+  stop = lockWhenIdle(kept, lock);
+  expect(lock).toHaveBeenCalledOnce();
+  vi.setSystemTime(Date.now() + IDLE_LOCK_MS);
+  touch();
+  expect(lock).toHaveBeenCalledTimes(2);
+});

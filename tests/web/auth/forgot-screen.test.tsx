@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anApi, aSession, done, refused } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+
+const FIELD = { selector: 'input:not([type=radio])' };
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, FIELD), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const commonPassword = async () => ({
+  kind: 'refused',
+  errorid: 'request.invalid',
+  issues: [{ path: 'password', code: 'password.common' }],
+  detail: {},
+});
+
+async function toCode(auth: Record<string, () => Promise<unknown>>) {
+  const send_otp = vi.fn((_input: object) => done({ minutes: 10 }));
+  const router = openPage('/auth/forgotpassword', anApi({ auth: { send_otp, ...auth } }), aSession(null));
+  await screen.findByLabelText('E-mail', FIELD);
+  type('E-mail', ' nina@demo.test ');
+  fireEvent.click(screen.getByLabelText('WhatsApp'));
+  press('Send code');
+  await screen.findByLabelText('Code of 9 digits');
+  return { router, send_otp };
+}
+
+it('goes through its three steps to the sign-in page', async () => {
+  const verify_otp = vi.fn((_input: object) => done({ ticket: 'the-ticket' }));
+  const reset_password = vi.fn((_input: object) => done({}));
+  const { router, send_otp } = await toCode({ verify_otp, reset_password } as never);
+  expect(send_otp).toHaveBeenCalledWith({ email: 'nina@demo.test', channel: 'whatsapp', locale: 'en' });
+  expect(screen.getByText(/If nina@demo.test signs in here/)).toBeTruthy();
+  type('Code of 9 digits', '123 456 789');
+  press('Check code');
+  await screen.findByLabelText('New password');
+  expect(verify_otp).toHaveBeenCalledWith({ email: 'nina@demo.test', code: '123456789' });
+  type('New password', 'brass-kettle-noon');
+  type('New password once more', 'brass-kettle-noon');
+  press('Save password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  expect(reset_password).toHaveBeenCalledWith({ ticket: 'the-ticket', password: 'brass-kettle-noon' });
+});
+
+it('says at once that a code has nine digits', async () => {
+  const verify_otp = vi.fn(() => done({ ticket: 't' }));
+  await toCode({ verify_otp });
+  type('Code of 9 digits', '12345678');
+  press('Check code');
+  expect(await screen.findByText('The code has 9 digits.')).toBeTruthy();
+  expect(verify_otp).not.toHaveBeenCalled();
+});
+
+it('tells a wrong code, and sends a new one on demand', async () => {
+  const { send_otp } = await toCode({ verify_otp: () => refused('code.wrong') });
+  type('Code of 9 digits', '123456789');
+  press('Check code');
+  expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong');
+  press('Send a new code');
+  await waitFor(() => expect(send_otp).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('refuses a poor choice beside its field, and begins anew when it took too long', async () => {
+  const answers = [commonPassword, () => refused('code.spent')];
+  await toCode({
+    verify_otp: () => done({ ticket: 't' }),
+    reset_password: () => (answers.shift() ?? commonPassword)(),
+  });
+  type('Code of 9 digits', '123456789');
+  press('Check code');
+  await screen.findByLabelText('New password');
+  type('New password', 'kettle7');
+  press('Save password');
+  expect(await screen.findByText('A new password has at least 8 characters.')).toBeTruthy();
+  type('New password', 'iloveyou');
+  press('Save password');
+  expect(await screen.findByText('The two passwords differ.')).toBeTruthy();
+  type('New password once more', 'iloveyou');
+  press('Save password');
+  expect(await screen.findByText(/Too many people use this password/)).toBeTruthy();
+  press('Save password');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByLabelText('E-mail', FIELD)).toBeTruthy();
+});

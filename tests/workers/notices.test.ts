@@ -1,0 +1,135 @@
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
+import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
+import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { noticesWorker } from '#functions/workers/notices.ts';
+import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { aUser } from '#tests/kit/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { openWorld, secrets, type World } from '#tests/kit/world.ts';
+
+let engine: Engine;
+let world: World;
+let mails: Mail[];
+let chats: { to: string; code: string | undefined; language: string }[];
+let byWhatsApp: SendOutcome;
+let byMail: MailOutcome;
+beforeAll(async () => {
+  process.env.APP_ORIGIN = 'https://app.example.com';
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = await openWorld(engine);
+  [mails, chats] = [[], []];
+  byWhatsApp = { kind: 'accepted', wamid: 'wamid.1' };
+  byMail = { kind: 'accepted' };
+});
+
+const EMAIL = 'owner@demo.coperto.test';
+const notice = (over: Partial<NoticeCommand> = {}): NoticeCommand => ({
+  kind: 'notice',
+  about: 'reset',
+  id: codeIdOf(EMAIL),
+  locale: 'it',
+  ...over,
+});
+
+async function work(command: NoticeCommand): Promise<number> {
+  const worker = noticesWorker({
+    codes: codesStore(world.table),
+    users: usersStore(world.table),
+    secrets,
+    clock: { now: world.now },
+    mail: {
+      async send(mail) {
+        mails.push(mail);
+        return byMail;
+      },
+    },
+    whatsApp: {
+      async send({ to, template }) {
+        const [body] = template.components;
+        const [first] = body?.parameters ?? [];
+        chats.push({ to, code: first && 'text' in first ? first.text : undefined, language: template.language.code });
+        return byWhatsApp;
+      },
+    },
+  });
+  const Records = [{ messageId: '1', body: JSON.stringify(command), attributes: {} }];
+  return (await worker({ Records } as unknown as SQSEvent)).batchItemFailures.length;
+}
+
+async function aCode(channel: 'whatsapp' | 'email', userId: string | null = 'usr_owner') {
+  const { nonce } = await codesStore(world.table).start('reset', EMAIL, { userId, channel }, world.now());
+  return secrets.code('reset', nonce);
+}
+
+it('writes the code in groups of three, in the language of the page that asked', async () => {
+  await usersStore(world.table).create(aUser({ phone: '+393331234567' }));
+  const code = await aCode('email');
+  expect(await work(notice())).toBe(0);
+  const [mail] = mails;
+  expect(mail).toMatchObject({ to: EMAIL, subject: 'Il tuo codice per una nuova password', kind: 'reset' });
+  expect(mail?.text).toContain(`Ciao Olga,\n\nil tuo codice è ${code.replace(/(\d{3})(?=\d)/g, '$1 ')}.`);
+  expect(chats).toEqual([]);
+});
+
+it('sends it by WhatsApp to a number that is bound, and then not by mail', async () => {
+  await usersStore(world.table).create(aUser({ phone: '+393331234567' }));
+  const code = await aCode('whatsapp');
+  await work(notice({ locale: 'pt-BR' }));
+  expect(chats).toEqual([{ to: '393331234567', code, language: 'pt_BR' }]);
+  expect(mails).toEqual([]);
+});
+
+it.each([
+  ['no number is bound', undefined, 131026],
+  ['WhatsApp does not know the number', '+393331234567', 131026],
+])('falls back to mail when %s', async (_, phone, code) => {
+  byWhatsApp = { kind: 'refused', code };
+  await usersStore(world.table).create(aUser({ ...(phone && { phone }) }));
+  await aCode('whatsapp');
+  expect(await work(notice())).toBe(0);
+  expect(mails).toHaveLength(1);
+});
+
+it('lets the queue try again what may pass, with the same code', async () => {
+  await usersStore(world.table).create(aUser({ phone: '+393331234567' }));
+  const code = await aCode('whatsapp');
+  byWhatsApp = { kind: 'noAnswer' };
+  expect(await work(notice())).toBe(1);
+  expect(takeConsoleErrors()).toHaveLength(1);
+  byWhatsApp = { kind: 'accepted', wamid: 'wamid.2' };
+  expect(await work(notice())).toBe(0);
+  expect(chats.map((chat) => chat.code)).toEqual([code, code]);
+});
+
+it('says nothing to an address that nobody has, nor after ten minutes', async () => {
+  await usersStore(world.table).create(aUser());
+  await aCode('email', null);
+  await work(notice());
+  await aCode('email');
+  world.pass(10 * 60_000);
+  await work(notice());
+  expect(mails).toEqual([]);
+});
+
+it('gives up a mail that will never be taken', async () => {
+  await usersStore(world.table).create(aUser());
+  await aCode('email');
+  byMail = { kind: 'refused', reason: 'MessageRejected' };
+  expect(await work(notice())).toBe(0);
+});
+
+it.each(LOCALES)('tells of a changed password in %s, with nothing left to fill in', async (locale) => {
+  await usersStore(world.table).create(aUser());
+  await work(notice({ about: 'passwordChanged', id: 'usr_owner', locale }));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('https://app.example.com/auth/forgotpassword');
+  expect(`${mails[0]?.subject}${mails[0]?.text}`).not.toMatch(/[{}]|undefined/);
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { DarkToggle, LanguageMenu } from '#web/app/header.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './auth-page.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** For forms that would be too long in one column. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+  /** Ways to elsewhere, below the card's content. */
+  readonly footer?: ReactNode;
+};
+
+/** The card in the middle that every screen before signing in is. */
+export function AuthPage({ title, subtitle, wide = false, children, footer }: Props) {
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · Coperto`}</title>
+      <header className={styles.tools}>
+        <LanguageMenu />
+        <DarkToggle />
+      </header>
+      <main className={classNames(styles.card, wide && styles.wide)}>
+        <p className={styles.brand} aria-hidden="true">
+          Coperto
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+        {children}
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </main>
+    </div>
+  );
+}
+
+/** The form of such a screen. Its fields say themselves what is wrong. */
+export function AuthForm(props: React.ComponentProps<'form'>) {
+  return <form {...props} className={styles.form} noValidate />;
+}

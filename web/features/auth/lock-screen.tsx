@@ -1,0 +1,48 @@
+import { useApp } from '#web/app/app-context.tsx';
+import { paths } from '#web/app/paths.ts';
+import { Link, useNavigate } from '#web/app/routing.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import styles from './auth-page.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Asks whoever signed in here before for the password only. */
+export function Component() {
+  const text = useText('auth');
+  const { session } = useApp();
+  const navigate = useNavigate();
+  const email = session.email();
+
+  function asSomebodyElse() {
+    session.forgetEmail();
+    // The page that was wanted was wanted by the one before.
+    session.takeTarget();
+    void navigate(paths.login, { replace: true });
+  }
+
+  return (
+    <AuthPage
+      title={text('lock.title')}
+      subtitle={
+        <>
+          <p className={styles.whose} dir="auto">
+            {email}
+          </p>
+          <p>{text('lock.subtitle')}</p>
+        </>
+      }
+      footer={
+        <>
+          <Link className={styles.link ?? ''} to={paths.forgot}>
+            {text('login.forgot')}
+          </Link>
+          <button type="button" className={styles.link} onClick={asSomebodyElse}>
+            {text('lock.other')}
+          </button>
+        </>
+      }
+    >
+      <SignInForm lockedEmail={email} submitLabel={text('lock.submit')} />
+    </AuthPage>
+  );
+}

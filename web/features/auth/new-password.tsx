@@ -1,0 +1,45 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const MIN_NEW_PASSWORD = 8;
+
+export type NewPasswordProblem = {
+  readonly password?: 'tooShort' | 'common';
+  readonly repeat?: 'differs';
+};
+
+/** What the page itself can tell of a password that somebody chooses; the server knows the common ones. */
+export function checkNewPassword(entered: FormData): {
+  readonly password: string;
+  readonly problem: NewPasswordProblem;
+} {
+  const [password, repeat] = [String(entered.get('password') ?? ''), String(entered.get('repeat') ?? '')];
+  if (password.length < MIN_NEW_PASSWORD) return { password, problem: { password: 'tooShort' } };
+  return { password, problem: password === repeat ? {} : { repeat: 'differs' } };
+}
+
+export function NewPasswordFields({ problem }: { readonly problem: NewPasswordProblem }) {
+  const text = useText('auth');
+  const refusal = useText('refusals');
+  const wrong =
+    problem.password === 'common' ? refusal('password.common') : problem.password && text('password.tooShort');
+  return (
+    <>
+      <TextField
+        label={text('password.new')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={text('password.hint')}
+        error={wrong}
+      />
+      <TextField
+        label={text('password.repeat')}
+        name="repeat"
+        type="password"
+        autoComplete="new-password"
+        error={problem.repeat && text('password.differs')}
+      />
+    </>
+  );
+}

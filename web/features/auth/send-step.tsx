@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { useApp } from '#web/app/app-context.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './auth-page.module.css';
+import { AuthForm } from './auth-page.tsx';
+import type { Channel } from './forgot-screen.tsx';
+import { checkEmail } from './login-form.ts';
+import { type CallProblem, ProblemBanner, problemOf } from './problem.tsx';
+
+type Sent = { readonly email: string; readonly channel: Channel; readonly minutes: number };
+
+/** Whom to send the code to, and how. */
+export function SendStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+  const text = useText('auth');
+  const { api, session } = useApp();
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<'required' | 'format' | undefined>();
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const email = String(entered.get('email') ?? '').trim();
+    const channel: Channel = entered.get('channel') === 'whatsapp' ? 'whatsapp' : 'email';
+    const wrong = checkEmail(email);
+    setError(wrong);
+    setProblem(null);
+    if (wrong) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
+    setBusy(true);
+    const outcome = await api.auth.send_otp({ email, channel, locale });
+    setBusy(false);
+    if (outcome.kind === 'done') onSent({ email, channel, ...outcome.value });
+    else setProblem(problemOf(outcome));
+  }
+
+  return (
+    <AuthForm onSubmit={submit}>
+      {problem && <ProblemBanner title={text('forgot.error')} problem={problem} />}
+      <TextField
+        label={text('login.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={session.email()}
+        error={error && text(`login.email.${error}`)}
+      />
+      <fieldset className={styles.choice}>
+        <legend>{text('forgot.channel')}</legend>
+        {(['email', 'whatsapp'] as const).map((channel) => (
+          <label key={channel} className={styles.show}>
+            <input type="radio" name="channel" value={channel} defaultChecked={channel === 'email'} />
+            {text(`forgot.channel.${channel}`)}
+          </label>
+        ))}
+        <p className={styles.hint}>{text('forgot.channel.hint')}</p>
+      </fieldset>
+      <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
+        {text('forgot.send')}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useApp } from '#web/app/app-context.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useLocation, useNavigate } from '#web/app/routing.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './auth-page.module.css';
+import { AuthForm } from './auth-page.tsx';
+import { checkLogin, type LoginErrors } from './login-form.ts';
+import { type CallProblem, ProblemBanner } from './problem.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+type Props = {
+  /** On the lock screen: whose password is asked. */
+  readonly lockedEmail?: string;
+  readonly submitLabel: string;
+};
+
+type Known = { readonly email: string; readonly password: string };
+
+/** E-mail and password, or on the lock screen the password only; then the second factor of those who have one. */
+export function SignInForm({ lockedEmail, submitLabel }: Props) {
+  const text = useText('auth');
+  const navigate = useNavigate();
+  const again = Boolean((useLocation().state as { again?: boolean } | null)?.again);
+  const { signIn, busy } = useSignIn();
+  const [errors, setErrors] = useState<LoginErrors & { readonly code?: 'required' }>({});
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const [factorFor, setFactorFor] = useState<Known | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const entered = new FormData(event.currentTarget);
+    const value = (name: string) => String(entered.get(name) ?? '');
+    const known = factorFor ?? { email: lockedEmail ?? value('email'), password: value('password') };
+    const code = factorFor ? value('code').trim() : undefined;
+    const found = factorFor ? (code ? {} : { code: 'required' as const }) : checkLogin(known.email, known.password);
+    setErrors(found);
+    setProblem(null);
+    const [first] = Object.keys(found);
+    if (first) return focus(first);
+
+    const outcome = await signIn({ ...known, ...(code && { code }) });
+    if (outcome === 'done') {
+      showToast({ tone: 'ok', title: text('login.done') });
+      void navigate(paths.manage, { replace: true });
+    } else if (outcome.kind === 'refused' && outcome.code === 'login.codeNeeded') setFactorFor(known);
+    else {
+      setProblem(outcome);
+      focus(factorFor ? 'code' : 'password');
+    }
+  }
+
+  return (
+    <AuthForm ref={form} onSubmit={submit}>
+      {problem ? (
+        <ProblemBanner title={text('login.error')} problem={problem} />
+      ) : (
+        again && !factorFor && <Banner tone="wait" icon="user" title={text('login.again')} />
+      )}
+      {factorFor ? (
+        <CodeField error={errors.code && text('login.code.required')} />
+      ) : (
+        <Credentials errors={errors} withEmail={lockedEmail === undefined} />
+      )}
+      <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
+        {submitLabel}
+      </Button>
+      {factorFor && (
+        <button type="button" className={styles.link} onClick={() => setFactorFor(null)}>
+          {text('login.code.back')}
+        </button>
+      )}
+    </AuthForm>
+  );
+}
+
+function CodeField({ error }: { readonly error: string | undefined }) {
+  const text = useText('auth');
+  return (
+    <TextField
+      className={styles.code}
+      label={text('login.code')}
+      name="code"
+      hint={text('login.code.hint')}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      autoFocus
+      error={error}
+    />
+  );
+}
+
+function Credentials({ errors, withEmail }: { readonly errors: LoginErrors; readonly withEmail: boolean }) {
+  const text = useText('auth');
+  const { session } = useApp();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      {withEmail && (
+        <TextField
+          label={text('login.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={session.email()}
+          error={errors.email && text(`login.email.${errors.email}`)}
+        />
+      )}
+      <TextField
+        label={text('login.password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        error={errors.password && text(`login.password.${errors.password}`)}
+      />
+      <label className={styles.show}>
+        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
+        {text('login.showPassword')}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './auth-page.module.css';
+import { AuthForm } from './auth-page.tsx';
+import type { Channel } from './forgot-screen.tsx';
+import { type CallProblem, ProblemBanner, problemOf } from './problem.tsx';
+
+type Props = {
+  readonly email: string;
+  readonly channel: Channel;
+  readonly minutes: number;
+  readonly onTicket: (ticket: string) => void;
+};
+
+/** The nine digits, in whatever groups they are typed. */
+export function VerifyStep({ email, channel, minutes, onTicket }: Props) {
+  const text = useText('auth');
+  const api = useApi();
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=code]');
+    const code = (field?.value ?? '').replace(/\D/g, '');
+    setWrong(code.length !== 9);
+    setProblem(null);
+    field?.focus();
+    if (code.length !== 9) return;
+    setBusy(true);
+    const outcome = await api.auth.verify_otp({ email, code });
+    setBusy(false);
+    if (outcome.kind === 'done') return onTicket(outcome.value.ticket);
+    setProblem(problemOf(outcome));
+    field?.select();
+  }
+
+  async function resend() {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await api.auth.send_otp({ email, channel, locale });
+    setBusy(false);
+    setProblem(outcome.kind === 'done' ? null : problemOf(outcome));
+    if (outcome.kind === 'done') showToast({ tone: 'ok', title: text('forgot.resent') });
+  }
+
+  return (
+    <AuthForm onSubmit={submit}>
+      {problem && <ProblemBanner title={text('forgot.error')} problem={problem} />}
+      <TextField
+        className={styles.code}
+        label={text('forgot.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={20}
+        autoFocus
+        hint={text('forgot.code.hint', { minutes: String(minutes) })}
+        error={wrong ? text('forgot.code.format') : undefined}
+      />
+      <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
+        {text('forgot.verify')}
+      </Button>
+      <button type="button" className={styles.link} onClick={resend}>
+        {text('forgot.resend')}
+      </button>
+    </AuthForm>
+  );
+}
