@@ -8,6 +8,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
+import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -33,8 +34,10 @@ export const handler = implement(cancel, {
       if (!found) return { keep: refuse('reservation.unknown') };
       const { reservation: before, messages } = found;
       const done = act(before, 'cancel', { at: now, actor: { kind: 'guest' } });
-      if (done.kind === 'notAllowed') return { keep: refuse('reservation.notAllowed') };
       if (done.kind === 'already') return { keep: { reservation: guestView(before, messages, venue, now) } };
+      if (done.kind === 'notAllowed' || hasBegun(before, venue.rules.zone, now)) {
+        return { keep: refuse('reservation.notAllowed') };
+      }
 
       const after = done.reservation;
       const message = actionMessage('cancel', before, after, newMessageId(), now);

@@ -3,17 +3,20 @@ import { newMessageId } from '#functions/runtime/ids.ts';
 import type { LinkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
+import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { FailureDeps } from './settle-failure.ts';
 
 export type PressDeps = Omit<FailureDeps, 'reservations'> & {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
+  readonly venues: Pick<VenuesStore, 'recent'>;
   readonly links: Pick<LinkTokens, 'openButton'>;
   readonly clock: Clock;
 };
@@ -23,7 +26,7 @@ export type PressDeps = Omit<FailureDeps, 'reservations'> & {
  * confirms gets no further message: the page shows it, and each message costs.
  */
 export async function press(deps: PressDeps, payload: string, pressed: Message | null): Promise<void> {
-  const { days, reservations, guests, links, clock } = deps;
+  const { days, reservations, guests, venues, links, clock } = deps;
   const target = await links.openButton(payload);
   if (!target) return logEvent('whatsapp.press.unknown');
   const { venueId, press: action } = target;
@@ -38,6 +41,8 @@ export async function press(deps: PressDeps, payload: string, pressed: Message |
       if (!before || !pressCounts(before, pressed)) return { keep: 'void' };
       const done = act(before, action, { at: now, actor: { kind: 'whatsapp' } });
       if (done.kind !== 'done') return { keep: done.kind };
+      const venue = action === 'cancel' ? await venues.recent(venueId, now) : null;
+      if (venue && hasBegun(before, venue.rules.zone, now)) return { keep: 'notAllowed' };
 
       const after = done.reservation;
       const id = partyIdOf(after);

@@ -10,6 +10,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 import { parseCallback } from '#shared/domain/message/callback.ts';
 import { eachRecord } from './each-record.ts';
@@ -78,6 +79,7 @@ export const handler = lazily(() => {
     messages: messagesStore(table),
     reservations: reservationsStore(table),
     days: daysStore(table),
+    venues: venuesStore(table),
     events: eventsStore(table),
     guests: guestHashes(),
     links: linkTokens(),

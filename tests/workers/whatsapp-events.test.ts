@@ -155,6 +155,14 @@ describe('a pressed button', () => {
     expect((await desk.days.load(desk.venue.venueId, reservation.date)).sheet.parties).toEqual([]);
   });
 
+  it('cancels nothing from the start on: who does not come then is absent', async () => {
+    const { id, target } = await asked();
+    await desk.apply(batchOf([desk.pressed(await links.mintButton('confirm', target), 'wamid.1')]));
+    desk.setNow(Date.UTC(2026, 11, 5, 19)); // 20:00 in Rome, the start
+    expect(await desk.apply(batchOf([desk.pressed(await links.mintButton('cancel', target), 'wamid.1')]))).toEqual(OK);
+    expect((await desk.look(id)).reservation.booking).toBe('confirmed');
+  });
+
   it('does nothing after the reservation was cancelled', async () => {
     const { id, target } = await asked();
     await desk.apply(batchOf([desk.pressed(await links.mintButton('cancel', target), 'wamid.1')]));

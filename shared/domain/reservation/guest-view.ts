@@ -4,6 +4,7 @@ import { instantFrom } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { act } from './act.ts';
 import { mayAmend } from './amend.ts';
+import { hasBegun } from './begun.ts';
 import type { BookingStatus } from './booking.ts';
 import { mayBeLate } from './late.ts';
 import type { Amendment, Contact, Reservation, VenueId } from './reservation.ts';
@@ -93,7 +94,7 @@ export function guestView(
     ...(WAITING.includes(booking) && waits && { waits }),
     ...(booking === 'rejected' && reason !== undefined && { reason }),
     ...(booking === 'expired' && before && { was: before.booking }),
-    cancellable: cancelled.kind === 'done',
+    cancellable: cancelled.kind === 'done' && !hasBegun(reservation, rules.zone, now),
     startsAt,
     endsAt: startsAt + duration * 60_000,
     alterable: mayAmend(reservation, startsAt, now),

@@ -38,6 +38,23 @@ it('is not allowed once the party sits', async () => {
   expect((await cancel(token)).body).toEqual({ errorid: 'reservation.notAllowed' });
 });
 
+it('is not allowed from the start on: who does not come then is absent', async () => {
+  const { reservation, token } = await on.book();
+  await on.jump(Date.UTC(2026, 11, 5, 18)); // 19:00 in Rome
+  await on.world.call(
+    'reservations.act',
+    { venueId: VENUE_ID, id: reservation.id, revision: 1, action: 'confirm' },
+    on.host,
+  );
+  const view = async () => (await on.world.call('guest.view', {}, { token })).body.reservation;
+  expect((await view()).cancellable).toBe(true);
+  on.world.setNow(Date.UTC(2026, 11, 5, 19));
+  expect((await view()).cancellable).toBe(false);
+  expect((await cancel(token)).body).toEqual({ errorid: 'reservation.notAllowed' });
+  on.world.setNow(Date.UTC(2026, 11, 5, 19) - 1);
+  expect((await cancel(token)).body.reservation).toMatchObject({ booking: 'cancelled' });
+});
+
 it('leaves the waitlist without a message', async () => {
   const { token } = await on.wait();
   expect((await cancel(token)).body.reservation).toMatchObject({ booking: 'cancelled', message: null });
