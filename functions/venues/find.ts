@@ -4,7 +4,8 @@ import { guestVenue } from '#shared/domain/venue/guest-venue.ts';
 import { find } from '#shared/operations/venues.ts';
 
 export const handler = implement(find, { venues: venuesStore })(async ({ input, now, venues, refuse }) => {
-  const venueId = await venues.idOf(input.hostname.replace(/:\d+$/, ''));
+  const named = input.venueId && (await venues.recent(input.venueId, now));
+  const venueId = named?.venueId ?? (await venues.idOf(input.hostname.replace(/:\d+$/, '')));
   const venue = venueId && (await venues.recent(venueId, now));
   if (!venue) return refuse('venue.unknown');
   return venue.active ? guestVenue(venue, now) : refuse('venue.inactive');

@@ -33,12 +33,13 @@ export const about = operation('venues.about', {
 });
 
 export const find = operation('venues.find', {
-  summary: 'What a guest page needs to know of the venue behind a hostname',
+  summary: 'What a guest page needs to know of the venue behind a hostname, or of one that a link names',
   access: 'public',
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'venue.inactive'],
-  input: () => z.object({ hostname: line(253) }),
+  /** A venue that is named goes before the hostname's; one that does not exist is as if it had not been named. */
+  input: () => z.object({ hostname: line(253), venueId: z.optional(venueId()) }),
   output: () =>
     z.object({
       venueId: venueId(),

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import type { Outcome } from '#web/api/outcome.ts';
+import { askedVenue } from './asked-venue.ts';
 import { BookingScreen } from './booking/booking-screen.tsx';
 import { later } from './later.ts';
 import { PageContext } from './page-context.ts';
@@ -36,7 +37,7 @@ export function GuestPage({ api, language: first, found: foundFirst }: Props) {
     }
   }, [venue, t]);
 
-  const again = async () => setFound(await api.venues.find({ hostname: location.hostname }));
+  const again = async () => setFound(await api.venues.find(askedVenue(location)));
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -16,6 +17,15 @@ it('finds the venue behind a hostname, whatever its port and case', async () => 
       today: '2026-12-01',
     });
   }
+});
+
+it('of a link finds the venue that the link names, on whatever host', async () => {
+  const bistro = { ...on.world.venue, venueId: 'ven_bistro' as VenueId, name: 'Bistro Verde' };
+  await on.world.venues.save(bistro);
+  const named = async (venueId: VenueId) =>
+    (await on.world.call('venues.find', { hostname: 'localhost', venueId })).body.name;
+  expect(await named(bistro.venueId)).toBe('Bistro Verde');
+  expect(await named('ven_nowhere' as VenueId)).toBe('Trattoria da Nina');
 });
 
 it('counts the night to the evening before', async () => {

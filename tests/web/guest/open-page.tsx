@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createApi } from '#web/api/api.ts';
+import { askedVenue } from '#web/guest/asked-venue.ts';
 import { GuestPage } from '#web/guest/guest-page.tsx';
 import { firstLanguage } from '#web/guest/use-language.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
@@ -16,7 +17,7 @@ export async function openPage(address = '/', house: FakeHouse = fakeHouse()): P
   await loadDictionary(language.locale, 'refusals');
   await loadDictionary(language.locale, 'reservation');
   await loadDictionary(language.locale, 'ask');
-  const found = await api.venues.find({ hostname: location.hostname });
+  const found = await api.venues.find(askedVenue(location));
   render(<GuestPage api={api} language={language} found={found} />);
   return house;
 }
