@@ -7,6 +7,7 @@ import { measureCommit } from './commit.ts';
 import { measureConfirmation } from './confirmation.ts';
 import type { Figure } from './figure.ts';
 import { weighGuestPage } from './guest-weight.ts';
+import { measureStart } from './start.ts';
 import { measureSynth } from './synth.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -54,6 +55,7 @@ const CHAPTERS: readonly (readonly [string, () => Promise<Figure[]> | Figure[]])
   ['The day sheet and its commit', commitFigures],
   ['The allocator: 60 tables, 25 combinations, a full sheet', allocatorFigures],
   ['The guest page', guestFigures],
+  ['The start of the whole product on one machine', measureStart],
   ['From the phone to the page', measureConfirmation],
   ['Lambda bundles', measureBundles],
   ['CloudFormation', measureSynth],

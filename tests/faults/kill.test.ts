@@ -1,61 +1,33 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '#infra/local/ports.ts';
-import { seeded } from '../kit/random.ts';
+import {
+  bareNodeStart,
+  killProduct,
+  type ProductProcess,
+  productIs,
+  spawnProduct,
+} from '#tests/kit/product-process.ts';
+import { seeded } from '#tests/kit/random.ts';
 import { Guests } from './kill-guests.ts';
 
 const CYCLES = 20;
-const START = resolve(import.meta.dirname, '../../infra/local/start.ts');
-/** As `npm start` sets it. */
-const NODE_COMPILE_CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/node');
 const dataDir = mkdtempSync(join(tmpdir(), 'coperto-kill-'));
-let product: ChildProcess | undefined;
+let product: ProductProcess | undefined;
 
 afterAll(async () => {
-  product?.kill('SIGKILL');
-  await endOf(dataDir);
+  if (product) await killProduct(product, dataDir);
   rmSync(dataDir, { recursive: true });
 });
 
-/** Starts the product as `npm start` does and answers how many milliseconds it took until a call was answered. */
+/** Starts the product and answers how many milliseconds it took until a call was answered. */
 async function start(port: number, guests: Guests): Promise<number> {
   const began = performance.now();
-  const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
-    env: { NODE_COMPILE_CACHE, ...process.env, COPERTO_DATA: dataDir, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  product = started;
-  let said = '';
-  started.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  while (!(await guests.isServed())) {
-    if (started.exitCode !== null) throw new Error(`the product ended: ${said}`);
-    await sleep(10);
-  }
-  return performance.now() - began;
-}
-
-/** No process of a killed product may live on. */
-async function endOf(directory: string): Promise<void> {
-  const lives = () =>
-    execFileSync('ps', ['-eo', 'args'], { maxBuffer: 1 << 26 })
-      .toString()
-      .includes(directory);
-  for (const deadline = performance.now() + 10_000; lives(); await sleep(10)) {
-    if (performance.now() > deadline) throw new Error('a process of the killed product lives on');
-  }
-}
-
-/** How long this machine takes now to start Node with nothing to do. */
-async function bareStart(): Promise<number> {
-  const began = performance.now();
-  await once(spawn(process.execPath, ['-e', '0']), 'exit');
+  product = spawnProduct(dataDir, port);
+  await productIs(() => guests.isServed(), product);
   return performance.now() - began;
 }
 
@@ -76,11 +48,9 @@ it('loses no acknowledged booking and is ready again at once, however often it i
     const enough = guests.acknowledged.size + 3 + chance() * 15;
     while (guests.acknowledged.size < enough) await sleep(5);
     await sleep(chance() * 50);
-    product?.kill('SIGKILL');
-    if (product) await once(product, 'exit');
+    if (product) await killProduct(product, dataDir);
     await load;
-    await endOf(dataDir);
-    bareStarts.push(await bareStart());
+    bareStarts.push(await bareNodeStart());
     readyAgain.push(await start(port, guests));
     expect(await guests.lost(), `cycle ${cycle}`).toEqual([]);
     await guests.repeatUnanswered();

@@ -1,13 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#infra/local/ports.ts';
 import { DEMO_PASSWORD } from '#infra/local/seed/seed.ts';
+import { type ProductProcess, processesOn, productIs, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
 
-const START = resolve(import.meta.dirname, '../../infra/local/start.ts');
 const HEADERS = {
   'content-type': 'application/json',
   accept: 'application/json',
@@ -18,31 +16,18 @@ const HEADERS = {
 
 let dataDir: string;
 let port: number;
-const running = new Set<ChildProcess>();
+const running = new Set<ProductProcess>();
 
-type Run = { readonly child: ChildProcess; said(): string; ended: Promise<number | null> };
-
-function run(environment: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
-    env: { ...process.env, COPERTO_DATA: dataDir, PORT: String(port), ...environment },
-  });
-  running.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  }
-  const ended = once(child, 'exit').then(([code]) => {
-    running.delete(child);
-    return code as number | null;
-  });
-  return { child, said: () => said, ended };
+function run(environment: { readonly data?: string; readonly port?: number | string } = {}): ProductProcess {
+  const product = spawnProduct(environment.data ?? dataDir, environment.port ?? port);
+  running.add(product);
+  void product.ended.then(() => running.delete(product));
+  return product;
 }
 
-async function started(): Promise<Run> {
+async function started(): Promise<ProductProcess> {
   const product = run();
-  await expect.poll(product.said, { timeout: 170_000 }).toContain('Ctrl-C ends everything');
+  await productIs(() => saysReady(product), product);
   return product;
 }
 
@@ -64,18 +49,12 @@ async function tonight(): Promise<{ reservations: unknown[]; venueName: string }
   return (await call('reservations/reservations_tonight.php', { venueId: 'ven_trattoria' }, session)).body;
 }
 
-const processesOn = (directory: string) =>
-  execFileSync('ps', ['-eo', 'args'], { maxBuffer: 1 << 26 })
-    .toString()
-    .split('\n')
-    .filter((line) => line.includes(directory));
-
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'coperto-start-'));
   port = await freePort();
 });
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const { child } of running) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true });
 });
 
@@ -118,11 +97,11 @@ describe('npm start', () => {
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
 
     // Beside the one that runs: neither its data nor its port.
-    const sameData = run({ PORT: String(await freePort()) });
+    const sameData = run({ port: await freePort() });
     expect(await sameData.ended).toBe(1);
     expect(sameData.said()).toContain('another Coperto is running on the data');
     const elsewhere = mkdtempSync(join(tmpdir(), 'coperto-start-'));
-    const samePort = run({ COPERTO_DATA: elsewhere });
+    const samePort = run({ data: elsewhere });
     expect(await samePort.ended).toBe(1);
     expect(samePort.said()).toContain(`port ${port} is in use by another program; choose another one with PORT=`);
     rmSync(elsewhere, { recursive: true });
@@ -132,7 +111,7 @@ describe('npm start', () => {
   });
 
   it('refuses a port that is none', async () => {
-    const odd = run({ PORT: 'eighty' });
+    const odd = run({ port: 'eighty' });
     expect(await odd.ended).toBe(1);
     expect(odd.said()).toContain('PORT=eighty is not a port number');
   });

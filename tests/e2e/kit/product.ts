@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
+import { join } from 'node:path';
+import { freePort } from '#infra/local/ports.ts';
+import { productIs, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
 
 export type RunningProduct = { readonly origin: string; readonly phones: string; stop(): Promise<void> };
 
@@ -12,41 +10,17 @@ export type RunningProduct = { readonly origin: string; readonly phones: string;
 export async function startRealProduct(): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coperto-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/local/start.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), COPERTO_DATA: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const said = await readySaid(child);
-  const [phones = ''] = /http:\/\/\S+(?=\/\s+API)/.exec(said.replaceAll('\n', ' ').replace(/ {2,}/g, ' ')) ?? [];
+  const product = spawnProduct(dataDir, port);
+  product.child.stderr?.pipe(process.stderr);
+  await productIs(() => saysReady(product), product);
+  const [phones = ''] = /http:\/\/\S+(?=\/\s+API)/.exec(product.said().replaceAll(/\s+/g, ' ')) ?? [];
   return {
     origin: `http://localhost:${port}`,
-    phones: phones || `http://localhost:${port + 1}`,
+    phones,
     async stop() {
-      const gone = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await gone;
+      product.child.kill('SIGTERM');
+      await product.ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function readySaid(child: ChildProcess): Promise<string> {
-  return new Promise((done, fail) => {
-    let said = '';
-    child.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.includes('Ctrl-C')) done(said);
-    });
-    child.once('exit', (code) => fail(new Error(`the product ended with code ${code} before it was ready:\n${said}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
