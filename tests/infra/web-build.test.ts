@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stampOf } from '#infra/web-build.ts';
+import { composedRules } from '#web/composed-rules.ts';
 
 let root: string;
 beforeEach(() => {
@@ -42,4 +43,15 @@ it('the pages are built again when a source appears or goes', () => {
   expect(stampOf(root)).not.toBe(before);
   rmSync(join(root, 'web/new.ts'));
   expect(stampOf(root)).toBe(before);
+});
+
+it('the rules that style sheets take from each other know their file, so that the build warns of nothing', () => {
+  const own = { input: { file: '/web/ui/select.module.css' } };
+  const declarations: { source?: { input: { file?: string } } }[] = [{ source: { input: {} } }, {}, { source: own }];
+  composedRules.OnceExit({ source: own, walkDecls: (visit) => declarations.forEach(visit) });
+  expect(declarations.map(({ source }) => source?.input.file)).toEqual([
+    own.input.file,
+    own.input.file,
+    own.input.file,
+  ]);
 });
