@@ -42,6 +42,8 @@ export const OPERATION_GRANTS = {
   'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'availability.month': { table: ['GetItem', 'UpdateItem'] },
+  'availability.spots': { table: ['GetItem', 'UpdateItem'] },
+  'availability.why': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'demand.week': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['phone-pepper'] },
   'guest.accept_offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.alter': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },

@@ -11,6 +11,7 @@ import {
   venueId,
   visitor,
 } from '#shared/contracts/fields.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 
 export const month = operation('availability.month', {
@@ -85,5 +86,51 @@ export const alternatives = operation('availability.alternatives', {
       free: z.boolean(),
       alternatives: z.array(z.object({ date: z.string(), start: z.number(), area: area() })),
       waitlist: z.boolean(),
+    }),
+});
+
+const party = { name: z.string(), start: z.number(), covers: z.number(), unit: z.number() };
+const asked = { venueId: venueId(), date: localDate(), start: minute(), area: area() };
+const OPERATORS = ['owner', 'manager', 'host', 'viewer'] as const;
+
+export const spots = operation('availability.spots', {
+  summary: 'How many more parties of each size a start time can take, one size at a time',
+  access: OPERATORS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object(asked),
+  output: () => z.object({ spots: z.array(z.object({ covers: z.number(), parties: z.number() })) }),
+});
+
+export const why = operation('availability.why', {
+  summary: 'Why a party cannot start at a time: the limit that binds with its figures, and what would free the time',
+  access: OPERATORS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'system.busy'],
+  input: () => z.object({ ...asked, covers: count(1, 200) }),
+  output: () =>
+    z.object({
+      /** Null: the time is free. */
+      reason: z.nullable(z.enum(UNAVAILABLE_REASONS)),
+      /** False when the search ended before it was certain. */
+      proven: z.boolean(),
+      /** What the limit allows, and what of it is taken. */
+      figures: z.nullable(z.object({ limit: z.number(), taken: z.number() })),
+      /** Any one of these would do; a raised limit, if nothing else binds then. */
+      remedies: z.array(
+        z.discriminatedUnion('kind', [
+          z.object({
+            kind: z.literal('raise'),
+            limit: z.enum(UNAVAILABLE_REASONS),
+            to: z.number(),
+            next: z.nullable(z.enum(UNAVAILABLE_REASONS)),
+          }),
+          z.object({ kind: z.literal('unblock'), table: z.number(), from: z.number(), to: z.number() }),
+          z.object({ kind: z.literal('unpin'), ...party }),
+          z.object({ kind: z.literal('without'), ...party }),
+        ]),
+      ),
     }),
 });

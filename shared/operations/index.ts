@@ -24,7 +24,13 @@ export const registry = {
     send_otp: auth.send_otp,
     verify_otp: auth.verify_otp,
   },
-  availability: { alternatives: availability.alternatives, day: availability.day, month: availability.month },
+  availability: {
+    alternatives: availability.alternatives,
+    day: availability.day,
+    month: availability.month,
+    spots: availability.spots,
+    why: availability.why,
+  },
   demand: { week: demand.week },
   guest: {
     accept_offer: guest.accept_offer,

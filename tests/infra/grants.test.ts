@@ -159,6 +159,9 @@ beforeAll(async () => {
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
   await call('settings.guest_form_write', { venueId: VENUE_ID, form: FORM_DEFAULTS }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
+  const slot = { venueId: VENUE_ID, date: SATURDAY, start, area: null };
+  await call('availability.spots', slot, host);
+  await call('availability.why', { ...slot, covers: 2 }, host);
   await call('auth.logout', {}, host);
   await callAccounts({
     call,

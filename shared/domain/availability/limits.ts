@@ -17,6 +17,9 @@ export function capsAt(rules: VenueRules, offer: DayOffer, kind: 'pacing' | 'cap
   return caps;
 }
 
+/** A limit that one more stay would break: what it allows, and how much of that is taken already. */
+export type Breach = { readonly reason: UnavailableReason; readonly limit: number; readonly taken: number };
+
 /** The first pacing or capacity limit that one more stay would break, or null. */
 export function brokenLimit(
   rules: VenueRules,
@@ -25,6 +28,17 @@ export function brokenLimit(
   parties: readonly Party[],
   stay: Stay,
 ): UnavailableReason | null {
+  return breachOf(rules, offer, shift, parties, stay)?.reason ?? null;
+}
+
+/** The same with its figures. */
+export function breachOf(
+  rules: VenueRules,
+  offer: DayOffer,
+  shift: Shift,
+  parties: readonly Party[],
+  stay: Stay,
+): Breach | null {
   return brokenPacing(rules, offer, shift, parties, stay) ?? brokenCapacity(rules, offer, parties, stay);
 }
 
@@ -35,7 +49,7 @@ function brokenPacing(
   { firstSeating, slotStep }: Shift,
   parties: readonly Party[],
   { start, covers }: Stay,
-): UnavailableReason | null {
+): Breach | null {
   const caps = capsAt(rules, offer, 'pacing', start);
   if (caps.covers === undefined && caps.parties === undefined) return null;
   const from = start - ((start - firstSeating) % slotStep);
@@ -46,8 +60,11 @@ function brokenPacing(
     starting += 1;
     seats += party.covers;
   }
-  if (caps.covers !== undefined && seats + covers > caps.covers) return 'pacing.covers';
-  return caps.parties !== undefined && starting + 1 > caps.parties ? 'pacing.parties' : null;
+  if (caps.covers !== undefined && seats + covers > caps.covers)
+    return { reason: 'pacing.covers', limit: caps.covers, taken: seats };
+  if (caps.parties !== undefined && starting + 1 > caps.parties)
+    return { reason: 'pacing.parties', limit: caps.parties, taken: starting };
+  return null;
 }
 
 /** Capacity counts who is present together with the new stay, reset not counted. */
@@ -56,7 +73,7 @@ function brokenCapacity(
   offer: DayOffer,
   parties: readonly Party[],
   { start, duration, covers }: Stay,
-): UnavailableReason | null {
+): Breach | null {
   const end = start + duration;
   const exceptions = offer.exceptions.filter(({ capacity, from, to }) => capacity && from < end && start < to);
   if (rules.capacity.covers === undefined && rules.capacity.parties === undefined && exceptions.length === 0)
@@ -64,14 +81,16 @@ function brokenCapacity(
   const present = parties.filter((party) => party.start < end && start < party.start + party.duration);
   // Presence only grows, and caps only change, at these minutes.
   const moments = [start, ...present.map((party) => party.start), ...exceptions.flatMap(({ from, to }) => [from, to])];
-  let broken: UnavailableReason | null = null;
+  let broken: Breach | null = null;
   for (const moment of moments) {
     if (moment < start || moment >= end) continue;
     const caps = capsAt(rules, offer, 'capacity', moment);
     const here = present.filter((party) => party.start <= moment && moment < party.start + party.duration);
-    const seats = here.reduce((sum, party) => sum + party.covers, covers);
-    if (caps.covers !== undefined && seats > caps.covers) return 'capacity.covers';
-    if (caps.parties !== undefined && here.length + 1 > caps.parties) broken = 'capacity.parties';
+    const seats = here.reduce((sum, party) => sum + party.covers, 0);
+    if (caps.covers !== undefined && seats + covers > caps.covers)
+      return { reason: 'capacity.covers', limit: caps.covers, taken: seats };
+    if (caps.parties !== undefined && here.length + 1 > caps.parties)
+      broken = { reason: 'capacity.parties', limit: caps.parties, taken: here.length };
   }
   return broken;
 }

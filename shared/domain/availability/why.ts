@@ -1,17 +1,25 @@
-import { areaBit } from '../allocator/layout.ts';
+import { areaBit, layoutOf } from '../allocator/layout.ts';
 import { freeParty } from '../day/place.ts';
 import { seatingOf, trySeat } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
-import { durationFor, type VenueRules } from '../venue/rules.ts';
+import { type AreaId, type Caps, durationFor, type VenueRules } from '../venue/rules.ts';
 import { judgeStart, type StartVerdict } from './day.ts';
-import { brokenLimit } from './limits.ts';
-import { offerOf, shiftFor } from './offer.ts';
+import { type Breach, breachOf, brokenLimit } from './limits.ts';
+import { offerOf, openAreas, shiftFor } from './offer.ts';
+import { isFull, type UnavailableReason } from './reasons.ts';
 import type { AskedBy, Wish } from './types.ts';
 
 /** One thing that would free a start. */
 export type Remedy =
+  /** This limit, raised so far; `next` is what would bind next, null when nothing. */
+  | {
+      readonly kind: 'raise';
+      readonly limit: UnavailableReason;
+      readonly to: number;
+      readonly next: UnavailableReason | null;
+    }
   /** This party, unpinned by the house, could sit elsewhere. */
   | { readonly kind: 'unpin'; readonly party: PartyId }
   /** This party, gone or elsewhere, would leave room. */
@@ -19,11 +27,17 @@ export type Remedy =
   /** This table is withheld. */
   | { readonly kind: 'unblock'; readonly block: number };
 
-export type WhyNot = { readonly verdict: StartVerdict; readonly remedies: readonly Remedy[] };
+/** `figures`: what the binding limit allows and how much of it is taken; null when it is not one of numbers. */
+export type WhyNot = {
+  readonly verdict: StartVerdict;
+  readonly figures: Pick<Breach, 'limit' | 'taken'> | null;
+  readonly remedies: readonly Remedy[];
+};
 
 /**
- * Why a party cannot start then, and which single change would let it: unpinning a party, giving a withheld table back
- * (`block`: its place in `sheet.blocks`), or one party less. The least drastic come first; nothing when it can.
+ * Why a party cannot start then, and which single change would let it: a limit raised, a party unpinned, a withheld
+ * table given back (`block`: its place in `sheet.blocks`), or one party less. The least drastic come first; nothing when
+ * it can.
  */
 export function whyNot(
   rules: VenueRules,
@@ -35,8 +49,67 @@ export function whyNot(
   by: AskedBy,
 ): WhyNot {
   const verdict = judgeStart(rules, date, sheet, wish, start, now, by);
-  if (verdict.free || !/^(pacing|capacity|tables)\./.test(verdict.reason)) return { verdict, remedies: [] };
-  const helps = (other: DaySheet): boolean => judgeStart(rules, date, other, wish, start, now, by).free;
+  if (verdict.free || !isFull(verdict.reason)) return { verdict, figures: null, remedies: [] };
+  const judged = (other: DaySheet, relaxed = rules): StartVerdict =>
+    judgeStart(relaxed, date, other, wish, start, now, by);
+  const breach = bindingBreach(rules, date, sheet, wish, start, by);
+  if (breach) {
+    const next = judged(sheet, withoutLimit(rules, breach.reason));
+    const to = breach.taken + (breach.reason.endsWith('.covers') ? wish.covers : 1);
+    const raise: Remedy = { kind: 'raise', limit: breach.reason, to, next: next.free ? null : next.reason };
+    return { verdict, figures: breach, remedies: [raise, ...changesOf(rules, sheet, wish, start, judged)] };
+  }
+  const fitting = unitsFor(rules, date, wish, start).length;
+  return {
+    verdict,
+    figures: { limit: fitting, taken: fitting },
+    remedies: changesOf(rules, sheet, wish, start, judged),
+  };
+}
+
+/** The units that suit a party starting then, were all of them free. */
+function unitsFor(rules: VenueRules, date: LocalDate, wish: Wish, start: Minute): readonly number[] {
+  const layout = layoutOf(rules);
+  const areas =
+    (wish.area === null ? layout.allAreas : areaBit(rules, wish.area)) & openAreas(rules, offerOf(rules, date), start);
+  const { covers, accessible = false, highchair = false } = wish;
+  return layout.fitting({ covers, areas, accessible, highchair });
+}
+
+function bindingBreach(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  { covers }: Wish,
+  start: Minute,
+  by: AskedBy,
+): Breach | null {
+  const offer = offerOf(rules, date);
+  const duration = durationFor(rules, covers);
+  const shift = shiftFor(offer, start, duration, by);
+  return shift && breachOf(rules, offer, shift, sheet.parties, { start, duration, covers });
+}
+
+/** The rules without one cap, `pacing.covers` or the like, wherever it stands. */
+function withoutLimit(rules: VenueRules, reason: UnavailableReason): VenueRules {
+  const [kind, of] = reason.split('.') as ['pacing' | 'capacity', 'covers' | 'parties'];
+  const without = (caps: Caps): Caps => Object.fromEntries(Object.entries(caps).filter(([name]) => name !== of));
+  const exceptions = rules.exceptions.map((each) => {
+    const caps = each[kind];
+    return caps ? { ...each, [kind]: without(caps) } : each;
+  });
+  return { ...rules, [kind]: without(rules[kind]), exceptions };
+}
+
+/** Changes to the sheet, each of which alone would do. */
+function changesOf(
+  rules: VenueRules,
+  sheet: DaySheet,
+  wish: Wish,
+  start: Minute,
+  judged: (sheet: DaySheet) => StartVerdict,
+): Remedy[] {
+  const helps = (other: DaySheet): boolean => judged(other).free;
   const end = start + durationFor(rules, wish.covers) + rules.resetMinutes;
   const near = sheet.parties.filter((party) => party.start < end && start < party.start + party.duration);
   const change = (id: PartyId, pinned: boolean): DaySheet => ({
@@ -52,7 +125,7 @@ export function whyNot(
   const without = near
     .filter(({ seated, id }) => !seated && helps(freeParty(sheet, id)))
     .map(({ id }): Remedy => ({ kind: 'without', party: id }));
-  return { verdict, remedies: [...unpin, ...unblock, ...without] };
+  return [...unpin, ...unblock, ...without];
 }
 
 /**
@@ -94,4 +167,22 @@ export function spotsLeft(
     parties = [...parties, party];
   }
   return most;
+}
+
+/** Sizes are counted up to this many covers, and parties of each up to this many. */
+const [LARGEST, MOST] = [12, 20];
+
+/** How many more parties of each size a start can take, up to the largest that the house seats; one size at a time. */
+export function spotsBySize(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  area: AreaId | null,
+  start: Minute,
+): { covers: number; parties: number }[] {
+  const sizes = Math.min(LARGEST, layoutOf(rules).largest);
+  return Array.from({ length: sizes }, (_, i) => {
+    const covers = i + 1;
+    return { covers, parties: spotsLeft(rules, date, sheet, { covers, area }, start, MOST) };
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spotsLeft, whyNot } from '#shared/domain/availability/why.ts';
+import { spotsBySize, spotsLeft, whyNot } from '#shared/domain/availability/why.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aParty, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 
@@ -8,7 +8,7 @@ const ask = (rules: ReturnType<typeof aVenue>, sheet: Parameters<typeof whyNot>[
 
 describe('whyNot', () => {
   it('has nothing to say of a start that is free', () => {
-    expect(ask(aVenue(), EMPTY_SHEET)).toEqual({ verdict: { free: true }, remedies: [] });
+    expect(ask(aVenue(), EMPTY_SHEET)).toEqual({ verdict: { free: true }, figures: null, remedies: [] });
   });
 
   it('names the pin, then the party, that stands in the way', () => {
@@ -28,6 +28,31 @@ describe('whyNot', () => {
 
   it('does not propose to send away who is at table', () => {
     expect(ask(aVenue(), aSheet(aParty({ unit: 3, seated: true }))).remedies).toEqual([]);
+  });
+
+  it.each([
+    ['covers that start', { pacing: { covers: 5 } }, 'pacing.covers', { limit: 5, taken: 2 }, 6],
+    ['parties that start', { pacing: { parties: 1 } }, 'pacing.parties', { limit: 1, taken: 1 }, 2],
+    ['covers present', { capacity: { covers: 5 } }, 'capacity.covers', { limit: 5, taken: 2 }, 6],
+    ['parties present', { capacity: { parties: 1 } }, 'capacity.parties', { limit: 1, taken: 1 }, 2],
+  ])('says how far the limit of %s is reached, and how far it must be raised', (_, over, limit, figures, to) => {
+    const { verdict, figures: found, remedies } = ask(aVenue(over), aSheet(aParty()));
+    expect(verdict).toMatchObject({ reason: limit });
+    expect(found).toMatchObject(figures);
+    expect(remedies[0]).toEqual({ kind: 'raise', limit, to, next: null });
+    const [kind, of = ''] = limit.split('.');
+    const raised = aVenue({ [kind as 'pacing']: { [of]: to } });
+    expect(ask(raised, aSheet(aParty())).verdict).toEqual({ free: true });
+  });
+
+  it('says what binds next when one limit is raised', () => {
+    const full = aSheet(aParty({ unit: 3, seated: true }));
+    const [raise] = ask(aVenue({ pacing: { covers: 5 } }), full).remedies;
+    expect(raise).toEqual({ kind: 'raise', limit: 'pacing.covers', to: 6, next: 'tables.none' });
+  });
+
+  it('counts the tables that would do', () => {
+    expect(ask(aVenue(), aSheet(aParty({ unit: 3, seated: true }))).figures).toEqual({ limit: 1, taken: 1 });
   });
 
   it('knows no remedy against the calendar', () => {
@@ -51,4 +76,14 @@ describe('spotsLeft', () => {
   ])('counts %s', (_, rules, sheet, most, expected) => {
     expect(spots(rules, sheet, most)).toBe(expected);
   });
+});
+
+it('counts the spots of every size up to the largest that the house seats', () => {
+  const spots = spotsBySize(aVenue(), FRIDAY, aSheet(aParty({ unit: 3, covers: 4, pinned: true })), null, at('20:00'));
+  expect(spots).toEqual([
+    { covers: 1, parties: 2 },
+    { covers: 2, parties: 2 },
+    { covers: 3, parties: 0 },
+    { covers: 4, parties: 0 },
+  ]);
 });

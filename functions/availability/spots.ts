@@ -1,0 +1,16 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { spotsBySize } from '#shared/domain/availability/why.ts';
+import { spots } from '#shared/operations/availability.ts';
+
+export const handler = implement(spots, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
+  async ({ input: { venueId, date, start, area }, actor, days, venues, refuse }) => {
+    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+    if (!venue) return refuse('venue.unknown');
+    const { sheet } = await days.load(venueId, date);
+    return { spots: spotsBySize(venue.rules, date, sheet, area, start) };
+  },
+);

@@ -1,0 +1,56 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { snapshotsStore } from '#functions/stores/snapshots.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { type Remedy, whyNot } from '#shared/domain/availability/why.ts';
+import type { DaySheet, TableBlock } from '#shared/domain/day/sheet.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import type { Minute } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { UnitNo } from '#shared/domain/venue/rules.ts';
+import { why } from '#shared/operations/availability.ts';
+
+type Shown =
+  | Extract<Remedy, { kind: 'raise' }>
+  | ({ readonly kind: 'unblock' } & TableBlock)
+  | {
+      readonly kind: 'unpin' | 'without';
+      readonly name: string;
+      readonly start: Minute;
+      readonly covers: number;
+      readonly unit: UnitNo;
+    };
+
+export const handler = implement(why, { sessions: sessionsStore, venues: venuesStore, snapshots: snapshotsStore })(
+  async ({ input: { venueId, date, start, covers, area }, actor, now, venues, snapshots, refuse }) => {
+    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+    if (!venue) return refuse('venue.unknown');
+    const day = await snapshots.take(venueId, date);
+    if (!day) return refuse('system.busy');
+
+    const { rules } = venue;
+    const moment = localMomentAt(now, rules.zone);
+    const found = whyNot(rules, date, day.sheet, { covers, area }, start, moment, 'operator');
+    const { verdict, figures } = found;
+    const remedies = found.remedies.flatMap((remedy) => shown(remedy, day.sheet, day.reservations));
+    return verdict.free
+      ? { reason: null, proven: true, figures, remedies }
+      : { reason: verdict.reason, proven: verdict.proven, figures, remedies };
+  },
+);
+
+/** Parties by name; who merely holds a place while a form is filled in has none and is left out. */
+function shown(remedy: Remedy, { parties, blocks }: DaySheet, reservations: readonly Reservation[]): Shown[] {
+  if (remedy.kind === 'raise') return [remedy];
+  if (remedy.kind === 'unblock') {
+    const block = blocks[remedy.block];
+    return block ? [{ kind: 'unblock', ...block }] : [];
+  }
+  const party = parties.find(({ id }) => id === remedy.party);
+  const reservation = reservations.find((each) => partyIdOf(each) === remedy.party);
+  if (!party || !reservation) return [];
+  const { start, covers, unit } = party;
+  return [{ kind: remedy.kind, name: reservation.contact.name, start, covers, unit }];
+}
