@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 import { TablesDialog } from './tables-dialog.tsx';
 import type { Tonight } from './tonight.ts';
+import { WhyDialog } from './why-dialog.tsx';
 
 type Props = {
   readonly venueId: string;
@@ -16,11 +17,13 @@ type Props = {
 /** Tables are bound for who comes soon; the rest of the evening stays free to be seated anew. */
 const SOON_MINUTES = 120;
 
+type Kind = 'check' | 'tables' | 'why';
+
 /** What is done to a day as a whole. */
 export function DayMenu({ venueId, date, day }: Props) {
   const text = useText('manage');
-  const [open, setOpen] = useState<{ readonly kind: 'check' | 'tables'; readonly at: number } | null>(null);
-  const show = (kind: 'check' | 'tables') => setOpen({ kind, at: day.minute });
+  const [open, setOpen] = useState<{ readonly kind: Kind; readonly at: number } | null>(null);
+  const show = (kind: Kind) => setOpen({ kind, at: day.minute });
   const close = () => setOpen(null);
   return (
     <>
@@ -30,11 +33,15 @@ export function DayMenu({ venueId, date, day }: Props) {
             {text('tables.action')}
           </MenuItem>
         )}
+        <MenuItem icon="search" onSelect={() => show('why')}>
+          {text('why.action')}
+        </MenuItem>
         <MenuItem icon="checks" onSelect={() => show('check')}>
           {text('check.action')}
         </MenuItem>
       </Menu>
       {open?.kind === 'check' && <CheckDialog venueId={venueId} date={date} onClose={close} />}
+      {open?.kind === 'why' && <WhyDialog {...{ venueId, date, units: day.units }} onClose={close} />}
       {open?.kind === 'tables' && (
         <TablesDialog
           {...{ venueId, date, units: day.units }}
