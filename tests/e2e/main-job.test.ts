@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openBrowser, openPage, PHONE, TABLET } from './kit/browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
+import { rowOf, signIn } from './kit/host.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
@@ -16,33 +17,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-async function signIn(page: Page, locale: string, date: string) {
-  const t = texts(locale, 'auth');
-  await page.goto(`${product.origin}/manage?date=${date}`);
-  await page.getByLabel(t('login.email'), { exact: true }).fill('host@demo.coperto.test');
-  await page.getByLabel(t('login.password'), { exact: true }).fill('coperto-demo');
-  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
-}
-
-/** One party's row on the hosts' list, and its buttons by their names. */
-function rowOf(page: Page, locale: string, name: string) {
-  const t = texts(locale, 'manage');
-  const row = page.getByRole('listitem', { name });
-  const button = (action: string) =>
-    row.getByRole('button', { name: t('actionFor', { action: t(`action.${action}`), name }) });
-  return {
-    row,
-    press: (action: string) => button(action).click(),
-    async fromMenu(action: string) {
-      await button('more').click();
-      await page.getByRole('menuitem', { name: t(`action.${action}`) }).click();
-    },
-    async shows(...keys: string[]) {
-      for (const key of keys) await row.getByText(t(key), { exact: true }).first().waitFor();
-    },
-  };
-}
 
 describe.each([
   { locale: 'en', tag: 'en-GB', phone: '3331234501', number: '393331234501', name: 'Ada Lovelace' },
@@ -66,7 +40,7 @@ describe.each([
     await page.getByRole('heading', { name: reservation('heading.unconfirmed') }).waitFor();
     await page.getByText(reservation('step.delivered')).waitFor();
 
-    await signIn(hosts.page, locale, date);
+    await signIn(hosts.page, product.origin, locale, date);
     const party = rowOf(hosts.page, locale, name);
     await party.shows('status.unconfirmed', 'message.delivered');
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { MessagePurpose } from '#shared/domain/message/message.ts';
 import { openPage, PHONE } from './browser.ts';
 
 type Template = Readonly<Record<'body' | 'confirm' | 'cancel', string>>;
 
 /** The words of a message as they were submitted to the provider. */
-export function template(locale: string, purpose: 'confirmRequest' | 'confirmed' | 'cancelled'): Template {
+export function template(locale: string, purpose: MessagePurpose): Template {
   const file = resolve(import.meta.dirname, `../../../infra/whatsapp-templates/texts/${locale}.json`);
   return JSON.parse(readFileSync(file, 'utf8'))[purpose];
 }
