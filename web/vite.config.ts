@@ -55,6 +55,8 @@ export default defineConfig({
     // Small files stay files: an inlined one would be loaded by guests who never need it.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A busy machine is no news.
+      checks: { pluginTimings: false },
       input: [here('./index.html'), here('./app.html')],
       output: {
         // Until nothing gets smaller any more; reading a property is never an effect here.

@@ -12,7 +12,7 @@ export type Counters = Tonight['counters'];
 export type HostAction = Exclude<HostReservation['actions'][number], 'expire'>;
 
 /** Short enough that a guest's press of Confirm is on the host's screen within two seconds. */
-const POLL_MS = 1_500;
+const POLL_MS = 1_000;
 const POLL_TIMEOUT_MS = 10_000;
 
 export const tonightKey = (venueId: string, date: LocalDate | null) => ['tonight', venueId, date ?? 'today'] as const;
