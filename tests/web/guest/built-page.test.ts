@@ -160,6 +160,8 @@ describe('the page in a browser', () => {
   });
 });
 
+const WAITS = { start: 1200, flex: 30, until: Date.UTC(2026, 11, 5, 12) };
+
 describe.each(['light', 'dark'] as const)('axe finds nothing, in the %s', (colorScheme) => {
   const check = async (page: Page) => {
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -181,6 +183,12 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, in the %s', (color
     await check(page);
   });
 
+  it('on the form of a large party', async () => {
+    const page = await open('/?date=2026-12-05&adults=9', { colorScheme });
+    await page.getByText('More than 8 guests').waitFor();
+    await check(page);
+  });
+
   it('when someone was faster', async () => {
     house.plan('reservations.create', {
       errorid: 'tables.none',
@@ -196,7 +204,10 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, in the %s', (color
   it.each([
     ['unconfirmed', {}],
     ['confirmed without messages', { booking: 'confirmed', messaging: 'none' }],
-    ['waitlisted', { booking: 'waitlisted', message: null }],
+    ['waitlisted', { booking: 'waitlisted', message: null, waits: WAITS, line: { place: 2, of: 3 } }],
+    ['offered for another time', { booking: 'offered', start: 1215, waits: WAITS, secondsLeft: 600 }],
+    ['requested', { booking: 'requested' }],
+    ['rejected', { booking: 'rejected', reason: 'The hall is taken', cancellable: false }],
     ['cancelled', { booking: 'cancelled', cancellable: false }],
   ] as const)('on a reservation that is %s', async (_, overrides) => {
     house.reservations.set(TOKEN, aReservation(overrides));
