@@ -52,6 +52,17 @@ const machine = (random = () => 1) => {
   return { waits, random, wait, ticks: () => ticks };
 };
 
+it('gives the same sheet while nothing was written, and another after a commit', async () => {
+  const days = daysStore(table);
+  await add(days, 'AAAAAAAA');
+  const first = await days.load(VENUE_ID, SATURDAY);
+  expect((await days.load(VENUE_ID, SATURDAY)).sheet).toBe(first.sheet);
+  await add(daysStore(table), 'BBBBBBBB');
+  const second = await days.load(VENUE_ID, SATURDAY);
+  expect(second.sheet.parties.map(({ id }) => id)).toEqual(['AAAAAAAA', 'BBBBBBBB']);
+  expect(second.version).toBe(first.version + 1);
+});
+
 describe('changing a day', () => {
   it('begins with an empty sheet at version 0 and counts commits', async () => {
     const days = daysStore(table);

@@ -1,5 +1,6 @@
 import { type Board, FREE } from './board.ts';
 import type { Layout } from './layout.ts';
+import type { Memo } from './memo.ts';
 
 /**
  * A counting bound: every table weighs something, every party weighs at least the lightest unit that it fits, and at no
@@ -70,39 +71,29 @@ function leastOf(layout: Layout, choices: readonly number[]): Int16Array {
   return least;
 }
 
-type Slack = { readonly seated: number; readonly left: Int32Array };
-
-const slacks = new WeakMap<Board, Slack>();
-
 /** Whether a counting bound proves that somebody cannot be seated beside all who are. */
-export function outweighed(board: Board, who: number): boolean {
+export function outweighed(board: Board, memo: Memo, who: number): boolean {
   const { layout, points, low, high, choices } = board;
-  const { left } = slackOf(board);
+  memo.slack ??= slackOf(board);
   const least = leastOf(layout, choices[who] as readonly number[]);
   for (let facet = 0; facet < least.length; facet++) {
     const weight = least[facet] as number;
     for (let point = low[who] as number; point < (high[who] as number); point++) {
-      if (weight > (left[facet * points + point] as number)) return true;
+      if (weight > (memo.slack[facet * points + point] as number)) return true;
     }
   }
   return false;
 }
 
 /** By facet and point: the weight of the tables less that of the parties. Who sits where makes no difference to it. */
-function slackOf(board: Board): Slack {
-  let seated = 0;
-  for (let who = 0; who < board.count; who++) if (board.unit[who] !== -1) seated += 1;
-  const before = slacks.get(board);
-  if (before?.seated === seated) return before;
+function slackOf(board: Board): Int32Array {
   const { layout, points } = board;
   const facets = facetsOf(layout);
   const left = new Int32Array(facets.length * points);
   // Alike tables and alike parties are counted together first: there are few kinds of either.
   for (const [weights, counts] of openTables(board)) addWeighted(left, points, weights, counts, 1);
   for (const [choices, counts] of present(board)) addWeighted(left, points, leastOf(layout, choices), counts, -1);
-  const slack = { seated, left };
-  slacks.set(board, slack);
-  return slack;
+  return left;
 }
 
 function addWeighted(left: Int32Array, points: number, weights: Int16Array, counts: Int16Array, sign: number): void {

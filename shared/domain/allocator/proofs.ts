@@ -1,27 +1,8 @@
 import { type Board, FREE, NOWHERE } from './board.ts';
 import type { Classes } from './classes.ts';
 import type { Layout } from './layout.ts';
-import { costOf, type Program } from './program.ts';
-
-/**
- * A certificate of infeasibility: whole-number prices of the tables of each class at some minutes. A party weighs what the
- * cheapest of its options costs over its stay; parties that together outweigh the open tables cannot all be seated.
- */
-type Proof = {
-  readonly classes: Classes;
-  readonly minutes: readonly number[];
-  /** By minute and class. */
-  readonly weights: readonly Int32Array[];
-};
-
-/** A proof laid over a board: running sums of its prices along each class, and what the parties leave of the tables. */
-type Scale = { readonly sums: Float64Array; slack: number };
-
-/** What is known of the parties seated on a board; who sits where makes no difference to it. */
-export type Memo = { readonly scales: Map<Proof, Scale>; readonly refused: Refused[] };
-type Refused = { readonly choices: readonly number[]; readonly low: number; readonly high: number };
-
-export const noMemo = (): Memo => ({ scales: new Map(), refused: [] });
+import type { Memo, Proof, Scale } from './memo.ts';
+import type { Program } from './program.ts';
 
 /** Proofs kept for a layout, the last that held first. They only save work: each could be found anew. */
 const KEPT = 24;
@@ -30,13 +11,8 @@ const kept = new WeakMap<Layout, Proof[]>();
 /** Prices are kept as whole multiples of 1 / SCALE, so that the sums are exact. */
 const SCALE = 65_536;
 
-/** Whether something known already proves that somebody cannot be seated beside all who are. */
-export function isKnownImpossible(board: Board, memo: Memo, who: number): boolean {
-  const [low, high] = [board.low[who] as number, board.high[who] as number];
-  const choices = board.choices[who];
-  for (const refused of memo.refused) {
-    if (refused.choices === choices && low <= refused.low && refused.high <= high) return true;
-  }
+/** Whether a proof kept from an earlier question shows that somebody cannot be seated beside all who are. */
+export function isProvenBefore(board: Board, memo: Memo, who: number): boolean {
   const proofs = kept.get(board.layout) ?? [];
   for (let i = 0; i < proofs.length; i++) {
     const proof = proofs[i] as Proof;
@@ -46,15 +22,6 @@ export function isKnownImpossible(board: Board, memo: Memo, who: number): boolea
     return true;
   }
   return false;
-}
-
-/** Remembers that this stay, hence every longer one, cannot be seated beside those who are. */
-export function rememberImpossible(board: Board, memo: Memo, who: number): void {
-  memo.refused.push({
-    choices: board.choices[who] as readonly number[],
-    low: board.low[who] as number,
-    high: board.high[who] as number,
-  });
 }
 
 /** Makes a proof of a program's prices and keeps it when it holds. */
@@ -140,28 +107,4 @@ function weightOf({ points, low, high, choices }: Board, { classes }: Proof, sum
     if (cost < least) least = cost;
   }
   return least;
-}
-
-/** Whether the prices of a program prove, in whole numbers, that not all can have an option without penalty. */
-export function holds(program: Program): boolean {
-  const { classes, points, price, sums, open, who, options, penalty, penaltyAt } = program;
-  let slack = 0;
-  for (let kind = 0; kind < classes.count; kind++) {
-    let sum = 0;
-    for (let point = 0; point < points; point++) {
-      const weight = Math.max(0, Math.round((price[kind * points + point] as number) * SCALE));
-      slack += weight * (open[kind * points + point] as number);
-      sum += weight;
-      sums[kind * (points + 1) + point + 1] = sum;
-    }
-  }
-  for (let party = 0; party < who.length; party++) {
-    let least = Number.POSITIVE_INFINITY;
-    const at = penaltyAt[party] as number;
-    for (let option = 0; option < (options[party] as Int16Array).length; option++) {
-      if (penalty[at + option] === 0) least = Math.min(least, costOf(program, party, option));
-    }
-    slack -= least;
-  }
-  return slack < 0;
 }

@@ -1,57 +1,53 @@
 import type { Board } from './board.ts';
 import { classesOf } from './classes.ts';
+import type { Memo } from './memo.ts';
 import { type Program, programOf } from './program.ts';
-import { holds, type Memo, prove } from './proofs.ts';
+import { prove } from './proofs.ts';
 import { minimise } from './simplex.ts';
 
 /** By number on the board: the bundle that somebody is to take. */
 export type Plan = ReadonlyMap<number, number>;
 
-/** Pivots spent on a bound, and on branching after it. */
-const BOUND = 300;
-const BRANCH = 120;
+/** Pivots spent on the bound, and on making it whole. */
+const BOUND = 250;
+const BRANCH = 150;
 
 /** Less than this is nothing: penalties are whole in every seating. */
 const NOTHING = 1e-3;
 
 /**
- * Counts tables by class and looks for a whole solution by branch and bound on the linear program. 'impossible' is
- * proven; a plan says who takes what, but not yet which table.
+ * Counts tables by class over the whole evening. 'impossible' is proven; a plan says who takes what, but not yet which
+ * table.
  */
 export function planFor(board: Board, memo: Memo, who: number): Plan | 'impossible' | 'unproven' {
   const program = programOf(board, [who], classesOf(board.layout), BOUND);
   if (minimise(program) === 'stopped') return 'unproven';
   if (penaltyOf(program) > NOTHING) return prove(program, board, memo, who) ? 'impossible' : 'unproven';
   program.work = BRANCH;
-  const outcome = branch(program);
-  return outcome === 'whole' ? planOf(program) : outcome === 'none' ? 'impossible' : 'unproven';
+  return becomesWhole(program) ? planOf(program) : 'unproven';
 }
 
-type Outcome = 'whole' | 'none' | 'stopped';
-
-/** Somebody split between options takes the largest share whole; when that cannot be, does without that option. */
-function branch(program: Program): Outcome {
-  const split = mostSplit(program);
-  if (!split) return 'whole';
+/**
+ * Looks for a solution in which nobody is split, depth first: somebody takes one option whole; when that cannot be,
+ * they do without it. Gives up with the work.
+ */
+function becomesWhole(program: Program): boolean {
+  const split = findSplit(program);
+  if (!split) return true;
   const { penalty, penaltyAt } = program;
   const list = penalty.subarray(penaltyAt[split.party], penaltyAt[split.party + 1]);
   const before = list.slice();
   list.fill(1);
-  list[split.option] = before[split.option] as number;
-  const taken = explore(program);
-  if (taken !== 'none') return taken;
+  list[split.option] = 0;
+  if (isPossible(program) && becomesWhole(program)) return true;
   list.set(before);
   list[split.option] = 1;
-  const without = explore(program);
+  if (isPossible(program) && becomesWhole(program)) return true;
   list.set(before);
-  return without;
+  return false;
 }
 
-function explore(program: Program): Outcome {
-  if (minimise(program) === 'stopped') return 'stopped';
-  if (penaltyOf(program) > NOTHING) return holds(program) ? 'none' : 'stopped';
-  return branch(program);
-}
+const isPossible = (program: Program): boolean => minimise(program) === 'optimal' && penaltyOf(program) <= NOTHING;
 
 function penaltyOf({ basis, who, key, penalty, penaltyAt }: Program): number {
   let sum = 0;
@@ -67,25 +63,26 @@ function penaltyOf({ basis, who, key, penalty, penaltyAt }: Program): number {
   return sum;
 }
 
-/** The largest share that is less than all; null when everybody takes one option whole. */
-function mostSplit({ basis, key }: Program): { party: number; option: number } | null {
+/** Of those who are split between options, whoever has the fewest: their largest share. Null when all are whole. */
+function findSplit({ basis, key, options }: Program): { party: number; option: number } | null {
+  let fewest = Number.POSITIVE_INFINITY;
   let most = 0;
   let found: { party: number; option: number } | null = null;
+  const consider = (party: number, option: number, share: number): void => {
+    if (share > 1 - NOTHING || share < NOTHING) return;
+    const count = (options[party] as Int16Array).length;
+    if (count > fewest || (count === fewest && share <= most)) return;
+    fewest = count;
+    most = share;
+    found = { party, option };
+  };
   const whole = new Map<number, number>();
   for (let e = 0; e < basis.size; e++) {
     const [party, share] = [basis.party[e] as number, basis.share[e] as number];
     whole.set(party, (whole.get(party) ?? 1) - share);
-    if (share > most && share < 1 - NOTHING && share > NOTHING) {
-      most = share;
-      found = { party, option: basis.option[e] as number };
-    }
+    consider(party, basis.option[e] as number, share);
   }
-  for (const [party, share] of whole) {
-    if (share > most && share < 1 - NOTHING && share > NOTHING) {
-      most = share;
-      found = { party, option: key[party] as number };
-    }
-  }
+  for (const [party, share] of whole) consider(party, key[party] as number, share);
   return found;
 }
 

@@ -12,7 +12,8 @@ import {
 } from './board.ts';
 import { classesOf } from './classes.ts';
 import { outweighed } from './facets.ts';
-import { isKnownImpossible, noMemo, rememberImpossible } from './proofs.ts';
+import { type Memo, noMemo, refusedBefore, rememberRefusal } from './memo.ts';
+import { isProvenBefore } from './proofs.ts';
 import { type Plan, planFor } from './relax.ts';
 import { interchangeable, type Symmetry, symmetryOf } from './symmetry.ts';
 
@@ -26,7 +27,8 @@ const FEW = [
   { moves: 1, share: 0.2 },
   { moves: 3, share: 0.4 },
 ] as const;
-const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.8 } as const;
+const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.5 } as const;
+
 /**
  * Seats everybody in `homeless` by moving whoever may be moved, or leaves the board as it was. In turn: a unit that is
  * free, what is known to be impossible, counting at one moment, moves of a few, counting over the evening (which proves, or
@@ -35,20 +37,33 @@ const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.8 } as const;
 export function seatAll(board: Board, homeless: readonly number[], budget: number, memo = noMemo()): Answer {
   if (seatedAtOnce(board, homeless)) return 'seated';
   const [who, ...others] = homeless;
-  const alone = who !== undefined && others.length === 0;
-  if (alone && isKnownImpossible(board, memo, who)) return 'impossible';
-  if (homeless.some((each) => outweighed(board, each))) return 'impossible';
+  if (who === undefined || others.length > 0) return seatTogether(board, memo, homeless, budget);
+  const known = refusedBefore(board, memo, who);
+  if (known) return known;
+  const answer = seatOne(board, memo, who, budget);
+  if (answer !== 'seated') rememberRefusal(board, memo, who, answer);
+  return answer;
+}
+
+function seatOne(board: Board, memo: Memo, who: number, budget: number): Answer {
+  if (outweighed(board, memo, who) || isProvenBefore(board, memo, who)) return 'impossible';
   for (const pass of FEW) {
+    const answer = search(board, [who], budget, pass);
+    if (answer !== 'unproven') return answer;
+  }
+  const plan = planFor(board, memo, who);
+  if (plan === 'impossible') return plan;
+  if (plan !== 'unproven' && follow(board, plan, budget)) return 'seated';
+  return search(board, [who], budget, ANY);
+}
+
+function seatTogether(board: Board, memo: Memo, homeless: readonly number[], budget: number): Answer {
+  if (homeless.some((who) => outweighed(board, memo, who))) return 'impossible';
+  for (const pass of [...FEW, ANY]) {
     const answer = search(board, homeless, budget, pass);
     if (answer !== 'unproven') return answer;
   }
-  if (alone) {
-    const plan = planFor(board, memo, who);
-    if (plan === 'impossible') rememberImpossible(board, memo, who);
-    if (plan === 'impossible') return plan;
-    if (plan !== 'unproven' && follow(board, plan, budget)) return 'seated';
-  }
-  return search(board, homeless, budget, ANY);
+  return 'unproven';
 }
 
 /**

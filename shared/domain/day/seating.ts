@@ -11,7 +11,7 @@ import {
   withSittings,
 } from '../allocator/board.ts';
 import { type Layout, layoutOf } from '../allocator/layout.ts';
-import { type Memo, noMemo } from '../allocator/proofs.ts';
+import { type Memo, noMemo } from '../allocator/memo.ts';
 import { type Answer, seatAll } from '../allocator/search.ts';
 import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
