@@ -1,6 +1,6 @@
 import { type Board, FREE } from './board.ts';
 import type { Layout } from './layout.ts';
-import type { Memo } from './memo.ts';
+import type { Memo, Slack } from './memo.ts';
 
 /**
  * A counting bound: every table weighs something, every party weighs at least the lightest unit that it fits, and at no
@@ -73,38 +73,42 @@ function leastOf(layout: Layout, choices: readonly number[]): Int16Array {
 
 /** Whether a counting bound proves that somebody cannot be seated beside all who are. */
 export function outweighed(board: Board, memo: Memo, who: number): boolean {
-  const { layout, points, low, high, choices } = board;
-  memo.slack ??= slackOf(board);
+  const { layout, low, high, choices } = board;
   const least = leastOf(layout, choices[who] as readonly number[]);
-  for (let facet = 0; facet < least.length; facet++) {
-    const weight = least[facet] as number;
-    for (let point = low[who] as number; point < (high[who] as number); point++) {
-      if (weight > (memo.slack[facet * points + point] as number)) return true;
+  memo.slack ??= noSlack(board);
+  for (let point = low[who] as number; point < (high[who] as number); point++) {
+    const left = slackAt(memo.slack, point, least.length);
+    for (let facet = 0; facet < least.length; facet++) {
+      if ((least[facet] as number) > (left[facet] as number)) return true;
     }
   }
   return false;
 }
 
-/** By facet and point: the weight of the tables less that of the parties. Who sits where makes no difference to it. */
-function slackOf(board: Board): Int32Array {
-  const { layout, points } = board;
-  const facets = facetsOf(layout);
-  const left = new Int32Array(facets.length * points);
-  // Alike tables and alike parties are counted together first: there are few kinds of either.
-  for (const [weights, counts] of openTables(board)) addWeighted(left, points, weights, counts, 1);
-  for (const [choices, counts] of present(board)) addWeighted(left, points, leastOf(layout, choices), counts, -1);
-  return left;
+/** Alike tables and alike parties are counted together first, by point: there are few kinds of either. */
+function noSlack(board: Board): Slack {
+  const added = [...openTables(board)].map(([weights, counts]) => ({ weights, counts, sign: 1 }));
+  const taken = [...present(board)].map(([choices, counts]) => {
+    return { weights: leastOf(board.layout, choices), counts, sign: -1 };
+  });
+  return { kinds: [...added, ...taken], left: new Array(board.points).fill(null) };
 }
 
-function addWeighted(left: Int32Array, points: number, weights: Int16Array, counts: Int16Array, sign: number): void {
-  for (let facet = 0; facet < weights.length; facet++) {
-    const weight = sign * (weights[facet] as number);
-    if (weight === 0) continue;
-    const base = facet * points;
-    for (let point = 0; point < points; point++) {
-      left[base + point] = (left[base + point] as number) + weight * (counts[point] as number);
+/** By facet: the weight of the tables less that of the parties. Who sits where makes no difference to it. */
+function slackAt({ kinds, left }: Slack, point: number, facets: number): Int32Array {
+  let sum = left[point];
+  if (!sum) {
+    sum = new Int32Array(facets);
+    for (const { weights, counts, sign } of kinds) {
+      const count = sign * (counts[point] as number);
+      if (count === 0) continue;
+      for (let facet = 0; facet < facets; facet++) {
+        sum[facet] = (sum[facet] as number) + count * (weights[facet] as number);
+      }
     }
+    left[point] = sum;
   }
+  return sum;
 }
 
 /** By kind of choices: how many movable parties are present at each point. */

@@ -15,6 +15,12 @@ export type Proof = {
 /** A proof laid over a board: running sums of its prices along each class, and what the parties leave of the tables. */
 export type Scale = { readonly sums: Float64Array; slack: number };
 
+/** What the counting bounds of one moment leave, by point and facet, and the kinds of tables and parties it is summed from. */
+export type Slack = {
+  readonly kinds: readonly { readonly weights: Int16Array; readonly counts: Int16Array; readonly sign: number }[];
+  readonly left: (Int32Array | null)[];
+};
+
 type Refusal = {
   readonly choices: readonly number[];
   readonly low: number;
@@ -24,8 +30,7 @@ type Refusal = {
 
 /** What has been found out about those who are seated on a board; who of them sits where makes no difference to it. */
 export type Memo = {
-  /** By facet and point: what the parties leave. */
-  slack: Int32Array | null;
+  slack: Slack | null;
   readonly scales: Map<Proof, Scale>;
   readonly refusals: Refusal[];
 };
