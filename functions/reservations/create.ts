@@ -2,6 +2,8 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { holdPartyId, newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { readBooking } from '#functions/runtime/read-booking.ts';
+import { isRefusal } from '#functions/runtime/refusal.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -11,13 +13,11 @@ import { findHold, freeHold, heldSince } from '#shared/domain/day/hold.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
-import { readAnswers } from '#shared/domain/reservation/answers.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
-import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
 import { create } from '#shared/operations/reservations.ts';
 
@@ -30,17 +30,9 @@ export const handler = implement(create, {
   demand: demandStore,
 })(async ({ input, now, once, days, reservations, venues, links, guests, demand, refuse, settle }) => {
   const { venueId, date, start, area } = input;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('venue.unknown');
-  if (!venue.active) return refuse('venue.inactive');
-
-  const parsed = parsePhone(input.phone);
-  if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
-  const { phone } = parsed;
-  const { rules } = venue;
-  const { answers, issues } = readAnswers(venue.form, input, localMomentAt(now, rules.zone).date);
-  if (issues.length > 0) return refuse('request.invalid', { issues });
-  const covers = coversOf(input);
+  const read = readBooking(await venues.find(venueId), input, now);
+  if (isRefusal(read)) return read;
+  const { venue, rules, phone, answers, covers } = read;
   if (rules.approval) return refuse('reservation.onRequest');
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });

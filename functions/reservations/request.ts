@@ -2,21 +2,21 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { readBooking } from '#functions/runtime/read-booking.ts';
+import { isRefusal } from '#functions/runtime/refusal.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
 import { judgeRequest } from '#shared/domain/request/judge.ts';
 import { mustAsk } from '#shared/domain/request/must-ask.ts';
-import { readAnswers } from '#shared/domain/reservation/answers.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
-import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
+import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { instantAt } from '#shared/domain/time/zone.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { request } from '#shared/operations/reservations.ts';
 
@@ -28,18 +28,9 @@ export const handler = implement(request, {
   guests: guestHashes,
 })(async ({ input, now, once, days, reservations, venues, links, guests, refuse, settle }) => {
   const { venueId, date, start, area } = input;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('venue.unknown');
-  if (!venue.active) return refuse('venue.inactive');
-
-  const parsed = parsePhone(input.phone);
-  if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
-  const { phone } = parsed;
-  const { rules } = venue;
-  const covers = coversOf(input);
-  const moment = localMomentAt(now, rules.zone);
-  const { answers, issues } = readAnswers(venue.form, input, moment.date);
-  if (issues.length > 0) return refuse('request.invalid', { issues });
+  const read = readBooking(await venues.find(venueId), input, now);
+  if (isRefusal(read)) return read;
+  const { venue, rules, phone, answers, covers, moment } = read;
   if (!mustAsk(rules, covers)) return refuse('reservation.bookDirectly');
   const reason = judgeRequest(rules, date, { covers, area }, start, moment);
   if (reason) return refuse(reason);

@@ -2,6 +2,8 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { readBooking } from '#functions/runtime/read-booking.ts';
+import { isRefusal } from '#functions/runtime/refusal.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -10,13 +12,11 @@ import { judgeStart } from '#shared/domain/availability/day.ts';
 import { isFull } from '#shared/domain/availability/reasons.ts';
 import { mealAt, waitlistOpen } from '#shared/domain/availability/ways-out.ts';
 import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
-import { readAnswers } from '#shared/domain/reservation/answers.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
-import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
+import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { instantAt } from '#shared/domain/time/zone.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { waitsFor } from '#shared/domain/waitlist/waits.ts';
@@ -31,20 +31,11 @@ export const handler = implement(join, {
   demand: demandStore,
 })(async ({ input, now, once, days, reservations, venues, links, guests, demand, refuse, settle }) => {
   const { venueId, date, start, area } = input;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('venue.unknown');
-  if (!venue.active) return refuse('venue.inactive');
-
-  const parsed = parsePhone(input.phone);
-  if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
-  const { phone } = parsed;
-  const { rules } = venue;
-  const { answers, issues } = readAnswers(venue.form, input, localMomentAt(now, rules.zone).date);
-  if (issues.length > 0) return refuse('request.invalid', { issues });
-  const covers = coversOf(input);
+  const read = readBooking(await venues.find(venueId), input, now);
+  if (isRefusal(read)) return read;
+  const { venue, rules, phone, answers, covers, moment } = read;
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
-  const moment = localMomentAt(now, rules.zone);
 
   const { thread } = await guests.of(venueId, phone);
   const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);

@@ -1,0 +1,20 @@
+import type { Venue } from '#functions/stores/venues.ts';
+import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { type Given, readAnswers } from '#shared/domain/reservation/answers.ts';
+import { coversOf } from '#shared/domain/reservation/reservation.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { refuse } from './refusal.ts';
+
+type Filled = Given & Parameters<typeof coversOf>[0] & { readonly phone: string };
+
+/** What a guest's booking, request or waiting begins with: a venue that takes guests, a number, the venue's own questions. */
+export function readBooking(venue: Venue | null, input: Filled, now: number) {
+  if (!venue) return refuse('venue.unknown');
+  if (!venue.active) return refuse('venue.inactive');
+  const parsed = parsePhone(input.phone);
+  if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
+  const moment = localMomentAt(now, venue.rules.zone);
+  const { answers, issues } = readAnswers(venue.form, input, moment.date);
+  if (issues.length > 0) return refuse('request.invalid', { issues });
+  return { venue, rules: venue.rules, phone: parsed.phone, answers, covers: coversOf(input), moment };
+}
