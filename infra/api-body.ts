@@ -1,7 +1,7 @@
 import { API_VERSION, pathOf } from '#shared/contracts/define.ts';
 import { operations } from '#shared/operations/index.ts';
 import { type Entry, operationEntry } from './entries.ts';
-import { WEBHOOKS } from './wiring.ts';
+import { PAGES, WEBHOOKS } from './wiring.ts';
 
 /** CloudFront sends this; whoever calls the API around CloudFront and its firewall does not know the value. */
 export const ORIGIN_HEADER = 'x-origin-secret';
@@ -33,7 +33,7 @@ export function apiBody(targets: Targets): Record<string, unknown> {
       timeoutInMillis: 29_000,
     },
   });
-  const webhookRoutes = Object.entries(WEBHOOKS).map(([name, { path, methods, handler }]) => [
+  const otherRoutes = Object.entries({ ...WEBHOOKS, ...PAGES }).map(([name, { path, methods, handler }]) => [
     path,
     Object.fromEntries(
       methods.map((method) => [method.toLowerCase(), route(`${name}.${method.toLowerCase()}`, handler)]),
@@ -44,7 +44,7 @@ export function apiBody(targets: Targets): Record<string, unknown> {
     info: { title: 'Coperto', version: API_VERSION },
     paths: Object.fromEntries([
       ...operations.map(({ id }) => [pathOf(id), { post: route(id, operationEntry(id)) }]),
-      ...webhookRoutes,
+      ...otherRoutes,
     ]),
     components: {
       securitySchemes: {

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { STAGES } from './app.ts';
 import type { StageConfig } from './config/stage.ts';
 import { bucketOf, parametersOf } from './deploy/aws.ts';
 import { filesToUpload, storedCopies } from './deploy/pages.ts';
 import { ensureSecrets } from './deploy/stage-secrets.ts';
+import { namesOf } from './names.ts';
 import { openApi } from './openapi.ts';
+import { releaseShells } from './release-shells.ts';
 import { buildWeb } from './web-build.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -35,6 +38,7 @@ async function deploy(stage: StageConfig): Promise<void> {
   const put = bucketOf(EDGE_REGION, PagesBucket);
   // Pages are asked for anew each time and all else is named by its content: there is nothing to invalidate.
   for (const key of await filesToUpload(PAGES)) for (const copy of await storedCopies(PAGES, key)) await put(copy);
+  await releaseShells(new DynamoDBClient({ region: stage.region }), namesOf(stage.name).table, PAGES);
   console.log(`${stage.name} is at https://${stage.domain?.names[0] ?? Hostname}`);
 }
 

@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '#shared/operations/index.ts';
-import { OUTBOX_STREAM, QUEUES, SWEEP, WEBHOOKS } from './wiring.ts';
+import { OUTBOX_STREAM, PAGES, QUEUES, SWEEP, WEBHOOKS } from './wiring.ts';
 
 /** A handler file below `functions/`: what becomes one bundle and one Lambda. */
 export type Entry = `functions/${string}.ts`;
@@ -21,6 +21,7 @@ export function allEntries(): readonly Entry[] {
     OUTBOX_STREAM.worker,
     SWEEP.worker,
     ...Object.values(WEBHOOKS).map(({ handler }) => handler),
+    ...Object.values(PAGES).map(({ handler }) => handler),
     ORIGIN_AUTHORIZER,
   ];
 }

@@ -18,6 +18,7 @@ export const namesOf = (stage: string) => {
     /** Only these may be invoked by the API. */
     operation: (entry: Entry) => `${prefix}-op-${dashed(entry)}`,
     webhook: (entry: Entry) => `${prefix}-hook-${dashed(entry)}`,
+    page: (entry: Entry) => `${prefix}-page-${dashed(entry)}`,
     worker: (entry: Entry) => `${prefix}-work-${dashed(entry)}`,
     authorizer: `${prefix}-origin`,
     logs: (area: string) => `/coperto/${stage}/${area}`,
@@ -30,5 +31,5 @@ export type Names = ReturnType<typeof namesOf>;
 
 const dashed = (entry: Entry) =>
   nameOf(entry)
-    .replace(/^(workers|webhooks)\//, '')
+    .replace(/^(workers|webhooks|pages)\//, '')
     .replaceAll('/', '-');

@@ -33,7 +33,7 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
 }
 
 const isBuilt = () =>
-  existsSync(join(OUTPUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(ROOT);
+  existsSync(join(OUTPUT, 'index.en.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(ROOT);
 
 async function lockBuild(): Promise<{ release(): void }> {
   for (;;) {

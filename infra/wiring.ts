@@ -63,6 +63,11 @@ export const WEBHOOKS = {
   },
 } as const;
 
+/** Pages that a function fills in for each hostname. */
+export const PAGES = {
+  guest: { path: '/pages/guest', methods: ['GET', 'HEAD'], handler: 'functions/pages/guest.ts', timeout: 10 },
+} as const;
+
 /** The single table: keys, stream and time to live. */
 export const TABLE = {
   partitionKey: 'pk',

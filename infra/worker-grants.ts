@@ -1,12 +1,13 @@
 import type { Grants } from './operation-grants.ts';
-import type { OUTBOX_STREAM, QUEUES, QueueName, SWEEP, WEBHOOKS } from './wiring.ts';
+import type { OUTBOX_STREAM, PAGES, QUEUES, QueueName, SWEEP, WEBHOOKS } from './wiring.ts';
 
-/** Everything that runs and is no operation: consumers of queues, the stream, the clock, and receivers of webhooks. */
+/** Everything that runs and is no operation: consumers of queues, the stream, the clock, receivers of webhooks, and pages. */
 export type WorkerEntry =
   | (typeof QUEUES)[QueueName]['worker']
   | (typeof OUTBOX_STREAM)['worker']
   | (typeof SWEEP)['worker']
-  | (typeof WEBHOOKS)[keyof typeof WEBHOOKS]['handler'];
+  | (typeof WEBHOOKS)[keyof typeof WEBHOOKS]['handler']
+  | (typeof PAGES)[keyof typeof PAGES]['handler'];
 
 /** Each line is one role; reading the own queue or stream is added where the worker is attached to it. */
 export const WORKER_GRANTS = {
@@ -44,4 +45,5 @@ export const WORKER_GRANTS = {
     queues: ['whatsapp-events'],
     secrets: ['whatsapp-app-secret', 'whatsapp-verify-token'],
   },
+  'functions/pages/guest.ts': { table: ['GetItem'] },
 } as const satisfies Record<WorkerEntry, Grants>;

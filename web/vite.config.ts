@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { composedRules } from './composed-rules.ts';
 import { guestTexts } from './guest-texts.ts';
 import { inlineGuestCss } from './inline-guest-css.ts';
 import { leanReact } from './lean-react.ts';
+import { prerender } from './prerender.ts';
 import { smallPreload } from './small-preload.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,12 +38,12 @@ function shortName(name: string, file: string): string {
 }
 
 /** Two entries that meet only in what both need: the guest page and the application of the house. */
-export default defineConfig({
+const config: UserConfig = {
   root: here('.'),
   publicDir: here('./public'),
   // Every JSON key once, as one JSON.parse: a third less than the default of named exports.
   json: { stringify: true },
-  plugins: [react(), leanReact(), guestTexts(), smallPreload(), inlineGuestCss()],
+  plugins: [react(), leanReact(), guestTexts(), smallPreload(), inlineGuestCss(), prerender(() => config)],
   css: { modules: { generateScopedName: shortName }, postcss: { plugins: [composedRules] } },
   // Neither the developer tools' hook nor Node's timers exist for a visitor; React's code for them goes with this.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined' },
@@ -73,4 +74,6 @@ export default defineConfig({
       },
     },
   },
-});
+};
+
+export default defineConfig(config);

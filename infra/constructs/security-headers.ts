@@ -7,7 +7,8 @@ type Security = CfnResponseHeadersPolicy.SecurityHeadersConfigProperty;
 // CloudFront takes these four as settings only, and all others as they are.
 const AS_SETTINGS: Record<string, (value: string) => Partial<Security>> = {
   'content-security-policy': (contentSecurityPolicy) => ({
-    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+    // A filled page names the sites of its venue, which may frame it.
+    contentSecurityPolicy: { contentSecurityPolicy, override: false },
   }),
   'strict-transport-security': (value) => ({
     strictTransportSecurity: {

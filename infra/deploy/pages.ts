@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { CACHE_HEADERS, PRECOMPRESSED } from '#infra/edge-policy.ts';
+import { PRECOMPRESSED } from '#infra/edge/page-paths.ts';
+import { CACHE_HEADERS } from '#infra/edge-policy.ts';
+import { SHELLS } from '#infra/release-shells.ts';
 
 const brotli = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -23,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
@@ -35,7 +38,8 @@ export async function filesToUpload(directory: string): Promise<readonly string[
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const keys = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((key) => !key.startsWith(`${SHELLS}/`));
   const isPage = (key: string) => key.endsWith('.html');
   return keys.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1));
 }

@@ -1,18 +1,40 @@
-import { PRECOMPRESSED, rewrite } from '#infra/edge-policy.ts';
+import { FILLED_PAGE, FILLED_PATHS, languageOf, PRECOMPRESSED, rewrite } from '#infra/edge/page-paths.ts';
 
+type Value = { readonly value: string };
 type ViewerRequest = {
   readonly request: {
     uri: string;
-    readonly headers: { readonly [name: string]: { readonly value: string } | undefined };
+    querystring: { readonly [name: string]: Value | undefined };
+    readonly headers: { readonly [name: string]: Value | undefined };
   };
 };
 
-/** The CloudFront function of page requests: the page behind a path, and its compressed copy where the browser takes it. */
+/**
+ * The CloudFront function of page requests: the filled page behind a guest's path, by hostname and language; else the
+ * page's file, and its compressed copy where the browser takes it.
+ */
 export function handler(event: ViewerRequest): ViewerRequest['request'] {
   const request = event.request;
-  const file = rewrite(request.uri) ?? request.uri;
-  const accepted = request.headers['accept-encoding'];
-  const brotli = accepted !== undefined && /(^|[,\s])br($|[,;\s])/.test(accepted.value);
-  request.uri = brotli && PRECOMPRESSED.test(file) ? `${file}.br` : file;
+  const path = request.uri === '/index.en.html' ? '/' : request.uri;
+  const locale = languageOf(valueOf(request.querystring.lang), valueOf(request.headers['accept-language']));
+  if (FILLED_PATHS.includes(path)) {
+    request.uri = FILLED_PAGE;
+    request.querystring = {
+      lang: { value: locale },
+      origin: { value: encodeURIComponent(`https://${valueOf(request.headers.host)}`) },
+      path: { value: encodeURIComponent(path) },
+    };
+    return request;
+  }
+  const file = rewrite(path, locale) ?? path;
+  request.querystring = {};
+  request.uri =
+    /(^|[,\s])br($|[,;\s])/.test(valueOf(request.headers['accept-encoding'])) && PRECOMPRESSED.test(file)
+      ? `${file}.br`
+      : file;
   return request;
+}
+
+function valueOf(field: Value | undefined): string {
+  return field?.value ?? '';
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
-import { API_PREFIXES, rewrite } from '#infra/edge-policy.ts';
+import { API_PREFIXES, rewrite } from '#infra/edge/page-paths.ts';
 
 /**
  * Watch mode: pages with hot reload on PORT, before a product on the next port that starts again whenever one of the
@@ -35,7 +35,11 @@ const pages = await createServer({
         return () => {
           server.middlewares.use(async (request, response, next) => {
             const url = request.originalUrl ?? '/';
-            const page = rewrite(url.split('?', 1)[0] ?? '/');
+            // The guest's pages are prerendered by the build only: here all of them are the one source.
+            const page = rewrite(url.split('?', 1)[0] ?? '/', 'en')?.replace(
+              /^\/(index|page)\.en\.html$/,
+              '/index.html',
+            );
             if (!page) return next();
             const { readFile } = await import('node:fs/promises');
             const html = await readFile(resolve(ROOT, `web${page}`), 'utf8');

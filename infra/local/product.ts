@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { releaseShells } from '#infra/release-shells.ts';
 import { serveAwsJson } from './aws-json.ts';
 import { type Deliver, putEvents } from './bus/put-events.ts';
 import { every, MINUTE } from './clock.ts';
@@ -62,7 +63,13 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   const secrets = loadSecrets(dataDir);
 
   const [tableReady, queuesReady] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const ready = { pages: options.pages ?? Promise.resolve(), table: tableReady.promise, queues: queuesReady.promise };
+  const shellsReady = Promise.withResolvers<void>();
+  const ready = {
+    pages: options.pages ?? Promise.resolve(),
+    table: tableReady.promise,
+    queues: queuesReady.promise,
+    shells: shellsReady.promise,
+  };
   const gateway = await startGateway({ port: options.port, webDirectory, ready, log });
   onStop(gateway.stop); // again below: the gateway is the last to start answering and the first to stop
   const origin = `http://localhost:${gateway.port}`;
@@ -89,6 +96,8 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   setEnvironment({ table: engine.endpoint, awsJson: awsJson.endpoint });
   await options.fill?.(engine.endpoint);
   tableReady.resolve();
+  shellsReady.resolve(ready.pages.then(() => releaseShells(table, NAMES.table, webDirectory)));
+  shellsReady.promise.catch(() => {}); // whoever asks for a page is told
 
   // Guests before workers: neither what these need nor what was left to do when a product was killed delays the first
   // answer.

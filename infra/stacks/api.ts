@@ -7,7 +7,7 @@ import { Handler } from '#infra/constructs/handler.ts';
 import { invokerRole } from '#infra/constructs/invoker-role.ts';
 import { areaLogs } from '#infra/constructs/logs.ts';
 import { type Entry, ORIGIN_AUTHORIZER, operationEntry } from '#infra/entries.ts';
-import { WEBHOOKS } from '#infra/wiring.ts';
+import { PAGES, WEBHOOKS } from '#infra/wiring.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { operations } from '#shared/operations/index.ts';
 
@@ -26,7 +26,7 @@ const ACCESS_LOG = {
   error: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API: a route per operation and webhook. It is deployed after what it invokes, so all routes switch at once. */
+/** The HTTP API: a route per operation, webhook and filled page. It is deployed after what it invokes, so all routes switch at once. */
 export class ApiStack extends Stack {
   readonly apiId: string;
   /** The hostname that the edge calls. */
@@ -48,6 +48,7 @@ export class ApiStack extends Stack {
     const functions = new Map<Entry, string>([
       ...operations.map(({ id }) => operationEntry(id)).map((entry) => [entry, names.operation(entry)] as const),
       ...Object.values(WEBHOOKS).map(({ handler }) => [handler, names.webhook(handler)] as const),
+      ...Object.values(PAGES).map(({ handler }) => [handler, names.page(handler)] as const),
     ]);
     const arnOf = (name: string) =>
       this.formatArn({

@@ -27,7 +27,7 @@ import { firewall } from '#infra/constructs/firewall.ts';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { Spa } from '#infra/constructs/spa.ts';
 import { type EdgeFunctionName, edgeCode } from '#infra/edge/code.ts';
-import { API_PREFIXES } from '#infra/edge-policy.ts';
+import { API_PREFIXES, FILLED_PATHS } from '#infra/edge/page-paths.ts';
 
 /**
  * What people reach: pages from a private bucket, calls and webhooks from the API, a firewall before both, which exists in
@@ -65,14 +65,22 @@ export class EdgeStack extends Stack {
       cachePolicy: pageCache(this, name),
       functionAssociations: atRequest('page-request'),
     };
+    const apiOrigin = new HttpOrigin(apiDomain, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      customHeaders: { [ORIGIN_HEADER]: originSecret.valueAsString },
+      readTimeout: Duration.seconds(30),
+    });
+    // The guest's pages, which the API fills with the venue of the hostname; kept for a minute.
+    const filled: BehaviorOptions = {
+      ...pages,
+      compress: true,
+      origin: apiOrigin,
+      cachePolicy: filledCache(this, name),
+    };
     const api: BehaviorOptions = {
       ...common,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      origin: new HttpOrigin(apiDomain, {
-        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        customHeaders: { [ORIGIN_HEADER]: originSecret.valueAsString },
-        readTimeout: Duration.seconds(30),
-      }),
+      origin: apiOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -81,12 +89,13 @@ export class EdgeStack extends Stack {
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: name,
-      defaultRootObject: 'index.html',
+      defaultRootObject: ROOT_OBJECT,
       defaultBehavior: pages,
       // What has a fixed path, as /openapi.json, is a file among the pages.
-      additionalBehaviors: Object.fromEntries(
-        API_PREFIXES.filter((prefix) => prefix.endsWith('/')).map((prefix) => [`${prefix}*`, api]),
-      ),
+      additionalBehaviors: Object.fromEntries([
+        ...API_PREFIXES.filter((prefix) => prefix.endsWith('/')).map((prefix) => [`${prefix}*`, api] as const),
+        ...[...FILLED_PATHS, `/${ROOT_OBJECT}`].map((path) => [path, filled] as const),
+      ]),
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: firewall(this, name).attrArn,
       enableLogging: true,
@@ -117,6 +126,23 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'Hostname', { value: distribution.distributionDomainName });
   }
 }
+
+/** What the edge asks for where the address names no path; the page function takes it for `/`. */
+const ROOT_OBJECT = 'index.en.html';
+
+/** By hostname, path and language, as the page function names them. */
+const filledCache = (scope: Construct, name: string) =>
+  new CachePolicy(scope, 'FilledCache', {
+    cachePolicyName: `${name}-filled`,
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(5),
+    headerBehavior: CacheHeaderBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.allowList('lang', 'origin', 'path'),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
 
 /** The files' own Cache-Control decides: a year for what carries its hash in its name, a question each time for pages. */
 const pageCache = (scope: Construct, cachePolicyName: string) =>

@@ -9,10 +9,10 @@ import { policy, queueArn } from '#infra/constructs/grants.ts';
 import { Handler } from '#infra/constructs/handler.ts';
 import { areaLogs } from '#infra/constructs/logs.ts';
 import { QueueWorker } from '#infra/constructs/queue-worker.ts';
-import { OUTBOX_STREAM, QUEUES, type QueueName, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
+import { OUTBOX_STREAM, PAGES, QUEUES, type QueueName, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 
-/** Everything that works without being asked by a page: queues, the table's stream, the clock, and webhooks. */
+/** Everything that is no operation: queues, the table's stream, the clock, webhooks, and the pages that are filled in. */
 export class WorkersStack extends Stack {
   constructor(scope: Construct, id: string, context: StageContext, streamArn: string, props: StackProps) {
     super(scope, id, props);
@@ -25,6 +25,15 @@ export class WorkersStack extends Stack {
         context,
         entry: handler,
         name: context.names.webhook(handler),
+        grants: WORKER_GRANTS[handler],
+        logs,
+        timeout,
+      });
+    for (const [name, { handler, timeout }] of Object.entries(PAGES))
+      new Handler(this, `page-${name}`, {
+        context,
+        entry: handler,
+        name: context.names.page(handler),
         grants: WORKER_GRANTS[handler],
         logs,
         timeout,

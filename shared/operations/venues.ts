@@ -3,7 +3,14 @@ import { operation } from '#shared/contracts/define.ts';
 import { line, locale, meal, venueId } from '#shared/contracts/fields.ts';
 import { guestForm } from './venue-schemas.ts';
 
-const picture = () => z.object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() });
+const picture = () =>
+  z.object({
+    src: z.string(),
+    width: z.number(),
+    height: z.number(),
+    card: z.optional(z.string()),
+    alt: z.string(),
+  });
 
 export const about = operation('venues.about', {
   summary: 'What a venue tells of itself, in one language: opening hours, menu, pictures, questions and answers',

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { fillShell, shellOf } from '#functions/pages/fill-shell.ts';
+import { trattoria } from '#infra/local/seed/trattoria.ts';
+import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
 
 /** Bytes of a file as it is uploaded: brotli at its best. */
 export const brotliSize = (content: Buffer): number =>
@@ -8,11 +12,20 @@ export const brotliSize = (content: Buffer): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   }).length;
 
+const PUBLIC = 'https://trattoria-da-nina.example';
+
+/** The guest page of the demo's trattoria as it leaves the house. */
+export function demoPage(built: string, path: string, locale: Locale, origin: string): string {
+  const venue = trattoria('2026-12-01' as LocalDate);
+  const shell = readFileSync(join(built, 'shells', shellOf(venue, path, locale)), 'utf8');
+  return fillShell(shell, { venue, origin, path, locale, now: Date.UTC(2026, 11, 1, 11) });
+}
+
 export type GuestWeight = {
   /** Every script that the page loads before anything is touched. */
   readonly script: number;
-  readonly html: number;
-  readonly dictionaries: Readonly<Record<string, number>>;
+  /** The page with its style, its texts and a venue that tells a lot of itself, by language. */
+  readonly pages: Readonly<Record<string, number>>;
   /** Scripts fetched on demand, by name. */
   readonly onDemand: Readonly<Record<string, number>>;
   readonly scripts: readonly string[];
@@ -23,17 +36,14 @@ const LATER = /^(reservation-screen|legal-screen|request-note|refused|full-note|
 /** What a first visit of the guest page transfers, measured on the built files, in bytes of brotli. */
 export function weighGuestPage(built: string): GuestWeight {
   const sizeOf = (file: string) => brotliSize(readFileSync(join(built, file)));
-  const html = readFileSync(join(built, 'index.html'), 'utf8');
+  const html = readFileSync(join(built, 'index.en.html'), 'utf8');
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
   const files = readdirSync(join(built, 'assets'));
-  const texts = files.find((file) => file.startsWith('texts-')) ?? '';
-  const languages = readdirSync(join(built, 'assets', texts));
   return {
     scripts,
     script: scripts.reduce((sum, file) => sum + sizeOf(file), 0),
-    html: sizeOf('index.html'),
-    dictionaries: Object.fromEntries(
-      languages.map((language) => [language, sizeOf(join('assets', texts, language, 'guest.json'))]),
+    pages: Object.fromEntries(
+      LOCALES.map((locale) => [locale, brotliSize(Buffer.from(demoPage(built, '/', locale, PUBLIC)))]),
     ),
     onDemand: Object.fromEntries(
       files

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeCode, MAX_EDGE_CODE_BYTES } from '#infra/edge/code.ts';
-import { PRECOMPRESSED, rewrite, SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { FILLED_PAGE, FILLED_PATHS, languageOf, PRECOMPRESSED, rewrite } from '#infra/edge/page-paths.ts';
+import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { operations } from '#shared/operations/index.ts';
 import { dev, type Json, plain, resourcesIn, synthesise } from './kit.ts';
@@ -19,16 +20,21 @@ const one = (type: string): Json => {
 const distribution = () => one('AWS::CloudFront::Distribution').DistributionConfig;
 
 describe('the page function', () => {
-  const ask = (uri: string, encodings?: string): string => {
-    const headers = encodings === undefined ? {} : { 'accept-encoding': { value: encodings } };
-    return runInNewContext(`${edgeCode('page-request')};handler(event)`, { event: { request: { uri, headers } } }).uri;
+  const run = (uri: string, headers: Record<string, string> = {}, query: Record<string, string> = {}) => {
+    const valued = (record: Record<string, string>) =>
+      Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
+    const event = {
+      request: { uri, headers: valued({ host: 'nina.example', ...headers }), querystring: valued(query) },
+    };
+    return runInNewContext(`${edgeCode('page-request')};handler(event)`, { event });
   };
+  const ask = (uri: string, encodings?: string): string =>
+    run(uri, encodings === undefined ? {} : { 'accept-encoding': encodings }).uri;
 
   it.each([
-    '/',
-    '/r',
     '/review/',
-    '/we',
+    '/wa/',
+    '/unknown',
     '/manage',
     '/manage/2026-12-05',
     '/login',
@@ -37,12 +43,39 @@ describe('the page function', () => {
     '/openapi.json',
     '/ajax/settings/settings_read.php',
   ])('answers %s as the local gateway does', (uri) => {
-    expect(ask(uri)).toBe(rewrite(uri) ?? uri);
+    expect(ask(uri)).toBe(rewrite(uri, 'en') ?? uri);
+  });
+
+  it.each(FILLED_PATHS)('asks the API for %s, filled with the venue of the hostname', (uri) => {
+    const { uri: asked, querystring } = run(uri, { 'accept-language': 'de-AT,en;q=0.8' }, { origin: 'evil', x: '1' });
+    expect([asked, Object.keys(querystring)]).toEqual([FILLED_PAGE, ['lang', 'origin', 'path']]);
+    expect([querystring.lang.value, decodeURIComponent(querystring.origin.value)]).toEqual([
+      'de',
+      'https://nina.example',
+    ]);
+    expect(decodeURIComponent(querystring.path.value)).toBe(uri);
+  });
+
+  it('takes the root object that stands for no path for the root', () => {
+    expect(decodeURIComponent(run('/index.en.html').querystring.path.value)).toBe('/');
+  });
+
+  it.each([
+    ['the language of the link', 'ja', 'de', 'ja'],
+    ['the region of a language', 'pt', '', 'pt-BR'],
+    ['the browser’s first that we speak', '', 'nl-NL,fr-CH;q=0.9,en;q=0.8', 'fr'],
+    ['the browser’s where the link’s is none of ours', 'tlh', 'it', 'it'],
+    ['English at last', '', 'nl', 'en'],
+    ['English for nonsense', '%%%', ';;;,,', 'en'],
+    ['English for a name that every object has', 'constructor', '', 'en'],
+  ])('speaks %s', (_, asked, accepted, spoken) => {
+    expect(run('/wa', { 'accept-language': accepted }, { lang: asked }).querystring.lang.value).toBe(spoken);
+    expect(languageOf(asked, accepted)).toBe(spoken);
   });
 
   it.each([
     ['a browser that takes brotli', 'gzip, deflate, br, zstd', '/assets/app.js', '/assets/app.js.br'],
-    ['a browser that takes nothing else', 'br', '/', '/index.html.br'],
+    ['a browser that takes nothing else', 'br', '/unknown', '/page.en.html.br'],
     ['brotli with a weight', 'br;q=1.0, gzip', '/manage', '/app.html.br'],
     ['a client without brotli', 'gzip, deflate', '/assets/app.js', '/assets/app.js'],
     ['an encoding whose name only holds br', 'xbr, brx', '/assets/app.js', '/assets/app.js'],
@@ -76,9 +109,10 @@ it('tells the API the caller’s address, whatever the caller claimed', () => {
 it('sends calls and webhooks to the API uncached, with the origin’s secret, and all else to the private bucket', () => {
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution();
   const [pages, api] = Origins;
-  expect(CacheBehaviors.map(({ PathPattern }: Json) => PathPattern)).toEqual(['/ajax/*', '/webhooks/*']);
-  for (const behavior of CacheBehaviors) {
-    expect(behavior.TargetOriginId).toBe(api.Id);
+  const patterns = CacheBehaviors.map(({ PathPattern }: Json) => PathPattern);
+  expect(patterns).toEqual(['/ajax/*', '/webhooks/*', ...FILLED_PATHS, '/index.en.html']);
+  for (const behavior of CacheBehaviors) expect(behavior.TargetOriginId).toBe(api.Id);
+  for (const behavior of CacheBehaviors.slice(0, 2)) {
     expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS's own CachingDisabled
   }
   expect(JSON.stringify(api.DomainName)).toContain('"StackName":"coperto-dev-api","Region":"eu-west-1"');

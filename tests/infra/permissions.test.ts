@@ -101,7 +101,7 @@ describe('every role', () => {
   });
 });
 
-it('lets the API invoke operations, webhooks and the origin check, and no worker', () => {
+it('lets the API invoke operations, webhooks, pages and the origin check, and no worker', () => {
   const [policy, ...more] = resourcesIn(templates, 'AWS::IAM::ManagedPolicy', 'api');
   const [statement] = policy?.Properties.PolicyDocument.Statement ?? [];
   expect(more).toEqual([]);
@@ -110,6 +110,7 @@ it('lets the API invoke operations, webhooks and the origin check, and no worker
   expect(invoked).toEqual([
     ...[
       names.webhook('functions/webhooks/whatsapp.ts'),
+      names.page('functions/pages/guest.ts'),
       ...operations.map(({ id }) => names.operation(operationEntry(id))),
     ].sort(),
     names.authorizer,

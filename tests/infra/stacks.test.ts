@@ -21,7 +21,7 @@ const only = (type: string, stack?: string) => {
 };
 
 describe('the API', () => {
-  it('has a route for each operation of the registry and each webhook, and no other', () => {
+  it('has a route for each operation of the registry, each webhook and each filled page, and no other', () => {
     const { paths } = only('AWS::ApiGatewayV2::Api').Properties.Body;
     const routes = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
@@ -31,6 +31,8 @@ describe('the API', () => {
         ...operations.map(({ id }) => `post ${pathOf(id)}`),
         'get /webhooks/whatsapp',
         'post /webhooks/whatsapp',
+        'get /pages/guest',
+        'head /pages/guest',
       ].toSorted(),
     );
   });
@@ -42,7 +44,7 @@ describe('the API', () => {
       'arn:aws:apigateway:eu-west-1:lambda:path/2015-03-31/functions/arn:aws:lambda:eu-west-1:AWS::AccountId:function:coperto-dev-op-guest-change_number/invocations',
     );
     expect(plain(credentials)).toMatch(/^Invoker.*\.Arn$/);
-    const targets = JSON.stringify(paths).match(/coperto-dev-(op|hook)-[\w-]+/g) ?? [];
+    const targets = JSON.stringify(paths).match(/coperto-dev-(op|hook|page)-[\w-]+/g) ?? [];
     const functions = all('AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
     expect(targets.filter((name) => !functions.includes(name))).toEqual([]);
   });

@@ -51,7 +51,7 @@ async function once(config: ClientConfig, id: OperationId, input: unknown, optio
       credentials: 'omit',
       signal: clock.signal,
     });
-    return { answer: read(await response.text()), version: response.headers.get('x-version') };
+    return { answer: readAnswer(await response.text()), version: response.headers.get('x-version') };
   } catch {
     // fetch rejects for every failure of the way there or back; which one it was, only we know.
     if (options.signal?.aborted) return { answer: { kind: 'aborted' } };
@@ -74,7 +74,8 @@ function headersOf(session: Session | null, { bearer = session?.jwt, key }: Keye
   };
 }
 
-function read(body: string): AnyOutcome {
+/** An answer as its text says; `unreadable` when it is none of ours. */
+export function readAnswer(body: string): AnyOutcome {
   let answer: Partial<Omit<RefusalBody, 'errorid'>> & { errorid?: RefusalBody['errorid'] | '0' };
   try {
     answer = JSON.parse(body);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import type { Outcome } from '#web/api/outcome.ts';
@@ -18,9 +18,15 @@ const LegalScreen = later(async () => (await import('./legal/legal-screen.tsx'))
 const Notices = later(async () => (await import('./parts/notices.tsx')).Notices);
 
 type Found = Outcome<Registry['venues']['find']>;
-type Props = { readonly api: Api; readonly language: Spoken; readonly found: Found };
+type Props = {
+  readonly api: Api;
+  readonly language: Spoken;
+  readonly found: Found;
+  /** After the page has first been drawn. */
+  readonly onShown?: () => void;
+};
 
-export function GuestPage({ api, language: first, found: foundFirst }: Props) {
+export function GuestPage({ api, language: first, found: foundFirst, onShown }: Props) {
   const { locale, notFound, t, choose } = useLanguage(first);
   const [found, setFound] = useState(foundFirst);
   useAddress();
@@ -36,6 +42,9 @@ export function GuestPage({ api, language: first, found: foundFirst }: Props) {
       document.documentElement.style.setProperty('--venue', venue?.color ?? '');
     }
   }, [venue, t]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is first there
+  useLayoutEffect(() => onShown?.(), []);
 
   const again = async () => setFound(await api.venues.find(askedVenue(location)));
 

@@ -3,6 +3,8 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '#web/api/api.ts';
 import { askedVenue } from './asked-venue.ts';
+import { early } from './early.ts';
+import { givenVenue } from './given.ts';
 import { GuestPage } from './guest-page.tsx';
 import { OUTDATED } from './parts/banners.tsx';
 import { firstLanguage } from './use-language.ts';
@@ -14,9 +16,13 @@ const api = createApi({ timeoutMs: GUEST_TIMEOUT_MS, onOutdated: () => dispatchE
 
 const root = document.getElementById('root');
 if (root) {
-  // Both are under way at once; the shell stands until they are here, so nothing jumps.
-  Promise.all([firstLanguage(), api.venues.find(askedVenue(location))]).then(
-    ([language, venue]) => createRoot(root).render(<GuestPage api={api} language={language} found={venue} />),
+  const asked = askedVenue(location);
+  // Both came with the page, or are under way at once; the shell stands until they are here, so nothing jumps.
+  Promise.all([firstLanguage(), (asked.venueId ? null : givenVenue()) ?? api.venues.find(asked)]).then(
+    ([language, venue]) => {
+      const again = early(root);
+      createRoot(root).render(<GuestPage api={api} language={language} found={venue} onShown={() => void again()} />);
+    },
     () => document.getElementById('no-language')?.removeAttribute('hidden'),
   );
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { chooseLanguage, type LanguageChoice } from '#web/i18n/guest/language.ts';
 import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';
+import { givenTexts } from './given.ts';
 import { keep, recall } from './storage.ts';
 import type { GuestText } from './types.ts';
 
@@ -10,13 +11,13 @@ const KEPT = 'coperto.language';
 
 export type Spoken = LanguageChoice & { readonly dictionary: Dictionary };
 
-/** The language of this visit with its texts: one file, fetched before the first paint of the page. */
+/** The language of this visit with its texts, which came with the page unless it came in another language. */
 export async function firstLanguage(): Promise<Spoken> {
   const asked = new URLSearchParams(location.search).get('lang');
   const choice = chooseLanguage(asked, recall<string>('localStorage', KEPT), navigator.languages);
   // The terms open in a tab of their own, whose address does not name the language.
   if (asked && !choice.notFound) keep('localStorage', KEPT, choice.locale);
-  return { ...choice, dictionary: await loadDictionary(choice.locale, 'guest') };
+  return { ...choice, dictionary: givenTexts(choice.locale) ?? (await loadDictionary(choice.locale, 'guest')) };
 }
 
 export type Language = {

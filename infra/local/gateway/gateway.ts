@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { API_PREFIXES } from '#infra/edge-policy.ts';
+import { API_PREFIXES } from '#infra/edge/page-paths.ts';
 import { type Invoke, invoke, TimedOut } from '../invoke.ts';
 import type { Log } from '../log.ts';
 import { listen } from '../ports.ts';
 import { sendRefusal, sendResult } from './answer.ts';
 import { toEvent } from './event.ts';
-import { sendPage } from './pages.ts';
+import { filledPage, sendPage } from './pages.ts';
 import { ROUTES, type Route } from './routes.ts';
 
 /** API Gateway's own limit. */
@@ -14,7 +14,7 @@ const MAX_PAYLOAD = 10 * 1024 * 1024;
 export type Gateway = { readonly port: number; stop(): Promise<void> };
 
 /** What requests wait for: the port is taken first, the rest of the product starts meanwhile. */
-export type Readiness = Readonly<Record<'pages' | 'table' | 'queues', Promise<unknown>>>;
+export type Readiness = Readonly<Record<'pages' | 'shells' | 'table' | 'queues', Promise<unknown>>>;
 
 type Options = {
   readonly port: number;
@@ -75,9 +75,10 @@ const close = (server: Server) =>
   });
 
 async function handle(request: IncomingMessage, response: ServerResponse, options: Options) {
-  const url = request.url ?? '/';
+  const filled = filledPage(request);
+  const url = filled ?? request.url ?? '/';
   const path = url.split('?', 1)[0] ?? '/';
-  if (!API_PREFIXES.some((prefix) => path.startsWith(prefix))) {
+  if (!filled && !API_PREFIXES.some((prefix) => path.startsWith(prefix))) {
     await options.ready.pages;
     return sendPage(options.webDirectory, request, response);
   }

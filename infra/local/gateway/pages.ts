@@ -1,7 +1,8 @@
 import { createReadStream, existsSync, type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { CACHE_HEADERS, rewrite, SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { FILLED_PAGE, FILLED_PATHS, languageOf, rewrite } from '#infra/edge/page-paths.ts';
+import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,10 +25,21 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
+/** The call that fills a guest's page with the venue of the hostname, as the edge sends it; null for any other page. */
+export function filledPage(request: IncomingMessage): string | null {
+  const path = pathIn(request.url ?? '/');
+  if (!['GET', 'HEAD'].includes(request.method ?? '') || path === null || !FILLED_PATHS.includes(path)) return null;
+  const query = new URLSearchParams({ lang: localeOf(request), origin: `http://${request.headers.host}`, path });
+  return `${FILLED_PAGE}?${query}`;
+}
+
+const localeOf = ({ url = '/', headers }: IncomingMessage) =>
+  languageOf(new URL(url, 'http://local').searchParams.get('lang') ?? undefined, headers['accept-language']);
+
 /** Answers a page or one of its files as the edge does: the same rewrites, headers and cache times. */
 export function sendPage(directory: string, request: IncomingMessage, response: ServerResponse): void {
   const path = pathIn(request.url ?? '/');
-  const file = path && fileAt(directory, rewrite(path) ?? path);
+  const file = path && fileAt(directory, rewrite(path, localeOf(request)) ?? path);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
   } else if (file) {

@@ -1,6 +1,6 @@
 import { operationEntry } from '#infra/entries.ts';
 import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
-import { WEBHOOKS } from '#infra/wiring.ts';
+import { PAGES, WEBHOOKS } from '#infra/wiring.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { operations } from '#shared/operations/index.ts';
 
@@ -12,7 +12,7 @@ export type Route = {
   /** Seconds. */
   readonly timeout: number;
   /** What must be there before it is called. */
-  readonly needs: 'table' | 'queues';
+  readonly needs: 'table' | 'queues' | 'shells';
 };
 
 /** The API's own limit for an answer; no operation may take longer. */
@@ -22,7 +22,7 @@ const timeoutOf = (grants: Grants) => grants.timeout ?? DEFAULT_TIMEOUT;
 
 const needsOf = ({ queues = [] }: Grants): Route['needs'] => (queues.length > 0 ? 'queues' : 'table');
 
-/** The routes of the API: every operation of the registry and every webhook of the wiring. */
+/** The routes of the API: every operation of the registry, every webhook and every filled page of the wiring. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map(
   [
     ...operations.map(({ id }) => ({
@@ -33,5 +33,6 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
       needs: needsOf(OPERATION_GRANTS[id]),
     })),
     ...Object.values(WEBHOOKS).map((webhook) => ({ ...webhook, needs: 'queues' as const })),
+    ...Object.values(PAGES).map((page) => ({ ...page, needs: 'shells' as const })),
   ].map((route) => [route.path, route]),
 );

@@ -8,6 +8,8 @@ export type Picture = {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+  /** The same as a raster picture of 1200 to 630, for messengers that show a link with it. */
+  readonly card?: string;
   /** What is to be seen, for who does not see it. */
   readonly alt: Texts;
 };

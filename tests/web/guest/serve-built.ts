@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { rewrite, SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { fillIn } from '#functions/pages/fill-shell.ts';
+import { FILLED_PATHS, languageOf, rewrite } from '#infra/edge/page-paths.ts';
+import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import type { FakeHouse } from './fake-house.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,11 +27,28 @@ export async function serveBuilt(built: string, house: () => FakeHouse): Promise
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
       return;
     }
-    const file = join(built, rewrite(pathname) ?? pathname);
+    const language = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang') ?? undefined;
+    const rewritten = rewrite(pathname, languageOf(language, request.headers['accept-language']));
+    const shell = join(built, 'shells', rewritten ?? '');
+    if (FILLED_PATHS.includes(pathname) && rewritten && existsSync(shell)) {
+      response.writeHead(200, { ...SECURITY_HEADERS, 'content-type': 'text/html; charset=utf-8' });
+      return void response.end(await filled(readFileSync(shell, 'utf8'), house()));
+    }
+    const file = join(built, rewritten ?? pathname);
     if (!existsSync(file)) return void response.writeHead(404).end();
     response.writeHead(200, { ...SECURITY_HEADERS, 'content-type': TYPES[extname(file)] ?? 'text/plain' });
     response.end(readFileSync(file));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+/** The page with what the house says of itself, as the function fills it. */
+async function filled(shell: string, house: FakeHouse): Promise<string> {
+  const answer = await house.fetch('/ajax/venues/venues_find.php', { method: 'POST', body: '{}' });
+  const venue = (await answer.json()) as Record<string, unknown>;
+  const text = (name: string) => String(venue[name] ?? '');
+  const values = { name: text('name'), address: text('address'), phone: text('phone'), color: text('color') };
+  const page = { origin: 'https://example.com', path: '/', image: 'https://example.com/icon.svg', description: '' };
+  return fillIn(shell, { ...values, ...page }, venue, null);
 }

@@ -1,0 +1,64 @@
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { textIn } from '#shared/domain/venue/content.ts';
+import { guestVenue, type PublicVenue } from '#shared/domain/venue/guest-venue.ts';
+import { structuredData } from './structured-data.ts';
+
+type StoredVenue = PublicVenue & { readonly active: boolean };
+
+export type Filling = {
+  readonly venue: StoredVenue | null;
+  /** Scheme and host as the guest sees them. */
+  readonly origin: string;
+  readonly path: string;
+  readonly locale: Locale;
+  readonly now: number;
+};
+
+/** Paths of the guest page that do not open on the booking form. */
+const PLAIN = /^\/(r|tos|privacy|unknown|comingsoon|review|coupon|validateqr|forward)\/?$/;
+
+/** The shell that a page begins with: the booking form only where there is something to book. */
+export const shellOf = (venue: StoredVenue | null, path: string, locale: Locale): string =>
+  `${venue?.active && !PLAIN.test(path) ? 'index' : 'page'}.${locale}.html`;
+
+/**
+ * Puts a venue into a prerendered page: its name wherever `%name%` stands, its colour, what search engines and messengers
+ * read, and the answer that the script would otherwise ask for first.
+ */
+export function fillShell(shell: string, { venue, origin, path, locale, now }: Filling): string {
+  const shown = venue?.active ? venue : null;
+  const said = shown ? textIn(shown.content.description, locale, shown.locale) : '';
+  const [picture] = shown?.content.pictures ?? [];
+  const values: Readonly<Record<string, string>> = {
+    name: shown?.name ?? '',
+    address: shown?.address ?? '',
+    phone: shown?.phone ?? '',
+    color: shown && /^#[0-9a-f]{6}$/i.test(shown.color) ? shown.color : '#8c3b1f',
+    description: said,
+    origin,
+    image: picture ? `${origin}${picture.card ?? picture.src}` : `${origin}/icon.svg`,
+  };
+  const answer = shown
+    ? { errorid: '0', ...guestVenue(shown, now) }
+    : { errorid: venue ? 'venue.inactive' : 'venue.unknown' };
+  return fillIn(shell, values, answer, shown && structuredData(shown, { origin, locale, now }));
+}
+
+/** Values in the place of their `%names%`, and the data that script and search engines read. */
+export function fillIn(
+  shell: string,
+  values: Readonly<Record<string, string>>,
+  answer: object,
+  structured: object | null,
+): string {
+  const data = structured ? block('application/ld+json', '', structured) : '';
+  return shell
+    .replace(/%(\w+)%/g, (token, name: string) => (name in values ? escaped(values[name] ?? '') : token))
+    .replace('<!--venue-->', () => `${block('application/json', ' id="venue"', answer)}${data}`);
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Data for the script and for search engines: it is never run, and cannot end its own element. */
+const block = (type: string, attributes: string, data: object): string =>
+  `<script type="${type}"${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

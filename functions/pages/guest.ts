@@ -1,0 +1,51 @@
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/runtime/http.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { type ShellsStore, shellsStore } from '#functions/stores/shells.ts';
+import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import { contentPolicy } from '#shared/contracts/content-policy.ts';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { fillShell, shellOf } from './fill-shell.ts';
+
+type Deps = {
+  readonly venues: Pick<VenuesStore, 'idOf' | 'recent'>;
+  readonly shells: Pick<ShellsStore, 'recent'>;
+  readonly clock: Clock;
+};
+
+/**
+ * The guest page of a hostname, filled with its venue, so that the first paint shows whose table it is and a link to it
+ * is shown with name and picture. The edge names origin, path and language, and keeps the answer for a minute.
+ */
+export const guestPage =
+  ({ venues, shells, clock }: Deps) =>
+  async ({ queryStringParameters }: HttpEvent): Promise<HttpAnswer> => {
+    const { origin = '', path = '/', lang } = queryStringParameters ?? {};
+    const url = URL.parse(origin);
+    const locale = LOCALES.find((each) => each === lang) ?? 'en';
+    const now = clock.now();
+    const venueId = url && (await venues.idOf(url.hostname));
+    const venue = venueId && (await venues.recent(venueId, now));
+    const shell = await shells.recent(shellOf(venue || null, path, locale), now);
+    if (!shell) return answer(503, 'text/plain; charset=utf-8', 'try again', { 'retry-after': '5' });
+
+    const filled = fillShell(shell, { venue: venue || null, origin: url?.origin ?? '', path, locale, now });
+    return answer(venue ? 200 : 404, 'text/html; charset=utf-8', filled, {
+      'cache-control': 'public, max-age=0, s-maxage=60',
+      'content-security-policy': contentPolicy(venue ? venue.content.sites : []),
+    });
+  };
+
+const answer = (statusCode: number, type: string, body: string, headers: Record<string, string>): HttpAnswer => ({
+  statusCode,
+  headers: { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers },
+  body,
+});
+
+const resources = () => ({ venues: venuesStore(theTable()), shells: shellsStore(theTable()), clock });
+let made: Deps | undefined;
+
+export const handler = (event: HttpEvent): Promise<HttpAnswer> => {
+  made ??= resources();
+  return guestPage(made)(event);
+};

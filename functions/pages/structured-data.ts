@@ -1,0 +1,48 @@
+import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { aboutVenue, type PublicVenue } from '#shared/domain/venue/guest-venue.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+type Page = { readonly origin: string; readonly locale: Locale; readonly now: number };
+
+/** The venue in the words of schema.org, as far as it told of itself: what it is, when it is open, how to reserve. */
+export function structuredData(venue: PublicVenue, { origin, locale, now }: Page): object {
+  const { content, name, address, phone, currency } = venue;
+  const about = aboutVenue(venue, locale, localMomentAt(now, venue.rules.zone).date);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${origin}/#restaurant`,
+    name,
+    url: `${origin}/`,
+    telephone: phone,
+    address,
+    ...(about.description && { description: about.description }),
+    ...(content.cuisines.length > 0 && { servesCuisine: content.cuisines }),
+    ...(content.priceRange && { priceRange: content.priceRange }),
+    ...(about.menuUrl && { hasMenu: new URL(about.menuUrl, origin).href }),
+    ...(about.pictures.length > 0 && { image: about.pictures.map(({ src, card }) => origin + (card ?? src)) }),
+    currenciesAccepted: currency.toUpperCase(),
+    acceptsReservations: true,
+    openingHoursSpecification: about.hours.flatMap(({ weekday, spans }) =>
+      spans.map(({ from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${DAYS[weekday - 1]}`,
+        opens: clockOf(from),
+        closes: clockOf(to),
+      })),
+    ),
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}/?date={date}&time={time}&adults={adults}`,
+        inLanguage: LOCALES,
+        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+      },
+      result: { '@type': 'FoodEstablishmentReservation', provider: { '@id': `${origin}/#restaurant` } },
+    },
+  };
+}

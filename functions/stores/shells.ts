@@ -1,0 +1,27 @@
+import type { Table } from '#functions/runtime/table.ts';
+import { shellKey } from '#shared/contracts/shells.ts';
+
+/** How old a remembered shell may be; a release is everywhere after this time. */
+const RECENT_MS = 30_000;
+
+/**
+ * The prerendered pages, by file name (`index.it.html`), into which a venue is filled. A release puts them here after
+ * all files that they name.
+ */
+export const shellsStore = (table: Table) => {
+  const memory = new Map<string, { readonly html: string; readonly at: number }>();
+  return {
+    /** As it stood at most half a minute ago; null before the first release. */
+    async recent(name: string, now: number): Promise<string | null> {
+      const known = memory.get(name);
+      if (known && now - known.at < RECENT_MS && now >= known.at) return known.html;
+      const item = await table.get(shellKey(name));
+      if (!item) return null;
+      const html = String(item.html);
+      memory.set(name, { html, at: now });
+      return html;
+    },
+  };
+};
+
+export type ShellsStore = ReturnType<typeof shellsStore>;

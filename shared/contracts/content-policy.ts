@@ -1,0 +1,23 @@
+/** SHA-256 of the one script that stands in a page, in `web/index.html`; a test compares it with the script. */
+const EARLY_SCRIPT = "'sha256-FrG/jzGHpoN0ERX5DDJkhen/3mdyGGV0gtrgk1QubLg='";
+
+/**
+ * The content security policy of every page. A venue's own sites may show its booking page inside of them; nobody else
+ * may, and no page asks another host for anything.
+ */
+export const contentPolicy = (sites: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${EARLY_SCRIPT}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${["'self'", ...sites.filter(isSite)].join(' ')}`,
+  ].join('; ');
+
+/** An origin, whose port may be any; anything else could end the policy or open it. */
+export const isSite = (site: string): boolean => /^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\*))?$/i.test(site);

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { guestPage } from '#functions/pages/guest.ts';
+import type { HttpEvent } from '#functions/runtime/http.ts';
+import type { Table } from '#functions/runtime/table.ts';
+import { shellsStore } from '#functions/stores/shells.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { WORKER_GRANTS } from '#infra/worker-grants.ts';
+import { contentPolicy } from '#shared/contracts/content-policy.ts';
+import { shellKey } from '#shared/contracts/shells.ts';
+import { NO_CONTENT } from '#shared/domain/venue/content.ts';
+import { type Asked, recording } from '#tests/infra/recording-table.ts';
+import { aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+
+const SHELL =
+  '<html lang="it" style="--venue: %color%"><title>%name%</title><meta content="%description%"><link href="%origin%/?lang=it"><img src="%image%"><h1>%name%</h1><!--venue-->';
+
+let engine: Engine;
+let table: Table;
+const asked: Asked = new Set();
+
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  ({ table } = await engine.newTable());
+  for (const name of ['index.it.html', 'page.it.html']) {
+    await table.put({ ...shellKey(name), html: `<!--${name}-->${SHELL}` });
+  }
+  await save();
+});
+
+async function save(over: Parameters<typeof aVenue>[0] = {}): Promise<void> {
+  await venuesStore(table).save(aVenue(over));
+  await venuesStore(table).bindHost('nina.example', VENUE_ID);
+}
+
+async function open(query: Record<string, string> = {}) {
+  const on = recording(table, asked);
+  const page = guestPage({ venues: venuesStore(on), shells: shellsStore(on), clock: { now: () => NOON_TUESDAY } });
+  const queryStringParameters = { lang: 'it', origin: 'https://nina.example', path: '/', ...query };
+  const { statusCode, body = '', headers = {} } = await page({ queryStringParameters } as unknown as HttpEvent);
+  const block = (start: string) => JSON.parse(body.split(start)[1]?.split('</script>')[0] ?? 'null');
+  return { statusCode, body, headers, block };
+}
+
+describe('a guest’s page', () => {
+  it('shows whose table it is, and brings the answer that its script would ask for', async () => {
+    const { statusCode, body, block } = await open();
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<!--index.it.html-->');
+    expect(body).toContain('--venue: #8a3324');
+    expect(body).toContain('<h1>Trattoria da Nina</h1>');
+    expect(body).toContain('href="https://nina.example/?lang=it"');
+    expect(block(' id="venue">')).toMatchObject({ errorid: '0', venueId: VENUE_ID, today: '2026-12-01' });
+    expect(body).not.toMatch(/%\w+%/);
+  });
+
+  it('tells search engines when it is open and how to reserve', async () => {
+    const { block } = await open();
+    expect(block('application/ld+json">')).toMatchObject({
+      '@type': 'Restaurant',
+      name: 'Trattoria da Nina',
+      openingHoursSpecification: expect.arrayContaining([
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: 'https://schema.org/Saturday',
+          opens: '19:00',
+          closes: '00:00',
+        },
+      ]),
+      potentialAction: {
+        '@type': 'ReserveAction',
+        target: { urlTemplate: expect.stringContaining('https://nina.example/?date=') },
+      },
+    });
+  });
+
+  it('cannot be broken by a name', async () => {
+    await save({ name: '</script><script>alert(1)</script>"&%color%', color: '"onload="x' });
+    const { body, block } = await open();
+    expect(body).not.toContain('<script>alert');
+    expect(block(' id="venue">').name).toBe('</script><script>alert(1)</script>"&%color%');
+    expect(body).not.toContain('onload="x');
+  });
+
+  it('is an empty frame where no form is to be filled in', async () => {
+    for (const path of ['/r', '/tos', '/privacy']) expect((await open({ path })).body).toContain('<!--page.it.html-->');
+  });
+
+  it('may be framed by the sites of its venue, and by nothing that would bend the policy', async () => {
+    const sites = [
+      'https://www.nina.example',
+      "https://x.example; script-src 'unsafe-inline'",
+      '*',
+      'http://localhost:*',
+    ];
+    await save({ content: { ...NO_CONTENT, sites } });
+    const { headers } = await open();
+    expect(headers['content-security-policy']).toMatch(
+      /frame-ancestors 'self' https:\/\/www\.nina\.example http:\/\/localhost:\*$/,
+    );
+  });
+
+  it('is of nobody for a hostname that is nobody’s, and names a venue that is not yet active no more', async () => {
+    const nobody = await open({ origin: 'https://nobody.example' });
+    expect([nobody.statusCode, nobody.block(' id="venue">')]).toEqual([404, { errorid: 'venue.unknown' }]);
+    await save({ active: false });
+    const soon = await open();
+    expect(soon.block(' id="venue">')).toEqual({ errorid: 'venue.inactive' });
+    expect(soon.body).not.toContain('Nina');
+  });
+
+  it.each([{ origin: 'nonsense' }, { origin: '' }, { lang: 'tlh' }, { path: '"><script>' }])(
+    'stands any address: %o',
+    async (query) => {
+      const { body } = await open(query);
+      expect(body).not.toContain('"><script>"');
+    },
+  );
+
+  it('asks to try again before the first release', async () => {
+    ({ table } = await engine.newTable());
+    expect((await open()).statusCode).toBe(503);
+  });
+
+  it('asks of the table what its grants say, and no more', () => {
+    expect([...asked]).toEqual(WORKER_GRANTS['functions/pages/guest.ts'].table);
+  });
+});
+
+it('lets run the one script that stands in the page, and no other', () => {
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync('web/index.html', 'utf8')) ?? [];
+  expect(contentPolicy()).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+});

@@ -1,0 +1,61 @@
+/** What the page noted of taps before its script was there, in `index.html`. */
+type Noting = { taps?: { push(target: EventTarget): unknown } | EventTarget[] };
+
+const FIELDS = 'input[name], textarea[name], select';
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * The prerendered page stood for a while without its script. What a guest did to it meanwhile is done again to the real
+ * one, which has just taken its place: typed text, ticks, taps in their order, and where the keyboard stood.
+ */
+export function early(root: HTMLElement) {
+  const old = [...root.childNodes];
+  const focused = document.activeElement;
+  const noting = globalThis as Noting;
+  const taps = Array.isArray(noting.taps) ? noting.taps : [];
+  noting.taps = { push: () => 0 };
+
+  return async () => {
+    // React has taken them out of the page; apart from it they still hold all that was typed.
+    const before = document.createElement('div');
+    before.append(...old);
+    for (const control of before.querySelectorAll<Control>(FIELDS)) {
+      const real = twin(root, before, control, FIELDS);
+      if (real) repeat(control, real);
+      if (real && control === focused) takeOver(control, real);
+    }
+    for (const tap of taps) {
+      const button = tap instanceof Element ? tap.closest('button') : null;
+      if (button) twin(root, before, button, 'button')?.click();
+      // A tap counts on what the one before it has changed.
+      await new Promise((drawn) => setTimeout(drawn));
+    }
+  };
+}
+
+/** The same control of the real page: of the same name, or of the same label where it has none. */
+function twin<E extends Element>(root: Element, before: Element, old: E, among: string): E | undefined {
+  const called = (element: Element) =>
+    element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent;
+  const same = (where: Element) => [...where.querySelectorAll<E>(among)].filter((each) => called(each) === called(old));
+  return same(root)[same(before).indexOf(old)];
+}
+
+function repeat(old: Control, control: Control): void {
+  if (old instanceof HTMLInputElement && /checkbox|radio/.test(old.type)) {
+    if (old.checked !== old.defaultChecked) control.click();
+  } else if (old instanceof HTMLSelectElement) {
+    if (!old.selectedOptions[0]?.defaultSelected) set(control, old.value, 'change');
+  } else if (old.value) set(control, old.value, 'input');
+}
+
+function set(control: Control, value: string, event: 'input' | 'change'): void {
+  control.value = value;
+  control.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function takeOver(old: Control, control: Control): void {
+  control.focus({ preventScroll: true });
+  if (old instanceof HTMLSelectElement || control instanceof HTMLSelectElement || old.selectionStart === null) return;
+  control.setSelectionRange(old.selectionStart, old.selectionEnd);
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
+import { createApi } from '#web/api/api.ts';
+import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';
+import { BookingScreen } from './booking/booking-screen.tsx';
+import { PageContext } from './page-context.ts';
+import { Footer } from './parts/footer.tsx';
+import { Hero } from './parts/hero.tsx';
+import type { GuestText, Venue } from './types.ts';
+
+/** A venue of placeholders, which are filled in when a page is asked for. */
+const VENUE = {
+  name: '%name%',
+  address: '%address%',
+  phone: '%phone%',
+  logo: null,
+  areas: ['Indoor'],
+  largestTables: [8],
+  meals: [],
+  minCovers: 1,
+  onlinePartyLimit: 8,
+  approval: false,
+  horizonDays: 90,
+  form: FORM_DEFAULTS,
+  today: '2026-01-01',
+} as unknown as Venue;
+
+const WEEKS = 5;
+
+/**
+ * The page as it stands before its script is there, made of its own parts: rendered once per language when the pages are
+ * built. What depends on the day of the visit is grey until then.
+ */
+export function bookingShell(locale: Locale, texts: Dictionary): string {
+  const t: GuestText = translator(locale, texts);
+  const form = (
+    <PageContext.Provider value={{ api: createApi(), locale, t, venue: VENUE }}>
+      <BookingScreen channel="web" />
+    </PageContext.Provider>
+  );
+  const week = `<tr>${'<td><i class="skeleton"></i></td>'.repeat(7)}</tr>`;
+  return frame(locale, t, form)
+    .replace(/<table role="grid"[^>]*class="([^"]*)".*?<\/table>/s, `<table class="$1">${week.repeat(WEEKS)}</table>`)
+    .replace(/(<h3 id="month-name"[^>]*>).*?<\/h3>/, '$1&nbsp;</h3>');
+}
+
+/** The frame of every other page, still without its content. */
+export const plainShell = (locale: Locale, texts: Dictionary): string => frame(locale, translator(locale, texts), null);
+
+const frame = (locale: Locale, t: GuestText, content: ReactElement | null): string =>
+  renderToStaticMarkup(
+    <>
+      <Hero venue={VENUE} t={t} locale={locale} onLanguage={() => undefined} quiet={!content} />
+      <main id="main">{content}</main>
+      <Footer t={t} venue={VENUE} />
+    </>,
+  );
