@@ -43,7 +43,7 @@ export function prerender(config: () => UserConfig): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: `${name}.${locale}.html`,
-            source: source.replace('%color%', '').replace(TOKEN, ''),
+            source: source.replace(TOKEN, ''),
           });
         }
       }
@@ -100,7 +100,7 @@ async function loadShells({ plugins: _, build: __, ...config }: UserConfig): Pro
       plugins: [react()],
       logLevel: 'warn',
       publicDir: false,
-      build: { ssr: join(ROOT, 'web/guest/shell.tsx'), outDir, target: 'node24', minify: false },
+      build: { ssr: join(ROOT, 'web/guest/shell.tsx'), outDir, emptyOutDir: true, target: 'node24', minify: false },
     });
     Object.assign(globalThis, { location: new URL('https://coperto.invalid/') });
     return await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'shell.js')).href);

@@ -25,7 +25,7 @@ const BASE = new RegExp(
 
 /** The first screen of the guest in one file: brotli finds more in one file of ten kilobytes than in eight of one. */
 const GUEST =
-  /web\/(guest\/(?!reservation\/|legal\/|booking\/(refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|errors-of|slot-)|parts\/notices)|i18n\/guest\/)/;
+  /web\/(guest\/(?!reservation\/|legal\/|about\/(?!when)|booking\/(refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|errors-of|slot-)|parts\/notices)|i18n\/guest\/)/;
 
 const names = new Map<string, string>();
 

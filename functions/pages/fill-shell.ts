@@ -9,7 +9,6 @@ export type Filling = {
   readonly venue: StoredVenue | null;
   /** Scheme and host as the guest sees them. */
   readonly origin: string;
-  readonly path: string;
   readonly locale: Locale;
   readonly now: number;
 };
@@ -25,7 +24,7 @@ export const shellOf = (venue: StoredVenue | null, path: string, locale: Locale)
  * Puts a venue into a prerendered page: its name wherever `%name%` stands, its colour, what search engines and messengers
  * read, and the answer that the script would otherwise ask for first.
  */
-export function fillShell(shell: string, { venue, origin, path, locale, now }: Filling): string {
+export function fillShell(shell: string, { venue, origin, locale, now }: Filling): string {
   const shown = venue?.active ? venue : null;
   const said = shown ? textIn(shown.content.description, locale, shown.locale) : '';
   const [picture] = shown?.content.pictures ?? [];
@@ -34,6 +33,7 @@ export function fillShell(shell: string, { venue, origin, path, locale, now }: F
     address: shown?.address ?? '',
     phone: shown?.phone ?? '',
     color: shown && /^#[0-9a-f]{6}$/i.test(shown.color) ? shown.color : '#8c3b1f',
+    logo: logoOf(shown?.content.logo ?? ''),
     description: said,
     origin,
     image: picture ? `${origin}${picture.card ?? picture.src}` : `${origin}/icon.svg`,
@@ -56,6 +56,9 @@ export function fillIn(
     .replace(/%(\w+)%/g, (token, name: string) => (name in values ? escaped(values[name] ?? '') : token))
     .replace('<!--venue-->', () => `${block('application/json', ' id="venue"', answer)}${data}`);
 }
+
+const logoOf = (path: string): string =>
+  /^\/[\w/.-]+$/.test(path) ? `--logo: url(${path}); --logo-size: 3.25rem` : '';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -107,12 +107,12 @@ it('lets the API invoke operations, webhooks, pages and the origin check, and no
   expect(more).toEqual([]);
   expect(statement.Action).toBe('lambda:InvokeFunction');
   const invoked = statement.Resource.map(plain).map((arn: string) => arn.split(':function:')[1]);
-  expect(invoked).toEqual([
-    ...[
+  expect(invoked).toEqual(
+    [
       names.webhook('functions/webhooks/whatsapp.ts'),
       names.page('functions/pages/guest.ts'),
+      names.authorizer,
       ...operations.map(({ id }) => names.operation(operationEntry(id))),
     ].sort(),
-    names.authorizer,
-  ]);
+  );
 });

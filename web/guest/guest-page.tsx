@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import type { Outcome } from '#web/api/outcome.ts';
+import { AboutWhenNear } from './about/when-near.tsx';
 import { askedVenue } from './asked-venue.ts';
 import { BookingScreen } from './booking/booking-screen.tsx';
 import { later } from './later.ts';
@@ -11,6 +12,7 @@ import { Footer } from './parts/footer.tsx';
 import { Hero } from './parts/hero.tsx';
 import { Notice } from './parts/notice.tsx';
 import { navigate, type Route, routeOf, useAddress } from './router.ts';
+import type { Venue } from './types.ts';
 import { type Spoken, useLanguage } from './use-language.ts';
 
 const ReservationScreen = later(async () => (await import('./reservation/reservation-screen.tsx')).ReservationScreen);
@@ -38,9 +40,7 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
 
   useEffect(() => {
     document.title = venue ? `${t('title')} · ${venue.name}` : t('title');
-    if (/^#[0-9a-f]{6}$/i.test(venue?.color ?? '')) {
-      document.documentElement.style.setProperty('--venue', venue?.color ?? '');
-    }
+    if (venue) dress(venue);
   }, [venue, t]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is first there
@@ -64,10 +64,11 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
           {(route.screen === 'unknown' || route.screen === 'comingSoon' || route.screen === 'notFound') && (
             <Notices screen={route.screen} t={t} />
           )}
-          {legal && <LegalScreen page={legal} locale={locale} venue={venue} />}
+          {legal && <LegalScreen page={legal} api={api} locale={locale} venue={venue} />}
           {venue && (
             <PageContext.Provider value={{ api, locale, t, venue }}>
               {route.screen === 'booking' && <BookingScreen channel={route.channel} />}
+              {route.screen === 'booking' && <AboutWhenNear />}
               {route.screen === 'reservation' && <ReservationScreen key={route.token} token={route.token} />}
             </PageContext.Provider>
           )}
@@ -89,4 +90,14 @@ function screenFor(route: Route, found: Found): Shown {
   const unknown = found.errorid === 'venue.unknown';
   queueMicrotask(() => navigate(unknown ? '/unknown' : '/comingsoon', 'replace'));
   return { screen: unknown ? 'unknown' : 'comingSoon' };
+}
+
+/** The venue's colour and logo, where the page came without them. */
+function dress({ color, logo }: Venue): void {
+  const { style } = document.documentElement;
+  if (/^#[0-9a-f]{6}$/i.test(color)) style.setProperty('--venue', color);
+  if (logo && /^[\w/.-]+$/.test(logo)) {
+    style.setProperty('--logo', `url(${logo})`);
+    style.setProperty('--logo-size', '3.25rem');
+  }
 }

@@ -5,6 +5,7 @@ import type { Refused } from '#web/api/outcome.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 
 export type Venue = OutputOf<Registry['venues']['find']>;
+export type About = OutputOf<Registry['venues']['about']>;
 export type MonthDays = OutputOf<Registry['availability']['month']>;
 export type DayStatus = MonthDays['days'][number]['status'];
 export type DaySlots = OutputOf<Registry['availability']['day']>;

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, parseLocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
-import type { Booked, BookingInput, DaySlots, GuestReservation, Venue } from '#web/guest/types.ts';
+import type { About, Booked, BookingInput, DaySlots, GuestReservation, Venue } from '#web/guest/types.ts';
 
 /** What the house was asked, as it arrived. */
 export type Asked = {
@@ -35,6 +35,21 @@ export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
     ...overrides,
   }) as Venue;
 
+/** What the house tells of itself. */
+const ABOUT: About = {
+  description: 'Home cooking.',
+  menuUrl: 'https://example.com/menu',
+  pictures: [{ src: '/icon.svg', width: 96, height: 96, alt: 'A laid table' }],
+  faqs: [{ question: 'May we bring our dog?', answer: 'Yes.' }],
+  hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    spans: weekday === 3 ? [] : [{ meal: 'Dinner', from: 1140, to: 1440 }],
+  })),
+  closures: [{ from: '2026-12-24', to: '2026-12-26' }],
+  company: 'Da Nina S.r.l.',
+  terms: 'Dogs are welcome.',
+};
+
 /**
  * A house that answers as the operations are declared, for the page's own tests: Wednesdays closed, Fridays full,
  * Thursdays on the waiting list; lunch 12:00 to 14:00, dinner 19:00 to 22:00. Single answers can be replaced, or lost
@@ -48,6 +63,7 @@ export function fakeHouse(venue: Venue = aVenue()) {
 
   const replies: Readonly<Record<string, (input: Record<string, unknown>, token: string) => Answer>> = {
     'venues.find': () => ({ ...venue }),
+    'venues.about': () => ({ ...ABOUT }),
     'availability.month': ({ month }) => ({ month, days: monthOf(String(month), venue) }),
     'availability.day': ({ date }) => ({ ...dayOf(date as LocalDate) }),
     'availability.alternatives': () => ({

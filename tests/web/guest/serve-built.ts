@@ -49,6 +49,6 @@ async function filled(shell: string, house: FakeHouse): Promise<string> {
   const venue = (await answer.json()) as Record<string, unknown>;
   const text = (name: string) => String(venue[name] ?? '');
   const values = { name: text('name'), address: text('address'), phone: text('phone'), color: text('color') };
-  const page = { origin: 'https://example.com', path: '/', image: 'https://example.com/icon.svg', description: '' };
+  const page = { origin: 'https://example.com', logo: '', image: 'https://example.com/icon.svg', description: '' };
   return fillIn(shell, { ...values, ...page }, venue, null);
 }

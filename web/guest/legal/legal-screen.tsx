@@ -1,7 +1,9 @@
 import type en from '#locales/en/legal.json';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Api } from '#web/api/api.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import type { Venue } from '../types.ts';
+import { useResource } from '../use-resource.ts';
 import { useTexts } from '../use-texts.ts';
 import css from './legal-screen.module.css';
 
@@ -12,12 +14,21 @@ const PARTS = {
   privacy: ['what', 'who', 'long', 'rights'],
 } as const;
 
-type Props = { readonly page: 'terms' | 'privacy'; readonly locale: Locale; readonly venue: Venue | null };
+type Props = {
+  readonly page: 'terms' | 'privacy';
+  readonly api: Api;
+  readonly locale: Locale;
+  readonly venue: Venue | null;
+};
 
 /** Terms or privacy of the venue, in the language of the page. */
-export function LegalScreen({ page, locale, venue }: Props) {
+export function LegalScreen({ page, api, locale, venue }: Props) {
   const l = useTexts<Key>(locale, 'legal');
+  const about = useResource(venue && `about ${locale}`, (signal) =>
+    api.venues.about({ venueId: venue?.venueId ?? '', locale }, { signal }),
+  );
   if (!l) return null;
+  const { terms = '', company = '' } = about.data ?? {};
   const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: venue?.phone ?? '' };
   return (
     <article className={css.legal}>
@@ -28,6 +39,13 @@ export function LegalScreen({ page, locale, venue }: Props) {
           <p>{l(`${page}.${part}.text` as Key, names)}</p>
         </section>
       ))}
+      {page === 'terms' && terms && (
+        <section>
+          <h2>{l('terms.house.heading')}</h2>
+          <p>{terms}</p>
+        </section>
+      )}
+      {company && <p translate="no">{company}</p>}
       <p>
         <a href="/">{l('back')}</a>
       </p>

@@ -9,7 +9,9 @@ export function Footer({ t, venue }: { readonly t: GuestText; readonly venue: Ve
           <address className={css.venue}>
             <strong translate="no">{venue.name}</strong>
             <span translate="no">{venue.address}</span>
-            <a href={`tel:${venue.phone}`}>{venue.phone}</a>
+            <a href={`tel:${venue.phone}`} dir="ltr">
+              {venue.phone}
+            </a>
           </address>
         )}
         <nav className={css.links}>

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Dictionary } from './translate.ts';
 
-export type Namespace = 'ask' | 'guest' | 'legal' | 'refusals' | 'reservation';
+export type Namespace = 'about' | 'ask' | 'guest' | 'legal' | 'refusals' | 'reservation';
 
 const loaded = new Map<string, Promise<Dictionary>>();
 
@@ -25,7 +25,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 
 /** Development and tests read the very files; the build leaves this out. */
 async function importSource(file: string): Promise<Dictionary> {
-  const files = import.meta.glob<Dictionary>('../../../locales/*/{ask,guest,legal,refusals,reservation}.json', {
+  const files = import.meta.glob<Dictionary>('../../../locales/*/{about,ask,guest,legal,refusals,reservation}.json', {
     import: 'default',
   });
   const load = files[`../../../locales/${file}`];
