@@ -56,7 +56,7 @@ function compose(page: string, locale: Locale, texts: Texts, shell: string, inde
   const { noscript = '', failed = '', summary = '' } = textsOf(locale, 'shell');
   const title = `${texts.title} · %name%`;
   return page
-    .replace('<html lang="en"', `<html lang="${locale}"`)
+    .replace('<html lang="en"', `<html lang="${locale}" style="--venue: %color%; %logo%"`)
     .replaceAll('%title%', title)
     .replaceAll('%summary%', `${summary} %description%`)
     .replace('%noscript%', noscript)

@@ -16,12 +16,12 @@ type ViewerRequest = {
 export function handler(event: ViewerRequest): ViewerRequest['request'] {
   const request = event.request;
   const path = request.uri === '/index.en.html' ? '/' : request.uri;
-  const locale = languageOf(valueOf(request.querystring.lang), valueOf(request.headers['accept-language']));
+  const locale = languageOf(textOf(request.querystring.lang), textOf(request.headers['accept-language']));
   if (FILLED_PATHS.includes(path)) {
     request.uri = FILLED_PAGE;
     request.querystring = {
       lang: { value: locale },
-      origin: { value: encodeURIComponent(`https://${valueOf(request.headers.host)}`) },
+      origin: { value: encodeURIComponent(`https://${textOf(request.headers.host)}`) },
       path: { value: encodeURIComponent(path) },
     };
     return request;
@@ -29,12 +29,12 @@ export function handler(event: ViewerRequest): ViewerRequest['request'] {
   const file = rewrite(path, locale) ?? path;
   request.querystring = {};
   request.uri =
-    /(^|[,\s])br($|[,;\s])/.test(valueOf(request.headers['accept-encoding'])) && PRECOMPRESSED.test(file)
+    /(^|[,\s])br($|[,;\s])/.test(textOf(request.headers['accept-encoding'])) && PRECOMPRESSED.test(file)
       ? `${file}.br`
       : file;
   return request;
 }
 
-function valueOf(field: Value | undefined): string {
+function textOf(field: Value | undefined): string {
   return field?.value ?? '';
 }

@@ -15,7 +15,8 @@ const stops: (() => Promise<void>)[] = [];
 beforeEach(() => {
   webDirectory = mkdtempSync(join(tmpdir(), 'coperto-pages-'));
   mkdirSync(join(webDirectory, 'assets'));
-  writeFileSync(join(webDirectory, 'index.html'), 'guest page');
+  writeFileSync(join(webDirectory, 'index.en.html'), 'guest page');
+  writeFileSync(join(webDirectory, 'page.de.html'), 'seite');
   writeFileSync(join(webDirectory, 'app.html'), 'house page');
   writeFileSync(join(webDirectory, 'assets/a-1234.js'), 'export {};');
   writeFileSync(join(webDirectory, 'assets/a-1234.js.br'), 'brotli');
@@ -34,7 +35,8 @@ async function aGateway(call: Invoke = notCalled, log: Log = expect.unreachable,
   return { ...gateway, origin: `http://127.0.0.1:${gateway.port}` };
 }
 
-const READY: Readiness = { pages: Promise.resolve(), table: Promise.resolve(), queues: Promise.resolve() };
+const [pages, shells, table, queues] = Array.from({ length: 4 }, () => Promise.resolve());
+const READY: Readiness = { pages, shells, table, queues } as Readiness;
 const FIND = '/ajax/venues/venues_find.php';
 const json = { 'content-type': 'application/json' };
 
@@ -128,13 +130,14 @@ describe('a call', () => {
   });
 
   it.each<[string, keyof Readiness, string, RequestInit]>([
-    ['a page for the pages', 'pages', '/', {}],
+    ['a page for the pages', 'pages', '/manage', {}],
+    ['a guest’s page for the shells', 'shells', '/', {}],
     ['an operation for the table', 'table', FIND, { method: 'POST', headers: json, body: '{}' }],
     ['a webhook for the queues', 'queues', '/webhooks/whatsapp', { method: 'POST', body: '{}' }],
   ])('waits for what it needs and for nothing else: %s', async (_, part, path, request) => {
     const never = new Promise(() => {});
     const awaited = Promise.withResolvers<void>();
-    const ready = { pages: never, table: never, queues: never, [part]: awaited.promise };
+    const ready = { pages: never, shells: never, table: never, queues: never, [part]: awaited.promise };
     const { origin } = await aGateway(async () => ({ ok: true }), expect.unreachable, ready);
     let answered = false;
     const answer = fetch(origin + path, request).then((response) => {
@@ -150,9 +153,8 @@ describe('a call', () => {
 
 describe('a page', () => {
   it.each([
-    ['/', 'guest page'],
-    ['/wa', 'guest page'],
-    ['/r?x=1', 'guest page'],
+    ['/wa/', 'guest page'],
+    ['/unknown?lang=de', 'seite'],
     ['/manage', 'house page'],
     ['/boss/users', 'house page'],
   ])('%s is the %s, never kept long and with the security headers', async (path, text) => {
@@ -162,6 +164,23 @@ describe('a page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers.get(name)).toBe(value);
+  });
+
+  it('of a guest is asked of the function that fills it, by hostname, path and language', async () => {
+    const asked: unknown[] = [];
+    const { origin } = await aGateway(async (file, _timeout, event) => {
+      asked.push(file, (event as APIGatewayProxyEventV2).queryStringParameters);
+      return {
+        statusCode: 200,
+        headers: { 'content-type': 'text/html', 'content-security-policy': 'its own' },
+        body: 'x',
+      };
+    });
+    const answer = await fetch(`${origin}/wa?lang=ja&origin=evil`);
+    expect(asked).toEqual(['functions/pages/guest.ts', { lang: 'ja', origin, path: '/wa' }]);
+    expect(answer.headers.get('content-security-policy')).toBe('its own');
+    expect((await fetch(`${origin}/pages/guest?origin=evil`)).status).toBe(200);
+    expect(asked).toHaveLength(2);
   });
 
   it('has assets that are kept for a year, compressed when they were compressed at build', async () => {
@@ -176,8 +195,8 @@ describe('a page', () => {
 
   it('is not sent again when it has not changed', async () => {
     const { origin } = await aGateway();
-    const etag = (await fetch(`${origin}/`)).headers.get('etag') ?? '';
-    expect((await fetch(`${origin}/`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const etag = (await fetch(`${origin}/manage`)).headers.get('etag') ?? '';
+    expect((await fetch(`${origin}/manage`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   it.each(['/assets/missing.js', '/assets', '/..%2f..%2fetc%2fpasswd.txt', '/%00.js', '/%zz.js'])(
