@@ -7,6 +7,7 @@ import { inlineGuestCss } from './inline-guest-css.ts';
 import { leanReact } from './lean-react.ts';
 import { prerender } from './prerender.ts';
 import { smallPreload } from './small-preload.ts';
+import { widgetLoader } from './widget-loader.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,7 +26,7 @@ const BASE = new RegExp(
 
 /** The first screen of the guest in one file: brotli finds more in one file of ten kilobytes than in eight of one. */
 const GUEST =
-  /web\/(guest\/(?!reservation\/|legal\/|about\/(?!when)|booking\/(refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|errors-of|slot-)|parts\/notices)|i18n\/guest\/)/;
+  /web\/(guest\/(?!embedded|reservation\/|legal\/|about\/(?!when)|booking\/(refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|errors-of|slot-)|parts\/notices)|i18n\/guest\/)/;
 
 const names = new Map<string, string>();
 
@@ -43,7 +44,15 @@ const config: UserConfig = {
   publicDir: here('./public'),
   // Every JSON key once, as one JSON.parse: a third less than the default of named exports.
   json: { stringify: true },
-  plugins: [react(), leanReact(), guestTexts(), smallPreload(), inlineGuestCss(), prerender(() => config)],
+  plugins: [
+    react(),
+    leanReact(),
+    guestTexts(),
+    smallPreload(),
+    inlineGuestCss(),
+    prerender(() => config),
+    widgetLoader(),
+  ],
   css: { modules: { generateScopedName: shortName }, postcss: { plugins: [composedRules] } },
   // Neither the developer tools' hook nor Node's timers exist for a visitor; React's code for them goes with this.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined' },

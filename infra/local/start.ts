@@ -4,6 +4,7 @@ import { buildWeb } from '#infra/web-build.ts';
 import { freePort } from './ports.ts';
 import { startProduct } from './product.ts';
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
+import { startSite } from './stand-ins/site.ts';
 
 const dataDir = resolve(process.env.COPERTO_DATA ?? '.data');
 const port = portFrom(process.env.PORT ?? '8080');
@@ -22,6 +23,7 @@ try {
       demo = await seedDemo(endpoint, Date.now());
     },
   });
+  const site = await startSite({ port: await freePort(port && port + 3), productOrigin: product.origin });
   const built = await pages;
   const seconds = (performance.now() / 1000).toFixed(1);
 
@@ -29,7 +31,7 @@ try {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await product.stop();
+    await Promise.all([product.stop(), site.stop()]);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -42,6 +44,7 @@ Coperto is ready after ${seconds} s (pages ${built}, demo ${demo}, data in ${dat
 
   Guests, Trattoria da Nina   ${product.origin}/
   Guests, Bistro Verde        ${venue('bistro.localhost')}/
+  The widget in a site        ${site.origin}/
   Hosts                       ${product.origin}/manage
   The guests' phones          ${product.whatsappOrigin}/
   Mails                       ${product.mailOrigin}/

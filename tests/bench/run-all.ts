@@ -6,6 +6,7 @@ import { measureBundles } from './bundles.ts';
 import { measureCommit } from './commit.ts';
 import { measureConfirmation } from './confirmation.ts';
 import type { Figure } from './figure.ts';
+import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
 import { measureSheetReads } from './sheet-read.ts';
 import { measureStart } from './start.ts';
@@ -64,6 +65,7 @@ const CHAPTERS: readonly (readonly [string, () => Promise<Figure[]> | Figure[]])
   ['The allocator: 60 tables, 25 combinations, a full sheet', allocatorFigures],
   ['The guest page', guestFigures],
   ['The start of the whole product on one machine', measureStart],
+  ['The guest page on a phone', measureGuestSpeed],
   ['From the phone to the page', measureConfirmation],
   ['Lambda bundles', measureBundles],
   ['CloudFormation', measureSynth],

@@ -26,3 +26,5 @@ if (root) {
     () => document.getElementById('no-language')?.removeAttribute('hidden'),
   );
 }
+
+if (parent !== window) void import('./embedded.ts').then(({ tellHeight }) => tellHeight());

@@ -1,57 +1,24 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildWeb, OUTPUT } from '#infra/web-build.ts';
+import { OUTPUT } from '#infra/web-build.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
-import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
-import { aReservation, aVenue, type FakeHouse, fakeHouse } from './fake-house.ts';
-import { serveBuilt } from './serve-built.ts';
+import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
+import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
 
 const TOKEN = 'ven_trattoria.res_9.mac';
 
-let server: Server;
-let origin: string;
-let browser: Browser;
-let house: FakeHouse;
-
+let guest: BuiltGuest;
 beforeAll(async () => {
-  await buildWeb();
-  ({ server, origin } = await serveBuilt(OUTPUT, () => house));
-  browser = await openBrowser();
+  guest = await builtGuest();
 });
+afterAll(() => guest?.stop());
+beforeEach(() => guest.newHouse());
 
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
-
-beforeEach(() => {
-  house = fakeHouse();
-});
-
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US', ...options });
-  context.setDefaultTimeout(PATIENCE);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => expect.fail(error.message));
-  await page.goto(origin + path);
-  await page.locator('h1').first().waitFor();
-  return page;
-}
-
-/** Chooses Saturday the fifth, inside, at a quarter past seven, and types who comes. */
-async function fillIn(page: Page): Promise<void> {
-  await page.locator('[data-date="2026-12-05"]').click();
-  await page.getByRole('radio', { name: 'Indoor' }).check();
-  await page.getByRole('radio', { name: '19:15' }).check();
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('WhatsApp number').fill('3331234567');
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-}
+const open: BuiltGuest['open'] = (...request) => guest.open(...request);
 
 describe('the weight of a first visit', () => {
   it('stays within 68 kB of script, and loads nothing of the house’s application', () => {
@@ -69,13 +36,13 @@ describe('the weight of a first visit', () => {
   });
 
   it('asks no other host, and fetches no font', async () => {
-    const context = await browser.newContext();
+    const context = await guest.browser.newContext();
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(origin);
+    await page.goto(guest.origin);
     await page.getByRole('button', { name: 'Book now' }).waitFor();
-    expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(guest.origin))).toEqual([]);
     expect(asked.filter((url) => /\.(woff2?|ttf|otf)/.test(url))).toEqual([]);
     await context.close();
   });
@@ -106,7 +73,10 @@ describe('the page in a browser', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /Almost done/ }).waitFor();
-    expect(house.askedFor('reservations.create')[0]?.input).toMatchObject({ date: '2026-12-05', name: 'Ada Lovelace' });
+    expect(guest.house.askedFor('reservations.create')[0]?.input).toMatchObject({
+      date: '2026-12-05',
+      name: 'Ada Lovelace',
+    });
     await page.context().close();
   });
 
@@ -189,7 +159,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, in the %s', (color
   });
 
   it('when someone was faster', async () => {
-    house.plan('reservations.create', {
+    guest.house.plan('reservations.create', {
       errorid: 'tables.none',
       detail: { alternatives: [{ date: '2026-12-05', start: 1170, area: null }], waitlist: true },
     });
@@ -209,12 +179,12 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, in the %s', (color
     ['rejected', { booking: 'rejected', reason: 'The hall is taken', cancellable: false }],
     ['cancelled', { booking: 'cancelled', cancellable: false }],
   ] as const)('on a reservation that is %s', async (_, overrides) => {
-    house.reservations.set(TOKEN, aReservation(overrides));
+    guest.house.reservations.set(TOKEN, aReservation(overrides));
     await check(await open(`/r#${TOKEN}`, { colorScheme }));
   });
 
   it('on the question before a cancellation', async () => {
-    house.reservations.set(TOKEN, aReservation());
+    guest.house.reservations.set(TOKEN, aReservation());
     const page = await open(`/r#${TOKEN}`, { colorScheme });
     await page.getByRole('button', { name: 'Cancel reservation' }).click();
     await check(page);
@@ -226,7 +196,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, in the %s', (color
 });
 
 it('serves a venue of another colour and one area', async () => {
-  house = fakeHouse(aVenue({ name: 'Bistro Verde', color: '#2f6b4f', areas: ['Indoor'] }));
+  guest.newHouse(fakeHouse(aVenue({ name: 'Bistro Verde', color: '#2f6b4f', areas: ['Indoor'] })));
   const page = await open('/?date=2026-12-05');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bistro Verde');
   expect(await page.locator('input[name="area"]').count()).toBe(0);

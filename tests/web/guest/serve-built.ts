@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fillIn } from '#functions/pages/fill-shell.ts';
 import { FILLED_PATHS, languageOf, rewrite } from '#infra/edge/page-paths.ts';
-import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import type { FakeHouse } from './fake-house.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,12 +32,18 @@ export async function serveBuilt(built: string, house: () => FakeHouse): Promise
     const rewritten = rewrite(pathname, languageOf(language, request.headers['accept-language']));
     const shell = join(built, 'shells', rewritten ?? '');
     if (FILLED_PATHS.includes(pathname) && rewritten && existsSync(shell)) {
-      response.writeHead(200, { ...SECURITY_HEADERS, 'content-type': 'text/html; charset=utf-8' });
+      const policy = { 'content-security-policy': contentPolicy(['http://localhost:*']) };
+      response.writeHead(200, { ...SECURITY_HEADERS, ...policy, 'content-type': 'text/html; charset=utf-8' });
       return void response.end(await filled(readFileSync(shell, 'utf8'), house()));
     }
     const file = join(built, rewritten ?? pathname);
     if (!existsSync(file)) return void response.writeHead(404).end();
-    response.writeHead(200, { ...SECURITY_HEADERS, 'content-type': TYPES[extname(file)] ?? 'text/plain' });
+    const cache = pathname.startsWith('/assets/') ? CACHE_HEADERS.assets : CACHE_HEADERS.pages;
+    response.writeHead(200, {
+      ...SECURITY_HEADERS,
+      'cache-control': cache,
+      'content-type': TYPES[extname(file)] ?? 'text/plain',
+    });
     response.end(readFileSync(file));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '#tests/e2e/kit/browser.ts';
+
+const SLOWDOWN = 4;
+const DAYS = ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-04', '2026-12-10'];
+
+export type Taps = { readonly scriptMs: number; readonly worstTapMs: number };
+
+/** On a phone four times slower than this machine: script until the page is idle, and the slowest of some taps on days. */
+export async function measureTaps(url: string): Promise<Taps> {
+  const browser = await openBrowser();
+  try {
+    return await visit(browser, url);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser: Browser, url: string): Promise<Taps> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: 'en-US',
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(() => {
+    const taps: number[] = [];
+    Object.assign(globalThis, { tapDurations: taps });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) taps.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('[data-status="open"]').first().waitFor();
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+
+  for (const day of DAYS) {
+    await page.locator(`[data-date="${day}"]`).click();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 200))));
+  const worst = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { tapDurations: number[] }).tapDurations),
+  );
+  return { scriptMs: script * 1000, worstTapMs: worst };
+}

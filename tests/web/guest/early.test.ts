@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { type BuiltGuest, builtGuest } from './built-guest.ts';
+
+let guest: BuiltGuest;
+beforeAll(async () => {
+  guest = await builtGuest();
+});
+afterAll(() => guest?.stop());
+
+/** The page while its scripts are still on their way; `arrive` lets them come. */
+async function openEarly(locale: string) {
+  const context = await guest.browser.newContext({ viewport: { width: 360, height: 780 }, locale });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => expect.fail(error.message));
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`${guest.origin}/wa`, { waitUntil: 'commit' });
+  await page.locator('#phone').waitFor();
+  const arrive = async () => {
+    scripts.resolve();
+    await page.getByRole('grid').waitFor();
+  };
+  return { page, arrive };
+}
+
+it('shows the form of the venue, in the language of the browser, before its script is there', async () => {
+  const { page } = await openEarly('it-IT');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Trattoria da Nina');
+  expect(await page.getByRole('button', { name: 'Prenota ora' }).isVisible()).toBe(true);
+  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  await page.context().close();
+});
+
+it('keeps what was typed, ticked and tapped before its script was there, and where the keyboard stood', async () => {
+  const { page, arrive } = await openEarly('en-US');
+  for (let taps = 0; taps < 2; taps += 1) await page.getByRole('button', { name: 'More: Adults' }).click();
+  await page.locator('#terms').check();
+  await page.locator('#name').fill('Ada');
+  await page.locator('#phone').click();
+  await page.keyboard.type('333 12');
+  await arrive();
+  await expect.poll(() => page.locator('output[name="adults"]').textContent()).toBe('4');
+  await page.keyboard.type('34');
+  expect(await page.locator('#phone').inputValue()).toBe('333 1234');
+  expect(await page.locator('#name').inputValue()).toBe('Ada');
+  expect(await page.locator('#terms').isChecked()).toBe(true);
+  await page.context().close();
+});
+
+it('sends nothing when it is sent too early, and says what is missing once it can', async () => {
+  const { page, arrive } = await openEarly('en-US');
+  await page.locator('#name').fill('Ada');
+  await page.getByRole('button', { name: 'Book now' }).click();
+  expect(page.url()).toBe(`${guest.origin}/wa`);
+  await arrive();
+  await page.getByText('Missing: Day').waitFor();
+  expect(await page.locator('#name').inputValue()).toBe('Ada');
+  await page.context().close();
+});
+
+it('does not move while its script takes over', async () => {
+  const { page, arrive } = await openEarly('de-DE');
+  await arrive();
+  await page.getByRole('gridcell', { name: /^Samstag, 5\. Dezember 2026, frei/ }).waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.0001);
+  await page.context().close();
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startSite } from '#infra/local/stand-ins/site.ts';
+import { OUTPUT } from '#infra/web-build.ts';
+import { brotliSize } from '#tests/bench/guest-weight.ts';
+import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
+
+let guest: BuiltGuest;
+let site: Awaited<ReturnType<typeof startSite>>;
+
+beforeAll(async () => {
+  guest = await builtGuest();
+  site = await startSite({ port: 0, productOrigin: guest.origin });
+});
+afterAll(async () => {
+  await site?.stop();
+  await guest?.stop();
+});
+beforeEach(() => guest.newHouse());
+
+async function openSite(origin = site.origin): Promise<{ page: Page; frame: Frame }> {
+  const context = await guest.browser.newContext({ viewport: { width: 390, height: 780 }, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/`);
+  const element = await page.waitForSelector('iframe');
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('no frame');
+  return { page, frame };
+}
+
+const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => frame.clientHeight);
+
+it('weighs at most 5 kB and sets nothing on the site', () => {
+  const loader = readFileSync(join(OUTPUT, 'widget.js'));
+  expect(brotliSize(loader)).toBeLessThan(5_000);
+  expect(loader.toString()).not.toMatch(/cookie|localStorage|sessionStorage/);
+});
+
+it('is as high as its content, and grows with it', async () => {
+  const { page, frame } = await openSite();
+  await frame.getByRole('gridcell', { name: /December 5, 2026, free/ }).waitFor();
+  const fits = async () => (await frame.evaluate(() => document.body.offsetHeight)) === (await heightOf(page));
+  await expect.poll(fits).toBe(true);
+  const before = await heightOf(page);
+  await frame.getByRole('button', { name: 'Book now' }).click();
+  await frame.getByText('Missing: Name').waitFor();
+  await expect.poll(fits).toBe(true);
+  expect(await heightOf(page)).toBeGreaterThan(before);
+  await page.context().close();
+});
+
+it('takes heights from its own frame only', async () => {
+  const { page, frame } = await openSite();
+  await frame.getByRole('button', { name: 'Book now' }).waitFor();
+  await expect.poll(async () => (await heightOf(page)) > 1_000).toBe(true);
+  const heard = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        addEventListener('message', ({ origin }) => resolve(origin));
+        postMessage({ coperto: 'height', height: 7 });
+      }),
+  );
+  expect(heard).toBe(site.origin);
+  expect(await heightOf(page)).toBeGreaterThan(1_000);
+  await page.context().close();
+});
+
+it('is booked by the keyboard from the site, and the house learns where from', async () => {
+  const { page, frame } = await openSite();
+  await fillIn(frame);
+  await page.keyboard.press('Enter');
+  await frame.getByRole('heading', { name: /Almost done/ }).waitFor();
+  expect(guest.house.askedFor('reservations.create')[0]?.input).toMatchObject({ channel: 'we', name: 'Ada Lovelace' });
+  await page.context().close();
+});
+
+it('has a name for who hears the page, and axe finds nothing around it', async () => {
+  const { page, frame } = await openSite();
+  await frame.getByRole('button', { name: 'Book now' }).waitFor();
+  expect(await page.locator('iframe').getAttribute('title')).toBe('Book a table');
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.context().close();
+});
+
+it('shows nothing on a site that the venue has not registered', async () => {
+  const { page, frame } = await openSite(site.origin.replace('localhost', '127.0.0.1'));
+  await page.waitForLoadState('networkidle');
+  expect(await frame.getByRole('button').count()).toBe(0);
+  await page.context().close();
+});

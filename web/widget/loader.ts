@@ -1,0 +1,44 @@
+/**
+ * Shows a venue's booking page inside of the venue's own site, at the height that it needs:
+ * `<script async src="https://<venue>/widget.js" data-lang="it" data-adults="4"></script>`, where the form shall stand.
+ * The site must be among those that the venue registered. Nothing is set or read on the site itself.
+ */
+const TITLES: Readonly<Record<string, string>> = {
+  en: 'Book a table',
+  it: 'Prenota un tavolo',
+  de: 'Tisch reservieren',
+  fr: 'Réserver une table',
+  es: 'Reservar mesa',
+  pt: 'Reservar uma mesa',
+  zh: '预订餐桌',
+  ja: '席を予約する',
+};
+/** What a site may say beforehand, as a link may. */
+const PREFILLS = ['lang', 'date', 'time', 'adults', 'children', 'area', 'name'] as const;
+
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) embed(script);
+
+function embed(script: HTMLScriptElement): void {
+  const { origin } = new URL(script.src);
+  const { lang = document.documentElement.lang || navigator.language, title } = script.dataset;
+  const address = new URL('/we', origin);
+  for (const name of PREFILLS) {
+    const value = script.dataset[name];
+    if (value) address.searchParams.set(name, value);
+  }
+  address.searchParams.set('embed', location.origin);
+
+  const frame = document.createElement('iframe');
+  frame.src = address.href;
+  frame.title = title ?? TITLES[lang.slice(0, 2).toLowerCase()] ?? 'Book a table';
+  frame.style.cssText = 'display:block;inline-size:100%;block-size:60rem;border:0;color-scheme:normal';
+  script.after(frame);
+
+  addEventListener('message', ({ origin: from, source, data }) => {
+    // Other frames and other sites send messages too.
+    if (from !== origin || source !== frame.contentWindow || !data) return;
+    if (data.coperto === 'height' && data.height > 0) frame.style.blockSize = `${Math.min(data.height, 20_000)}px`;
+    if (data.coperto === 'top') frame.scrollIntoView({ block: 'nearest' });
+  });
+}
