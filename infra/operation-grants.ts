@@ -30,10 +30,25 @@ export type Grants = {
 
 /** Each line is one operation's role; the compiler demands a line for every operation. */
 export const OPERATION_GRANTS = {
+  'account.device_code': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['account-key'] },
+  'account.factor_off': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
+  'account.factor_on': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: ['account-key'],
+  },
+  'account.factor_start': { table: ['GetItem', 'UpdateItem'], secrets: ['account-key'] },
+  'account.number_bind': { table: ['GetItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
+  'account.number_start': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'account.password_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  'account.profile_write': { table: ['GetItem', 'UpdateItem'] },
+  'account.read': { table: ['GetItem', 'UpdateItem'] },
   'account.session_end': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   'account.sessions': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'account.sessions_end': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
+  'auth.bind': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: ['account-key'],
+  },
   'auth.login': { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secrets: ['account-key'] },
   'auth.logout': { table: ['GetItem', 'DeleteItem', 'UpdateItem'] },
   'auth.reset_password': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },

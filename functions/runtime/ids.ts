@@ -8,6 +8,8 @@ const crockford = (length: number) => Array.from(randomBytes(length), (byte) => 
 export const newPartyId = (): PartyId => crockford(8);
 
 export const newMessageId = (): string => `msg_${crockford(16)}`;
+/** Fifty random bits that somebody keeps on paper. */
+export const newRecoveryCode = (): string => crockford(10);
 export const newOutboxId = (): string => crockford(12);
 export const newUserId = (): string => `usr_${crockford(12).toLowerCase()}`;
 

@@ -12,13 +12,15 @@ export const RATES = {
   /** Codes sent to one address: what a stranger may cause to be sent. */
   code: { calls: 3, seconds: 3600 },
   codeDay: { calls: 20, seconds: 86_400 },
+  /** Codes shown to who is signed in already. */
+  deviceCode: { calls: 10, seconds: 3600 },
   /** Tries at a second factor by whoever knows the password: at most a hundred in a million a day. */
   factor: { calls: 5, seconds: 300 },
   factorDay: { calls: 33, seconds: 86_400 },
   /** Tokens that were refused: guessing them is not for free. */
   denied: { calls: 60, seconds: 60 },
 } as const satisfies Record<
-  RateClass | 'code' | 'codeDay' | 'factor' | 'factorDay' | 'denied',
+  RateClass | 'code' | 'codeDay' | 'deviceCode' | 'factor' | 'factorDay' | 'denied',
   { calls: number; seconds: number }
 >;
 

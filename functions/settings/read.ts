@@ -26,7 +26,7 @@ export const handler = implement(read, {
   );
   const today = days.flat();
   return {
-    settings: settingsOf(user, own, now, {
+    settings: settingsOf(user, actor.level, own, now, {
       tbm: today.filter(isToBeManaged).length,
       requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
     }),

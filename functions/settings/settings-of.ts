@@ -1,8 +1,10 @@
 import type { User } from '#functions/stores/users.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { NO_CONTENT, type Texts, textIn } from '#shared/domain/venue/content.ts';
 import { durationFor, RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
 import type { read } from '#shared/operations/settings.ts';
 
@@ -12,12 +14,7 @@ type Settings = OutputOf<typeof read>['settings'];
 const DEFAULTS = {
   avatar: '',
   conflictAlertTimeframe: 20,
-  directBookingLogo: '',
-  faqs: [],
-  logo_400_70: '',
-  menuURL: '',
   messagesCount: 0,
-  newBookingsAlert: false,
   phoneTechnician: '',
   tasksCount: 0,
   tempBrand: '',
@@ -29,6 +26,7 @@ const DEFAULTS = {
 /** The settings of a user, with those of the venue that they work at first. */
 export function settingsOf(
   user: User,
+  level: number,
   venues: readonly Venue[],
   now: number,
   counts: { readonly tbm: number; readonly requests: number },
@@ -39,7 +37,8 @@ export function settingsOf(
   const month = today.slice(0, 7);
   return {
     ...DEFAULTS,
-    faqs: [],
+    ...contentOf(venue, user.locale),
+    newBookingsAlert: user.newBookingsAlert ?? false,
     active: venue?.active ?? true,
     ...(user.avatar !== undefined && { avatar: user.avatar }),
     brand: venue?.name ?? '',
@@ -50,7 +49,8 @@ export function settingsOf(
     date: today,
     defaultMealDuration: durationFor(rules ?? RULE_DEFAULTS, 2),
     email: user.email,
-    level: user.level,
+    // Above the boss's threshold only who has proven the second factor is above it.
+    level,
     name: user.name,
     requests: counts.requests,
     password: '',
@@ -61,11 +61,23 @@ export function settingsOf(
     tbm: counts.tbm,
     TBM: counts.tbm > 0,
     locale: user.locale,
-    currency: venue?.currency ?? 'eur',
+    currency: user.currency ?? venue?.currency ?? 'eur',
     monthfrom: month,
     monthto: month,
     role: user.role,
     venues: venues.map(({ venueId, name }) => ({ venueId, name })),
+  };
+}
+
+/** What the venue tells of itself, in the user's language. */
+function contentOf(venue: Venue | undefined, locale: Locale) {
+  const { logo, menuUrl, faqs } = venue?.content ?? NO_CONTENT;
+  const say = (texts: Texts) => textIn(texts, locale, venue?.locale ?? 'en');
+  return {
+    directBookingLogo: logo ?? '',
+    logo_400_70: logo ?? '',
+    menuURL: menuUrl ?? '',
+    faqs: faqs.map(({ question, answer }) => ({ question: say(question), answer: say(answer) })),
   };
 }
 

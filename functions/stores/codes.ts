@@ -24,7 +24,10 @@ export type Code = {
 };
 
 /** `spent`: too many wrong ones, or too late; only a new code helps. */
-export type Guess = { readonly kind: 'right'; readonly code: Code } | { readonly kind: 'wrong' | 'spent' };
+export type Guess =
+  | { readonly kind: 'right'; readonly code: Code }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'spent' };
 
 export type NewCode = Pick<Code, 'userId' | 'channel' | 'phone'>;
 
@@ -61,7 +64,7 @@ export const codesStore = (table: Table) => {
         const counted = await table.update(key, { set: { tries: tries + 1 }, if: { equals: { nonce, tries } } });
         // Somebody tried at the same moment: look how many tries are left.
         if (counted === 'lost race') continue;
-        if (!(await isRight(nonce))) return { kind: tries + 1 < CODE_TRIES ? 'wrong' : 'spent' };
+        if (!(await isRight(nonce))) return tries + 1 < CODE_TRIES ? { kind: 'wrong' } : { kind: 'spent' };
         const used = await table.transact([{ remove: key, if: { equals: { nonce } } }]);
         return used.kind === 'done' ? { kind: 'right', code } : { kind: 'spent' };
       }

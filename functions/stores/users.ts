@@ -31,7 +31,8 @@ export type User = {
   readonly factorWish?: string;
 };
 
-type Change = Partial<Omit<User, 'userId' | 'accountId' | 'email'>> | { readonly [K in keyof User]?: undefined };
+/** `undefined` takes a field away. */
+type Change = { readonly [K in keyof Omit<User, 'userId' | 'accountId' | 'email'>]?: User[K] | undefined };
 
 export const usersStore = (table: Table) => {
   async function find(userId: string): Promise<User | null> {

@@ -13,14 +13,13 @@ import type { Locale } from '#shared/domain/reservation/reservation.ts';
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
 
+/** A number is proven by WhatsApp only. */
+export type MailedNotice = Exclude<NoticeCommand['about'], 'number'>;
+
 export type NoticeWords = Readonly<Record<string, string>>;
 
 /** A notice in words: subject and plain text, with the sender's name at its end. */
-export function noticeText(
-  about: NoticeCommand['about'],
-  locale: Locale,
-  words: NoticeWords,
-): Pick<Mail, 'subject' | 'text'> {
+export function noticeText(about: MailedNotice, locale: Locale, words: NoticeWords): Pick<Mail, 'subject' | 'text'> {
   const texts = TEXTS[locale];
   const say = (key: keyof Texts) => texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
   return { subject: say(`${about}.subject`), text: `${say(`${about}.text`)}\n\n${say('signature')}\n` };

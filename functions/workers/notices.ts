@@ -14,7 +14,7 @@ import { codeMessage } from '#shared/domain/message/code-template.ts';
 import { failureKind, isPassing } from '#shared/domain/message/failures.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
-import { type NoticeWords, noticeText } from './notice-texts.ts';
+import { type MailedNotice, type NoticeWords, noticeText } from './notice-texts.ts';
 
 export type NoticesDeps = {
   readonly codes: Pick<CodesStore, 'load'>;
@@ -46,7 +46,7 @@ async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> 
   const { email, phone, words } = addressed;
   if (phone && words.code && (await sentByWhatsApp(deps, notice, phone, words.code.replaceAll(' ', '')))) return;
   if (!email) return logEvent('notice.undelivered', { about });
-  const outcome = await deps.mail.send({ to: email, kind: about, ...noticeText(about, locale, words) });
+  const outcome = await deps.mail.send({ to: email, kind: about, ...noticeText(about as MailedNotice, locale, words) });
   if (outcome.kind === 'refused') logEvent('notice.undelivered', { about, reason: outcome.reason });
 }
 
@@ -70,6 +70,12 @@ const ADDRESS: Readonly<Record<NoticeCommand['about'], Address>> = {
     if (!code || !user) return null;
     const words = { name: user.name, code: inGroups(await secrets.code('reset', code.nonce)) };
     return { email: user.email, words, ...(code.channel === 'whatsapp' && user.phone && { phone: user.phone }) };
+  },
+
+  /** The number itself is to be proven, so no mail stands in for it. */
+  async number({ codes, secrets, clock }, { id }) {
+    const code = await codes.load('number', id, clock.now());
+    return code?.phone ? { phone: code.phone, words: { code: await secrets.code('number', code.nonce) } } : null;
   },
 
   async passwordChanged({ users }, { id }) {

@@ -29,6 +29,8 @@ export const REFUSALS = {
   'code.wrong': 409,
   'code.spent': 409,
   'password.wrong': 409,
+  'factor.on': 409,
+  'factor.must': 409,
   'venue.unknown': 404,
   'venue.inactive': 409,
   'reservation.unknown': 404,

@@ -1,8 +1,46 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { newPassword, password } from '#shared/contracts/fields.ts';
+import { line, locale, newPassword, oneTimeCode, password } from '#shared/contracts/fields.ts';
 
 const sessionId = () => z.string().check(z.regex(/^[\w-]{43}$/, { error: 'field.format' }));
+const factorCode = () => z.string().check(z.regex(/^\d{6}$/, { error: 'field.format' }));
+
+/** What users say of themselves. Their role, level and account are nobody's to send. */
+const profile = () => ({
+  name: line(30),
+  locale: locale(),
+  currency: z.enum(['usd', 'cny', 'eur'], { error: 'field.choice' }),
+  newBookingsAlert: z.boolean({ error: 'field.type' }),
+});
+
+export const read = operation('account.read', {
+  summary: 'The user’s own account',
+  access: 'operator',
+  rate: 'read',
+  mutates: false,
+  refusals: ['session.invalid'],
+  input: () => z.object({}),
+  output: () =>
+    z.object({
+      ...profile(),
+      email: z.string(),
+      /** The WhatsApp number that is bound, or none. */
+      phone: z.nullable(z.string()),
+      /** `must`: the user's level asks for a second factor, and there is none yet. */
+      secondFactor: z.enum(['on', 'off', 'must']),
+      recoveryLeft: z.number(),
+    }),
+});
+
+export const profile_write = operation('account.profile_write', {
+  summary: 'Changes name, language, currency and notifications',
+  access: 'operator',
+  rate: 'write',
+  mutates: false,
+  refusals: ['session.invalid'],
+  input: () => z.object(profile()),
+  output: () => z.object(profile()),
+});
 
 export const sessions = operation('account.sessions', {
   summary: 'Where the user is signed in',
@@ -55,4 +93,65 @@ export const password_write = operation('account.password_write', {
   refusals: ['password.wrong', 'request.invalid', 'system.busy'],
   input: () => z.object({ present: password(), password: newPassword() }),
   output: () => z.object({}),
+});
+
+export const factor_start = operation('account.factor_start', {
+  summary: 'Begins a second factor: the key for the authenticator app',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['password.wrong', 'factor.on'],
+  input: () => z.object({ present: password() }),
+  /** `key` for typing, `uri` for a QR code. */
+  output: () => z.object({ key: z.string(), uri: z.string() }),
+});
+
+export const factor_on = operation('account.factor_on', {
+  summary: 'Switches the second factor on, once the app shows the right code; answers recovery codes and a new session',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['login.codeWrong', 'factor.on', 'rate.exceeded', 'system.busy'],
+  input: () => z.object({ code: factorCode() }),
+  output: () => z.object({ recovery: z.array(z.string()), jwt: z.string(), csrf: z.string() }),
+});
+
+export const factor_off = operation('account.factor_off', {
+  summary: 'Switches the second factor off, given the password and a code',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['password.wrong', 'login.codeWrong', 'factor.must', 'rate.exceeded', 'system.busy'],
+  input: () => z.object({ present: password(), code: z.string().check(z.maxLength(40, { error: 'field.tooLong' })) }),
+  output: () => z.object({}),
+});
+
+export const number_start = operation('account.number_start', {
+  summary: 'Sends a code by WhatsApp to the number that the user wants to bind',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['request.invalid', 'rate.exceeded'],
+  input: () => z.object({ phone: line(32), locale: locale() }),
+  output: () => z.object({ phone: z.string(), minutes: z.number() }),
+});
+
+export const number_bind = operation('account.number_bind', {
+  summary: 'Binds the number to which the code was sent',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['code.wrong', 'code.spent'],
+  input: () => z.object({ code: oneTimeCode() }),
+  output: () => z.object({ phone: z.string() }),
+});
+
+export const device_code = operation('account.device_code', {
+  summary: 'Shows a code by which a further device is signed in, once',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['rate.exceeded', 'session.invalid'],
+  input: () => z.object({}),
+  output: () => z.object({ code: z.string(), minutes: z.number() }),
 });

@@ -67,3 +67,13 @@ export const reset_password = operation('auth.reset_password', {
   input: () => z.object({ ticket: tokenText(), password: newPassword() }),
   output: () => z.object({}),
 });
+
+export const bind = operation('auth.bind', {
+  summary: 'Signs this device in by the code that another device of the same user shows',
+  access: 'public',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['code.wrong'],
+  input: () => z.object({ email: email(), code: oneTimeCode() }),
+  output: tokens,
+});

@@ -12,12 +12,21 @@ import * as waitlist from './waitlist.ts';
 /** The registry: every operation of the product, by area and name. */
 export const registry = {
   account: {
+    device_code: account.device_code,
+    factor_off: account.factor_off,
+    factor_on: account.factor_on,
+    factor_start: account.factor_start,
+    number_bind: account.number_bind,
+    number_start: account.number_start,
     password_write: account.password_write,
+    profile_write: account.profile_write,
+    read: account.read,
     session_end: account.session_end,
     sessions: account.sessions,
     sessions_end: account.sessions_end,
   },
   auth: {
+    bind: auth.bind,
     login: auth.login,
     logout: auth.logout,
     reset_password: auth.reset_password,

@@ -1,6 +1,8 @@
 import type { AccountSecrets } from '#functions/runtime/account-secrets.ts';
 import type { Table } from '#functions/runtime/table.ts';
+import { stepAt, totp } from '#functions/runtime/totp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of operations, each of another shape
@@ -12,10 +14,15 @@ type World = {
   readonly email: string;
   readonly password: string;
   readonly secrets: AccountSecrets;
+  /** The time of the last call; the next one is an hour later. */
+  readonly clock: () => number;
 };
 
+const HOUR = 3_600_000;
+
 /** Every operation of signing in and of the own account, to its good end. */
-export async function callAccounts({ call, table, email, password, secrets }: World): Promise<void> {
+export async function callAccounts(world: World): Promise<void> {
+  const { call, table, email, password, secrets } = world;
   const signIn = (secret: string) => call('auth.login', { email, password: secret });
   const fresh = 'brass-kettle-noon';
 
@@ -35,4 +42,26 @@ export async function callAccounts({ call, table, email, password, secrets }: Wo
   const digits = await secrets.code('reset', code?.nonce ?? '');
   const { ticket } = await call('auth.verify_otp', { email, code: digits }, {}, 60_000);
   await call('auth.reset_password', { ticket, password }, {}, 60_000);
+
+  await callOwnAccount(world);
+}
+
+async function callOwnAccount({ call, table, email, password, secrets, clock }: World): Promise<void> {
+  const session = await call('auth.login', { email, password });
+  const profile = { name: 'Olga', locale: 'it', currency: 'eur', newBookingsAlert: true };
+  await call('account.profile_write', profile, session);
+  await call('account.read', {}, session);
+  await call('account.number_start', { phone: '+393331234567', locale: 'it' }, session);
+  const user = await usersStore(table).byEmail(email);
+  const code = await codesStore(table).load('number', codeIdOf(user?.userId ?? ''), 0);
+  const minute = 60_000;
+  await call('account.number_bind', { code: await secrets.code('number', code?.nonce ?? '') }, session, minute);
+  const shown = await call('account.device_code', {}, session);
+  await call('auth.bind', { email, code: shown.code }, {}, minute);
+  await call('account.factor_start', { present: password }, session);
+  const begun = await usersStore(table).byEmail(email);
+  const totpNow = async (nonce = '') => totp(await secrets.factorKey(nonce), stepAt(clock() + HOUR));
+  const on = await call('account.factor_on', { code: await totpNow(begun?.factorWish) }, session);
+  await call('auth.login', { email, password, code: on.recovery[0] });
+  await call('account.factor_off', { present: password, code: await totpNow(begun?.factorWish) }, on);
 }

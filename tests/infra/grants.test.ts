@@ -168,6 +168,7 @@ beforeAll(async () => {
     table,
     email: EMAIL,
     password: PASSWORD,
+    clock: () => now,
     secrets: accountSecretsWith(async () => 'a secret of this test'),
   });
 

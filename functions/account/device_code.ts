@@ -1,0 +1,25 @@
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { overLimit } from '#functions/runtime/rates.ts';
+import { codesStore } from '#functions/stores/codes.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import { device_code } from '#shared/operations/account.ts';
+
+export const handler = implement(device_code, {
+  codes: codesStore,
+  rates: ratesStore,
+  sessions: sessionsStore,
+  users: usersStore,
+  secrets: accountSecrets,
+})(async ({ actor, now, codes, rates, users, secrets, refuse }) => {
+  const limited = await overLimit(rates, 'deviceCode', actor.userId, now);
+  if (limited) return limited;
+  const user = await users.find(actor.userId);
+  if (!user) return refuse('session.invalid');
+  // Kept by address, for that is what the other device is told.
+  const { nonce } = await codes.start('device', user.email, { userId: user.userId, channel: 'screen' }, now);
+  return { code: await secrets.code('device', nonce), minutes: CODE_MINUTES };
+});

@@ -1,0 +1,30 @@
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { BOSS_ABOVE } from '#functions/runtime/open-session.ts';
+import { verifyPassword } from '#functions/runtime/password.ts';
+import { overLimit } from '#functions/runtime/rates.ts';
+import { passesFactor } from '#functions/runtime/second-factor.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { factor_off } from '#shared/operations/account.ts';
+
+export const handler = implement(factor_off, {
+  rates: ratesStore,
+  sessions: sessionsStore,
+  users: usersStore,
+  secrets: accountSecrets,
+})(async ({ input: { present, code }, actor, now, rates, sessions, users, secrets, refuse }) => {
+  const limited = await overLimit(rates, 'factor', actor.userId, now);
+  if (limited) return limited;
+  const user = await users.find(actor.userId);
+  if (!user || !(await verifyPassword(present, user.password))) return refuse('password.wrong');
+  if (!user.factorNonce) return {};
+  if (user.level > BOSS_ABOVE) return refuse('factor.must');
+  if (!(await passesFactor(secrets, users, user, code, now))) return refuse('login.codeWrong');
+  const off = { factorNonce: undefined, factorStep: undefined, recovery: undefined };
+  const outcome = await users.change(user, off, { factorNonce: user.factorNonce });
+  if (outcome === 'lost race') return refuse('system.busy');
+  await sessions.removeAllOf(user.userId, actor.sessionId);
+  return {};
+});

@@ -1,0 +1,39 @@
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { newRecoveryCode } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { openSession } from '#functions/runtime/open-session.ts';
+import { overLimit } from '#functions/runtime/rates.ts';
+import { acceptedStep } from '#functions/runtime/totp.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { factor_on } from '#shared/operations/account.ts';
+
+const RECOVERY_CODES = 10;
+
+export const handler = implement(factor_on, {
+  rates: ratesStore,
+  sessions: sessionsStore,
+  users: usersStore,
+  secrets: accountSecrets,
+})(async ({ input: { code }, actor, now, device, rates, sessions, users, secrets, refuse }) => {
+  const limited = await overLimit(rates, 'factor', actor.userId, now);
+  if (limited) return limited;
+  const user = await users.find(actor.userId);
+  if (user?.factorNonce) return refuse('factor.on');
+  const nonce = user?.factorWish;
+  const step = nonce ? acceptedStep(await secrets.factorKey(nonce), code, now, 0) : null;
+  if (!user || !nonce || step === null) return refuse('login.codeWrong');
+
+  const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = await Promise.all(recovery.map((each) => secrets.recoveryHash(user.userId, each)));
+  const on = { factorNonce: nonce, factorStep: step, factorWish: undefined, recovery: hashes };
+  if ((await users.change(user, on, { factorWish: nonce })) === 'lost race') return refuse('system.busy');
+
+  // Every session of before was opened by the password alone; this one goes on under a new token.
+  const opened = await openSession(sessions, { ...user, factorNonce: nonce }, device, now);
+  if (opened === 'lost race') return refuse('system.busy');
+  await sessions.removeAllOf(user.userId, sessionIdOf(opened.jwt));
+  return { recovery: recovery.map((each) => each.replace(/(.{5})(?=.)/g, '$1-')), ...opened };
+});

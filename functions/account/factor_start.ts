@@ -1,0 +1,23 @@
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { newToken } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { verifyPassword } from '#functions/runtime/password.ts';
+import { base32 } from '#functions/runtime/totp.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { factor_start } from '#shared/operations/account.ts';
+
+export const handler = implement(factor_start, {
+  sessions: sessionsStore,
+  users: usersStore,
+  secrets: accountSecrets,
+})(async ({ input: { present }, actor, users, secrets, refuse }) => {
+  const user = await users.find(actor.userId);
+  if (!user || !(await verifyPassword(present, user.password))) return refuse('password.wrong');
+  if (user.factorNonce) return refuse('factor.on');
+  const factorWish = newToken(128);
+  await users.change(user, { factorWish }, { password: user.password });
+  const key = base32(await secrets.factorKey(factorWish));
+  const label = encodeURIComponent(`Coperto:${user.email}`);
+  return { key, uri: `otpauth://totp/${label}?secret=${key}&issuer=Coperto` };
+});

@@ -1,0 +1,30 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { noticeItem } from '#functions/runtime/notices.ts';
+import { overLimit } from '#functions/runtime/rates.ts';
+import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { number_start } from '#shared/operations/account.ts';
+
+export const handler = implement(number_start, { codes: codesStore, rates: ratesStore, sessions: sessionsStore })(
+  async ({ input, actor, now, codes, rates, refuse }) => {
+    const parsed = parsePhone(input.phone);
+    if ('refusal' in parsed) {
+      return refuse('request.invalid', { issues: [{ path: 'phone', code: parsed.refusal }] });
+    }
+    const { phone } = parsed;
+    // By user and by number: nobody is to be written to by many users either.
+    const limited =
+      (await overLimit(rates, 'code', actor.userId, now)) ??
+      (await overLimit(rates, 'code', phone, now)) ??
+      (await overLimit(rates, 'codeDay', phone, now));
+    if (limited) return limited;
+    const { userId } = actor;
+    const notice = noticeItem({ about: 'number', id: codeIdOf(userId), locale: input.locale }, now);
+    await codes.start('number', userId, { userId, channel: 'whatsapp', phone }, now, [outboxWrite(notice)]);
+    return { phone, minutes: CODE_MINUTES };
+  },
+);

@@ -1,0 +1,9 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { profile_write } from '#shared/operations/account.ts';
+
+export const handler = implement(profile_write, { sessions: sessionsStore, users: usersStore })(
+  async ({ input, actor, users, refuse }) =>
+    (await users.change(actor, input)) === 'done' ? input : refuse('session.invalid'),
+);

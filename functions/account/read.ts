@@ -1,0 +1,16 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { BOSS_ABOVE } from '#functions/runtime/open-session.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { read } from '#shared/operations/account.ts';
+import { profileOf } from './profile-of.ts';
+
+export const handler = implement(read, { sessions: sessionsStore, users: usersStore })(
+  async ({ actor, users, refuse }) => {
+    const user = await users.find(actor.userId);
+    if (!user) return refuse('session.invalid');
+    const { email, phone = null, factorNonce, level, recovery = [] } = user;
+    const secondFactor = factorNonce ? 'on' : level > BOSS_ABOVE ? 'must' : 'off';
+    return { ...profileOf(user), email, phone, secondFactor, recoveryLeft: recovery.length };
+  },
+);

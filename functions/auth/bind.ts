@@ -1,0 +1,25 @@
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { openSession } from '#functions/runtime/open-session.ts';
+import { sameText } from '#functions/runtime/same-text.ts';
+import { codesStore } from '#functions/stores/codes.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { bind } from '#shared/operations/auth.ts';
+
+export const handler = implement(bind, {
+  codes: codesStore,
+  sessions: sessionsStore,
+  users: usersStore,
+  secrets: accountSecrets,
+})(async ({ input: { email, code }, now, device, codes, sessions, users, secrets, refuse }) => {
+  const guess = await codes.guess('device', email, now, async (nonce) =>
+    sameText(code, await secrets.code('device', nonce)),
+  );
+  // Whether a code was ever asked for is nobody's business: without one every guess is simply wrong.
+  if (guess.kind !== 'right') return refuse('code.wrong');
+  const user = await users.find(guess.code.userId ?? 'nobody');
+  if (!user) return refuse('code.wrong');
+  const opened = await openSession(sessions, user, device, now);
+  return opened === 'lost race' ? refuse('code.wrong') : opened;
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { usersStore } from '#functions/stores/users.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { addUser } from '../auth/kit.ts';
+
+const on = operationWorld();
+const profile = { name: 'Hanna B.', locale: 'ja', currency: 'usd', newBookingsAlert: true } as const;
+const write = (input: object) => on.world.send('account.profile_write', input, on.host);
+
+it('keeps what users say of themselves, and the settings show it', async () => {
+  await addUser(on.world, { userId: 'usr_host' });
+  expect((await write(profile)).status).toBe(200);
+  const { body } = await on.world.call('settings.read', { jwt: on.host.token }, on.host);
+  expect(body.settings).toMatchObject({ name: 'Hanna B.', locale: 'ja', currency: 'usd', newBookingsAlert: true });
+});
+
+it('takes no role, level, account or address from anybody', async () => {
+  const before = await addUser(on.world, { userId: 'usr_host' });
+  const more = { role: 'owner', level: 200, accountId: 'acc_other', email: 'x@y.zz', venues: ['ven_elsewhere'] };
+  expect((await write({ ...profile, ...more, pending: false, password: 'x' })).status).toBe(200);
+  expect(await usersStore(on.world.table).find('usr_host')).toEqual({ ...before, ...profile });
+});
+
+it('refuses a name of thirty-one characters and a language that we do not have', async () => {
+  await addUser(on.world, { userId: 'usr_host' });
+  const { body } = await write({ ...profile, name: 'x'.repeat(31), locale: 'xx' });
+  expect(body.issues).toEqual([
+    { path: 'name', code: 'field.tooLong' },
+    { path: 'locale', code: 'field.choice' },
+  ]);
+});

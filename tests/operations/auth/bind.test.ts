@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from 'vitest';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { addUser, another, EMAIL } from './kit.ts';
+
+const on = operationWorld();
+beforeEach(() => addUser(on.world, { userId: 'usr_host', factorNonce: 'a', factorStep: 0 }));
+const shown = async () => (await on.world.call('account.device_code', {}, on.host)).body.code as string;
+const bind = (code: string, email = EMAIL) => on.world.call('auth.bind', { email, code });
+
+it('signs a further device in, once, without password or second factor: the first device had both', async () => {
+  const code = await shown();
+  const { body } = await bind(code);
+  const session = { token: body.jwt, csrf: body.csrf };
+  expect((await on.world.call('account.sessions', {}, session)).body.sessions).toHaveLength(2);
+  expect((await bind(code)).body.errorid).toBe('code.wrong');
+});
+
+it('answers a wrong code, no code and an unknown address alike, and gives five tries', async () => {
+  const without = await bind('123456789');
+  const code = await shown();
+  const wrong = [];
+  for (let n = 0; n < 5; n += 1) wrong.push(await bind(another(code)));
+  const answers = [without, ...wrong, await bind(code), await bind(code, 'nobody@demo.coperto.test')];
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.errorid}`))).toEqual(new Set(['409 code.wrong']));
+});
