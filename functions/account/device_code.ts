@@ -1,6 +1,6 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { implement } from '#functions/runtime/implement.ts';
-import { overLimit } from '#functions/runtime/rates.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -15,7 +15,7 @@ export const handler = implement(device_code, {
   users: usersStore,
   secrets: accountSecrets,
 })(async ({ actor, now, codes, rates, users, secrets, refuse }) => {
-  const limited = await overLimit(rates, 'deviceCode', actor.userId, now);
+  const limited = await overAccountLimits(rates, [['deviceCode', actor.userId]], now);
   if (limited) return limited;
   const user = await users.find(actor.userId);
   if (!user) return refuse('session.invalid');

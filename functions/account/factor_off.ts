@@ -1,8 +1,8 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { BOSS_ABOVE } from '#functions/runtime/open-session.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
-import { overLimit } from '#functions/runtime/rates.ts';
 import { passesFactor } from '#functions/runtime/second-factor.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -15,7 +15,7 @@ export const handler = implement(factor_off, {
   users: usersStore,
   secrets: accountSecrets,
 })(async ({ input: { present, code }, actor, now, rates, sessions, users, secrets, refuse }) => {
-  const limited = await overLimit(rates, 'factor', actor.userId, now);
+  const limited = await overAccountLimits(rates, [['factor', actor.userId]], now);
   if (limited) return limited;
   const user = await users.find(actor.userId);
   if (!user || !(await verifyPassword(present, user.password))) return refuse('password.wrong');

@@ -1,8 +1,8 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { newRecoveryCode } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { openSession } from '#functions/runtime/open-session.ts';
-import { overLimit } from '#functions/runtime/rates.ts';
 import { acceptedStep } from '#functions/runtime/totp.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
@@ -18,7 +18,7 @@ export const handler = implement(factor_on, {
   users: usersStore,
   secrets: accountSecrets,
 })(async ({ input: { code }, actor, now, device, rates, sessions, users, secrets, refuse }) => {
-  const limited = await overLimit(rates, 'factor', actor.userId, now);
+  const limited = await overAccountLimits(rates, [['factor', actor.userId]], now);
   if (limited) return limited;
   const user = await users.find(actor.userId);
   if (user?.factorNonce) return refuse('factor.on');

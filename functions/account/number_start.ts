@@ -1,6 +1,6 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { noticeItem } from '#functions/runtime/notices.ts';
-import { overLimit } from '#functions/runtime/rates.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
@@ -17,10 +17,12 @@ export const handler = implement(number_start, { codes: codesStore, rates: rates
     }
     const { phone } = parsed;
     // By user and by number: nobody is to be written to by many users either.
-    const limited =
-      (await overLimit(rates, 'code', actor.userId, now)) ??
-      (await overLimit(rates, 'code', phone, now)) ??
-      (await overLimit(rates, 'codeDay', phone, now));
+    const limits = [
+      ['code', actor.userId],
+      ['code', phone],
+      ['codeDay', phone],
+    ] as const;
+    const limited = await overAccountLimits(rates, limits, now);
     if (limited) return limited;
     const { userId } = actor;
     const notice = noticeItem({ about: 'number', id: codeIdOf(userId), locale: input.locale }, now);

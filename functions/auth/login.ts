@@ -1,3 +1,4 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { openSession } from '#functions/runtime/open-session.ts';
@@ -26,8 +27,11 @@ export const handler = implement(login, {
   if (user.pending) return refuse('account.pending');
   if (user.factorNonce) {
     if (!code) return refuse('login.codeNeeded');
-    const tooOften =
-      (await overLimit(rates, 'factor', user.userId, now)) ?? (await overLimit(rates, 'factorDay', user.userId, now));
+    const limits = [
+      ['factor', user.userId],
+      ['factorDay', user.userId],
+    ] as const;
+    const tooOften = await overAccountLimits(rates, limits, now);
     if (tooOften) return tooOften;
     if (!(await passesFactor(secrets, users, user, code, now))) return refuse('login.codeWrong');
   }

@@ -1,6 +1,6 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { noticeItem } from '#functions/runtime/notices.ts';
-import { overLimit } from '#functions/runtime/rates.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
@@ -10,7 +10,11 @@ import { send_otp } from '#shared/operations/auth.ts';
 
 export const handler = implement(send_otp, { codes: codesStore, rates: ratesStore, users: usersStore })(
   async ({ input: { email, channel, locale }, now, codes, rates, users }) => {
-    const limited = (await overLimit(rates, 'code', email, now)) ?? (await overLimit(rates, 'codeDay', email, now));
+    const limits = [
+      ['code', email],
+      ['codeDay', email],
+    ] as const;
+    const limited = await overAccountLimits(rates, limits, now);
     if (limited) return limited;
 
     // The same reads and writes for an address that nobody has: the worker finds no user and sends nothing.

@@ -120,6 +120,9 @@ function AccountMenu({ settings }: Pick<Props, 'settings'>) {
       <MenuSwitch checked={dir === 'rtl'} onChange={(rtl) => changeTheme({ dir: rtl ? 'rtl' : 'ltr' })}>
         {text('header.rtl')}
       </MenuSwitch>
+      <MenuItem icon="user" onSelect={() => navigate(paths.account)}>
+        {text('nav.account')}
+      </MenuItem>
       <MenuItem icon="finish" onSelect={() => navigate(paths.logout)}>
         {text('header.signOut')}
       </MenuItem>

@@ -5,6 +5,8 @@ export const paths = {
   lock: '/auth/lockscreen',
   forgot: '/auth/forgotpassword',
   storageIssue: '/auth/storageissue',
+  bind: '/auth/bind',
+  account: '/account',
   manage: '/manage',
   settings: '/settings',
   settingsPage: (pageId: 'slots') => `/settings?pageId=${pageId}` as const,

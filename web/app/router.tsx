@@ -42,6 +42,11 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
           path: paths.forgot,
           lazy: screen(() => import('#web/features/auth/forgot-screen.tsx'), 'auth', 'refusals'),
         },
+        {
+          path: paths.bind,
+          loader: guards.signedOut,
+          lazy: screen(() => import('#web/features/auth/bind-screen.tsx'), 'auth', 'refusals'),
+        },
         // Never fetched late: signing out must work on a tablet whose page is older than the last release.
         { path: paths.logout, lazy: screen(async () => ({ Component: LogoutScreen }), 'auth') },
         { path: paths.storageIssue, lazy: screen(() => import('#web/features/auth/storage-issue-screen.tsx')) },
@@ -58,6 +63,10 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                   path: paths.manage,
                   loader: guards.role('owner', 'manager', 'host', 'viewer'),
                   lazy: screen(() => import('#web/features/manage/tonight-screen.tsx'), 'manage', 'refusals'),
+                },
+                {
+                  path: paths.account,
+                  lazy: screen(() => import('#web/features/account/account-screen.tsx'), 'account', 'auth', 'refusals'),
                 },
                 {
                   path: paths.settings,

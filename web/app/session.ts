@@ -36,6 +36,11 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
       kept.removeItem('settings');
       tell();
     },
+    /** The same user under new tokens. */
+    renew({ jwt, csrf }: Tokens): void {
+      kept.setItem('jwt', jwt);
+      kept.setItem('csrf', csrf);
+    },
     keepSettings(settings: Settings): void {
       kept.setItem('settings', JSON.stringify(settings));
       kept.setItem('email', settings.email);

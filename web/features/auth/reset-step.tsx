@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { checkNewPassword, NewPasswordFields, type NewPasswordProblem } from '#web/app/new-password.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
-import { checkNewPassword, NewPasswordFields, type NewPasswordProblem } from './new-password.tsx';
-import { type CallProblem, ProblemBanner, problemOf } from './problem.tsx';
 
 type Props = {
   readonly ticket: string;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -7,7 +8,6 @@ import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import type { Channel } from './forgot-screen.tsx';
 import { checkEmail } from './login-form.ts';
-import { type CallProblem, ProblemBanner, problemOf } from './problem.tsx';
 
 type Sent = { readonly email: string; readonly channel: Channel; readonly minutes: number };
 

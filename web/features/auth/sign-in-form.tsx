@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
+import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useLocation, useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -10,7 +11,6 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { checkLogin, type LoginErrors } from './login-form.ts';
-import { type CallProblem, ProblemBanner } from './problem.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type Props = {

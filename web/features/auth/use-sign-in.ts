@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireInputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApp } from '#web/app/app-context.tsx';
-import { type CallProblem, problemOf } from './problem.tsx';
+import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 
 type Credentials = WireInputOf<Registry['auth']['login']>;
 

@@ -1,3 +1,4 @@
+import type account from '#locales/en/account.json';
 import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
 import type manage from '#locales/en/manage.json';
@@ -9,6 +10,7 @@ import type { Dictionary, KeyOf } from '../guest/translate.ts';
 
 /** The application's texts by namespace; English says which keys there are. */
 type Texts = {
+  readonly account: typeof account;
   readonly app: typeof app;
   readonly auth: typeof auth;
   readonly manage: typeof manage;
@@ -20,9 +22,12 @@ type Texts = {
 export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
-const files = import.meta.glob<Dictionary>('../../../locales/*/{app,auth,manage,refusals,settings,wishes}.json', {
-  import: 'default',
-});
+const files = import.meta.glob<Dictionary>(
+  '../../../locales/*/{account,app,auth,manage,refusals,settings,wishes}.json',
+  {
+    import: 'default',
+  },
+);
 
 /** A language's texts of one namespace, fetched when first asked for. */
 export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Dictionary> {

@@ -1,0 +1,27 @@
+import type { RatesStore } from '#functions/stores/rates.ts';
+import { type Limit, overLimitOf } from './rates.ts';
+
+/** Limits by user, address or number, beside those by the caller's network address. */
+const ACCOUNT_RATES = {
+  /** Codes sent to one address: what a stranger may cause to be sent. */
+  code: { calls: 3, seconds: 3600 },
+  codeDay: { calls: 20, seconds: 86_400 },
+  /** Codes shown to who is signed in already. */
+  deviceCode: { calls: 10, seconds: 3600 },
+  /** Tries at a second factor by whoever knows the password: at most a hundred in a million a day. */
+  factor: { calls: 5, seconds: 300 },
+  factorDay: { calls: 33, seconds: 86_400 },
+} as const satisfies Record<string, Limit>;
+
+/** Counts a call in each of the limits, until one of them was passed. */
+export async function overAccountLimits(
+  rates: RatesStore,
+  limits: readonly (readonly [rate: keyof typeof ACCOUNT_RATES, subject: string])[],
+  now: number,
+) {
+  for (const [rate, subject] of limits) {
+    const limited = await overLimitOf(rates, rate, ACCOUNT_RATES[rate], subject, now);
+    if (limited) return limited;
+  }
+  return null;
+}

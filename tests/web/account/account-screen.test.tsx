@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { deviceName } from '#web/features/account/device-name.ts';
+import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+
+const ACCOUNT = {
+  name: 'Nina',
+  email: 'nina@demo.test',
+  locale: 'en',
+  currency: 'eur',
+  newBookingsAlert: false,
+  phone: null,
+  secondFactor: 'off',
+  recoveryLeft: 0,
+};
+const devices = [
+  { sessionId: 'here', device: 'Mozilla/5.0 (iPad) Safari/605', startedAt: 0, usedAt: 0, current: true },
+  { sessionId: 'there', device: '', startedAt: 0, usedAt: 0, current: false },
+];
+
+function open(account: Record<string, unknown> = {}, over: object = {}) {
+  const session = aSession();
+  const read = vi.fn(() => done({ ...ACCOUNT, ...over }));
+  const api = anApi({
+    settings: { read: () => done({ settings: someSettings() }) },
+    account: { read, sessions: () => done({ sessions: devices }), ...account } as never,
+  });
+  openPage('/account', api, session);
+  return { session, read };
+}
+const card = async (title: string) => within(await screen.findByRole('region', { name: title }));
+
+it('switches the second factor on and goes on under the new tokens', async () => {
+  const factor_start = vi.fn((_input: object) => done({ key: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x?secret=A' }));
+  const factor_on = vi.fn((_input: object) =>
+    done({ recovery: ['AAAAA-11111', 'BBBBB-22222'], jwt: 'new', csrf: 'c2' }),
+  );
+  const { session, read } = open({ factor_start, factor_on });
+  const factor = await card('Second factor');
+  fireEvent.change(factor.getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  fireEvent.click(factor.getByRole('button', { name: 'Switch on' }));
+  expect(await factor.findByRole('img', { name: /QR code/ })).toBeTruthy();
+  expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+  fireEvent.change(factor.getByLabelText('Code of the app'), { target: { value: '123 456' } });
+  fireEvent.click(factor.getByRole('button', { name: 'Confirm' }));
+  expect(await factor.findByText('BBBBB-22222')).toBeTruthy();
+  expect(factor_on).toHaveBeenCalledWith({ code: '123456' });
+  expect(session.tokens()).toEqual({ jwt: 'new', csrf: 'c2' });
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+it('says beside its field what is wrong with a new password, and calls nobody for it', async () => {
+  const password_write = vi.fn(() => refused('password.wrong'));
+  open({ password_write });
+  const password = await card('Password');
+  const fill = (label: string, value: string) =>
+    fireEvent.change(password.getByLabelText(label), { target: { value } });
+  fill('Present password', 'coperto-demo');
+  fill('New password', 'short');
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  expect(await password.findByText('A new password has at least 8 characters.')).toBeTruthy();
+  expect(password_write).not.toHaveBeenCalled();
+  fill('New password', 'brass-kettle-noon');
+  fill('New password once more', 'brass-kettle-noon');
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  expect((await password.findByRole('alert')).textContent).toContain('The password is wrong.');
+});
+
+it('names the devices and signs one of them out', async () => {
+  const session_end = vi.fn((_input: object) => done({}));
+  open({ session_end });
+  const list = await card('Devices');
+  expect(await list.findByText('Safari · iPad')).toBeTruthy();
+  expect(list.getByText('Unknown device')).toBeTruthy();
+  fireEvent.click(list.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(session_end).toHaveBeenCalledWith({ sessionId: 'there' }));
+});
+
+it('says to the boss that the second factor is a must', async () => {
+  open({}, { secondFactor: 'must' });
+  expect((await card('Second factor')).getByText(/Your level asks for a second factor/)).toBeTruthy();
+});
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36',
+      'Chrome · Windows',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140 Safari/537.36 Edg/140', 'Edge · Windows'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18 Safari/604.1', 'Safari · iPhone'],
+    ['Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36', 'Chrome · Android'],
+    ['curl/8', ''],
+  ])('that says %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name);
+  });
+});

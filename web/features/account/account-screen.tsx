@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import styles from './account-screen.module.css';
+import { DevicesCard } from './devices-card.tsx';
+import { FactorCard } from './factor-card.tsx';
+import { NumberCard } from './number-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+/** `/account`: what users say of themselves, and by what they are known. */
+export function Component() {
+  const text = useText('account');
+  const app = useText('app');
+  const api = useApi();
+  const account = useQuery({ queryKey: ['account'], queryFn: async () => answerOf(await api.account.read({})) });
+  const reload = () => void account.refetch();
+
+  if (account.data) {
+    return (
+      <div className={styles.page}>
+        <title>{`${text('title')} · Coperto`}</title>
+        <h1 className={styles.title}>{text('title')}</h1>
+        <ProfileCard account={account.data} onSaved={reload} />
+        <PasswordCard />
+        <FactorCard account={account.data} onChanged={reload} />
+        <NumberCard phone={account.data.phone} onBound={reload} />
+        <DevicesCard email={account.data.email} />
+      </div>
+    );
+  }
+  return account.error ? (
+    <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+      <Button tone="primary" icon="refresh" onClick={reload}>
+        {app('retry')}
+      </Button>
+    </EmptyState>
+  ) : (
+    <LoadingState label={app('loading')} />
+  );
+}

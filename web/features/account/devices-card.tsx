@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { Device } from './account.ts';
+import styles from './account-screen.module.css';
+import { Card } from './card.tsx';
+import { deviceName } from './device-name.ts';
+import { useSaving } from './use-saving.ts';
+
+/** Where this user is signed in, and the ways to end that, or to add a further device. */
+export function DevicesCard({ email }: { readonly email: string }) {
+  const text = useText('account');
+  const api = useApi();
+  const { busy, problem, save } = useSaving();
+  const [code, setCode] = useState<string | null>(null);
+  const devices = useQuery({
+    queryKey: ['account', 'devices'],
+    queryFn: async () => answerOf(await api.account.sessions({})).sessions,
+  });
+
+  async function end(sessionId: string) {
+    await save(() => api.account.session_end({ sessionId }));
+    void devices.refetch();
+  }
+  async function endAll() {
+    const outcome = await save(() => api.account.sessions_end({}));
+    if (outcome) showToast({ tone: 'ok', title: text('devices.ended', { count: outcome.ended }) });
+    void devices.refetch();
+  }
+  async function add() {
+    const shown = await save(() => api.account.device_code({}));
+    if (shown) setCode(shown.code);
+  }
+
+  const open = devices.data ?? [];
+  return (
+    <Card title={text('devices.title')} about={text('devices.about')}>
+      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      <ul className={styles.list}>
+        {open.map((device) => (
+          <DeviceRow key={device.sessionId} device={device} onEnd={() => end(device.sessionId)} />
+        ))}
+      </ul>
+      {code && (
+        <div>
+          <p>{text('devices.code', { email, address: `${location.origin}/auth/bind` })}</p>
+          <code className={styles.key} dir="ltr">
+            {code.replace(/(\d{3})(?=\d)/g, '$1 ')}
+          </code>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button icon="phone" busy={busy} onClick={add}>
+          {text('devices.add')}
+        </Button>
+        {open.length > 1 && (
+          <Button tone="danger" icon="finish" busy={busy} onClick={endAll}>
+            {text('devices.endAll')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function DeviceRow({ device, onEnd }: { readonly device: Device; readonly onEnd: () => void }) {
+  const text = useText('account');
+  const locale = useLocale();
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(device.usedAt);
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{deviceName(device.device) || text('devices.unknown')}</strong>
+        <p className={styles.small}>{text('devices.used', { when })}</p>
+      </div>
+      {device.current ? (
+        <Badge tone="ok">{text('devices.current')}</Badge>
+      ) : (
+        <Button icon="finish" onClick={onEnd}>
+          {text('devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

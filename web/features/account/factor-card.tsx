@@ -1,0 +1,122 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useApp } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Account } from './account.ts';
+import styles from './account-screen.module.css';
+import { Card } from './card.tsx';
+import { useSaving } from './use-saving.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+type Props = { readonly account: Account; readonly onChanged: () => void };
+type Begun = { readonly key: string; readonly uri: string };
+
+/** The second factor: off, being switched on, just switched on with its recovery codes, on. */
+export function FactorCard({ account, onChanged }: Props) {
+  const text = useText('account');
+  const { api, session } = useApp();
+  const { busy, problem, save, issueOf } = useSaving();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [recovery, setRecovery] = useState<readonly string[] | null>(null);
+  const on = account.secondFactor === 'on';
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    const [present, code] = [String(entered.get('present') ?? ''), String(entered.get('code') ?? '').trim()];
+    if (begun) {
+      const switchedOn = await save(() => api.account.factor_on({ code: code.replace(/\s/g, '') }));
+      if (!switchedOn) return;
+      session.renew(switchedOn);
+      setBegun(null);
+      setRecovery(switchedOn.recovery);
+      return onChanged();
+    }
+    if (!on) return setBegun(await save(() => api.account.factor_start({ present })));
+    if (await save(() => api.account.factor_off({ present, code }))) {
+      setRecovery(null);
+      onChanged();
+    }
+  }
+
+  return (
+    <Card title={text('factor.title')} about={text(on ? 'factor.on' : 'factor.about')}>
+      {account.secondFactor === 'must' && <Banner tone="wait" icon="alert" title={text('factor.must')} />}
+      {recovery ? (
+        <RecoveryCodes codes={recovery} onKept={() => setRecovery(null)} />
+      ) : (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+          {begun && <KeyToKeep uri={begun.uri} typed={begun.key} />}
+          {!begun && (
+            <TextField
+              label={text('password.present')}
+              name="present"
+              type="password"
+              autoComplete="current-password"
+              error={issueOf('present') && text('password.present.wrong')}
+            />
+          )}
+          {(begun || on) && (
+            <TextField
+              key={begun ? 'first' : 'last'}
+              label={text('factor.code')}
+              name="code"
+              autoComplete="one-time-code"
+              inputMode={begun ? 'numeric' : 'text'}
+              dir="ltr"
+              maxLength={20}
+              error={issueOf('code') && text('factor.code.wrong')}
+            />
+          )}
+          <div className={styles.actions}>
+            <Button type="submit" tone={on ? 'danger' : 'primary'} busy={busy}>
+              {text(begun ? 'factor.confirm' : on ? 'factor.off' : 'factor.start')}
+            </Button>
+            {begun && <Button onClick={() => setBegun(null)}>{text('cancel')}</Button>}
+          </div>
+          {on && <p className={styles.small}>{text('factor.left', { count: account.recoveryLeft })}</p>}
+        </form>
+      )}
+    </Card>
+  );
+}
+
+function KeyToKeep({ uri, typed }: { readonly uri: string; readonly typed: string }) {
+  const text = useText('account');
+  return (
+    <>
+      <p>{text('factor.scan')}</p>
+      <Suspense fallback={<div className={styles.qr} />}>
+        <QrCode content={uri} label={text('factor.qr')} />
+      </Suspense>
+      <p>{text('factor.type')}</p>
+      <code className={styles.key} dir="ltr">
+        {typed.replace(/(.{4})(?=.)/g, '$1 ')}
+      </code>
+    </>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+  const text = useText('account');
+  return (
+    <>
+      <Banner tone="info" icon="check" title={text('factor.done')} text={text('factor.recovery')} />
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button tone="primary" onClick={onKept}>
+          {text('factor.kept')}
+        </Button>
+      </div>
+    </>
+  );
+}

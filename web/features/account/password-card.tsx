@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { checkNewPassword, NewPasswordFields, type NewPasswordProblem } from '#web/app/new-password.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './account-screen.module.css';
+import { Card } from './card.tsx';
+import { useSaving } from './use-saving.ts';
+
+export function PasswordCard() {
+  const text = useText('account');
+  const api = useApi();
+  const { busy, problem, save, issueOf } = useSaving();
+  const [wrong, setWrong] = useState<NewPasswordProblem>({});
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const { password, problem: found } = checkNewPassword(entered);
+    setWrong(found);
+    const [first] = Object.keys(found);
+    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    const present = String(entered.get('present') ?? '');
+    if (!(await save(() => api.account.password_write({ present, password })))) return;
+    form.reset();
+    showToast({ tone: 'ok', title: text('password.done') });
+  }
+
+  const common = issueOf('password') === 'password.common';
+  return (
+    <Card title={text('password.title')} about={text('password.about')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+        <TextField
+          label={text('password.present')}
+          name="present"
+          type="password"
+          autoComplete="current-password"
+          error={issueOf('present') && text('password.present.wrong')}
+        />
+        <NewPasswordFields problem={common ? { password: 'common' } : wrong} />
+        <div className={styles.actions}>
+          <Button type="submit" tone="primary" icon="check" busy={busy}>
+            {text('password.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { changeLanguage } from '#web/i18n/app/language.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { Account } from './account.ts';
+import styles from './account-screen.module.css';
+import { Card } from './card.tsx';
+import { useSaving } from './use-saving.ts';
+
+const CURRENCIES = ['eur', 'usd', 'cny'] as const;
+
+type Props = { readonly account: Account; readonly onSaved: () => void };
+
+export function ProfileCard({ account, onSaved }: Props) {
+  const text = useText('account');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const { busy, problem, save, issueOf } = useSaving();
+  const [locale, setLocale] = useState(account.locale);
+  const [currency, setCurrency] = useState(account.currency);
+  const nameIssue = issueOf('name');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    const profile = {
+      locale,
+      currency,
+      name: String(entered.get('name') ?? ''),
+      newBookingsAlert: entered.has('alert'),
+    };
+    if (!(await save(() => api.account.profile_write(profile)))) return;
+    // The page stays readable in the language it has when the other cannot be loaded.
+    await changeLanguage(locale).catch(() => {});
+    showToast({ tone: 'ok', title: text('saved') });
+    onSaved();
+  }
+
+  return (
+    <Card title={text('profile.title')} about={account.email}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+        <TextField
+          label={text('profile.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={60}
+          defaultValue={account.name}
+          error={nameIssue && refusal(nameIssue)}
+        />
+        <div className={styles.pair}>
+          <div className={styles.choice}>
+            <span aria-hidden="true">{text('profile.language')}</span>
+            <Select
+              label={text('profile.language')}
+              value={locale}
+              choices={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              onChoose={setLocale}
+            />
+          </div>
+          <div className={styles.choice}>
+            <span aria-hidden="true">{text('profile.currency')}</span>
+            <Select
+              label={text('profile.currency')}
+              value={currency}
+              choices={CURRENCIES.map((value) => ({ value, label: text(`currency.${value}`) }))}
+              onChoose={setCurrency}
+            />
+          </div>
+        </div>
+        <label className={styles.check}>
+          <input type="checkbox" name="alert" defaultChecked={account.newBookingsAlert} />
+          {text('profile.alert')}
+        </label>
+        <div className={styles.actions}>
+          <Button type="submit" tone="primary" icon="check" busy={busy}>
+            {text('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

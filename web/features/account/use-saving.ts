@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
+import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
+
+type Outcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly issues: readonly Issue[] }
+  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
+
+/** One call at a time, with what came of it: the problem above the form, and what is wrong field by field. */
+export function useSaving() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+
+  async function save<T>(call: () => Promise<Outcome<T>>): Promise<T | null> {
+    if (busy) return null;
+    setBusy(true);
+    setProblem(null);
+    setIssues([]);
+    const outcome = await call();
+    setBusy(false);
+    if (outcome.kind === 'done') return outcome.value;
+    if (outcome.kind === 'refused' && outcome.issues.length > 0) setIssues(outcome.issues);
+    else setProblem(problemOf(outcome));
+    return null;
+  }
+
+  return { busy, problem, save, issueOf: (path: string) => issues.find((issue) => issue.path === path)?.code };
+}
