@@ -102,17 +102,18 @@ describe('every role', () => {
 });
 
 it('lets the API invoke operations, webhooks, pages and the origin check, and no worker', () => {
-  const [policy, ...more] = resourcesIn(templates, 'AWS::IAM::ManagedPolicy', 'api');
-  const [statement] = policy?.Properties.PolicyDocument.Statement ?? [];
-  expect(more).toEqual([]);
-  expect(statement.Action).toBe('lambda:InvokeFunction');
-  const invoked = statement.Resource.map(plain).map((arn: string) => arn.split(':function:')[1]);
-  expect(invoked).toEqual(
-    [
-      names.webhook('functions/webhooks/whatsapp.ts'),
-      names.page('functions/pages/guest.ts'),
-      names.authorizer,
-      ...operations.map(({ id }) => names.operation(operationEntry(id))),
-    ].sort(),
-  );
+  // One policy holds fifty functions; the others stand beside it, each sorted by itself.
+  const policies = resourcesIn(templates, 'AWS::IAM::ManagedPolicy', 'api');
+  const statements = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+  expect(new Set(statements.map(({ Action }) => Action))).toEqual(new Set(['lambda:InvokeFunction']));
+  const invoked = statements
+    .flatMap(({ Resource }) => [Resource].flat())
+    .map((arn) => plain(arn).split(':function:')[1]);
+  const expected = [
+    names.webhook('functions/webhooks/whatsapp.ts'),
+    names.page('functions/pages/guest.ts'),
+    ...operations.map(({ id }) => names.operation(operationEntry(id))),
+    names.authorizer,
+  ];
+  expect(invoked.toSorted()).toEqual(expected.toSorted());
 });
