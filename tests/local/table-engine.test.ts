@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,6 +9,7 @@ import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 import { deleteExpired, indexStream, trimStream } from '#infra/local/engine/upkeep.ts';
 import { clientFor } from '#infra/local/names.ts';
+import { freePort } from '#infra/local/ports.ts';
 import { consumeStream } from '#infra/local/stream-consumer.ts';
 
 const TableName = 'coperto-test';
@@ -44,6 +45,35 @@ describe('the table engine', () => {
     const second = await anEngine();
     expect(await isThere(second.client, 'V#1')).toBe(true);
     expect(second.streamArn).toBe(first.streamArn);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'never takes the engine of another product for its own, however late it learns that its port was taken',
+    async () => {
+      const other = await anEngine();
+      await put(other.client, 'V#1');
+      const { port } = new URL(other.engine.endpoint);
+      const slow = join(dataDir, 'slow-engine');
+      const late = `sleep 0.5; echo "error: port ${port} is already in use" >&2; exit 1`;
+      const binary = engineBinary(process.platform, process.arch);
+      writeFileSync(slow, `#!/bin/sh\ncase "$*" in *"--port ${port}"*) ${late};; esac\nexec ${binary} "$@"\n`);
+      chmodSync(slow, 0o755);
+
+      const ports = [Number(port)];
+      const own = await startEngine(join(dataDir, 'own'), slow, async () => ports.pop() ?? freePort());
+      stops.push(own.stop);
+      expect(own.endpoint).not.toBe(other.engine.endpoint);
+      const client = new DynamoDBClient(clientFor(own.endpoint));
+      stops.push(() => client.destroy());
+      await ensureTable(client, TableName);
+      expect(await isThere(client, 'V#1')).toBe(false);
+    },
+  );
+
+  it('that cannot start says why', async () => {
+    writeFileSync(join(dataDir, 'table'), 'a file where its folder should be');
+    await expect(startEngine(join(dataDir, 'table', 'x'))).rejects.toThrow(/ENOTDIR/);
+    await expect(startEngine(null, '/bin/false')).rejects.toThrow('the table engine ended at once');
   });
 
   it('has no binary for a platform without a package, and says what to do then', async () => {

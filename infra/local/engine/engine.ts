@@ -2,19 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { type Child, endGroup, startChild } from '../child-process.ts';
-import { clientFor } from '../names.ts';
 import { freePort } from '../ports.ts';
 import { engineBinary, NO_ENGINE } from './binary.ts';
 
 export type Engine = { readonly endpoint: string; readonly file: string | null; stop(): Promise<void> };
 
+const PORTS_TRIED = 5;
+
 /**
- * Starts the table engine on its own port, with its file below `dataDir`, or in memory when that is null. Where its
+ * Starts the table engine on a port of its own, with its file below `dataDir`, or in memory when that is null. Where its
  * binary is not installed, an engine that AWS_ENDPOINT_URL_DYNAMODB names is used instead.
  */
-export async function startEngine(dataDir: string | null, binary: string | null = ownBinary()): Promise<Engine> {
+export async function startEngine(
+  dataDir: string | null,
+  binary: string | null = ownBinary(),
+  choosePort: () => Promise<number> = freePort,
+): Promise<Engine> {
   const named = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   if (!binary && named) return { endpoint: named, file: null, stop: async () => {} };
   if (!binary) throw new Error(NO_ENGINE);
@@ -24,46 +28,46 @@ export async function startEngine(dataDir: string | null, binary: string | null 
     mkdirSync(directory, { recursive: true });
     await endPredecessor(directory);
   }
-  const port = await freePort();
   const file = directory && join(directory, 'dynamodb.sqlite');
-  const child = startChild(binary, [
-    ...['--host', '127.0.0.1', '--port', String(port)],
-    ...(file ? ['--db-path', file] : []),
-  ]);
-  child.process.stdout.resume();
-  const endpoint = `http://127.0.0.1:${port}`;
-  if (directory) writeFileSync(noteIn(directory), JSON.stringify({ pid: child.pid, endpoint }));
+  for (let tried = 1; ; tried += 1) {
+    const port = await choosePort();
+    const endpoint = `http://127.0.0.1:${port}`;
+    const child = startChild(binary, [
+      ...['--host', '127.0.0.1', '--port', String(port)],
+      ...(file ? ['--db-path', file] : []),
+    ]);
+    child.process.stdout.resume();
+    if (directory) writeFileSync(noteIn(directory), JSON.stringify({ pid: child.pid, endpoint }));
+    const outcome = await listens(child);
+    if (outcome === 'listens') return { endpoint, file, stop: () => stopEngine(child, directory) };
+    // Somebody took the port since it was chosen.
+    if (!outcome.said.includes('in use') || tried === PORTS_TRIED) {
+      throw new Error(`the table engine ended at once: ${outcome.said}`);
+    }
+  }
+}
 
-  await answers(endpoint, child);
-  return {
-    endpoint,
-    file,
-    async stop() {
-      await child.stop();
-      if (directory) rmSync(noteIn(directory), { force: true });
-    },
-  };
+async function stopEngine(child: Child, directory: string | null): Promise<void> {
+  await child.stop();
+  if (directory) rmSync(noteIn(directory), { force: true });
 }
 
 const ownBinary = () => engineBinary(process.platform, process.arch);
 const noteIn = (directory: string) => join(directory, 'running.json');
 
-async function answers(endpoint: string, child: Child): Promise<void> {
-  const client = new DynamoDBClient({ ...clientFor(endpoint), maxAttempts: 1 });
-  let said = '';
-  child.process.stderr.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-1000);
+/**
+ * Waits for the engine's own word that it listens. An answer on its port would prove nothing: it may be the engine of
+ * another product, whose table would take what belongs in ours.
+ */
+function listens({ process: engine }: Child): Promise<'listens' | { readonly said: string }> {
+  return new Promise((done) => {
+    let said = '';
+    engine.stderr.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-1000);
+      if (/listening on \S+\n/.test(said)) done('listens');
+    });
+    engine.once('close', () => done({ said }));
   });
-  for (let tries = 0; child.process.exitCode === null; tries += 1) {
-    try {
-      await client.send(new ListTablesCommand({}));
-      return client.destroy();
-    } catch (error) {
-      if (tries === 500) throw error;
-      await sleep(10);
-    }
-  }
-  throw new Error(`the table engine ended at once with code ${child.process.exitCode}: ${said}`);
 }
 
 /** The engine of a product that was killed ends by itself a moment later; it must be gone before the next one starts. */
