@@ -61,7 +61,7 @@ export const OPERATION_GRANTS = {
   'availability.why': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'demand.week': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['phone-pepper'] },
   'guest.accept_offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
-  'guest.alter': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
+  'guest.alter': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_number': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -69,6 +69,11 @@ export const OPERATION_GRANTS = {
   },
   'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.late': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
+  'guest.remove_me': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    index: true,
+    secrets: ['link-key', 'phone-pepper'],
+  },
   'guest.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.view': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },
   'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
@@ -79,7 +84,7 @@ export const OPERATION_GRANTS = {
     secrets: ['link-key', 'phone-pepper'],
   },
   'reservations.decide_amendment': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['phone-pepper'],
   },
   'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

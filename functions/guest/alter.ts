@@ -53,11 +53,14 @@ export const handler = implement(alter, {
       }
 
       const guest = await guests.of(venueId, before.contact.phone);
-      const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId() } as const;
+      const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
       const plan = await alterations.plan(rules, loaded, asked);
       if (plan.kind === 'planned') {
         const { commit, after } = plan;
-        return { commit, answer: answer('altered', after, [...messages, ...plan.messages]) };
+        return {
+          commit,
+          answer: answer('altered', after, [...(after.id === before.id ? messages : []), ...plan.messages]),
+        };
       }
       const { reason } = plan;
       if (reason === 'reservation.duplicate') return { keep: refuse(reason) };

@@ -38,7 +38,7 @@ export const handler = implement(change_number, {
       const found = await reservations.find(venueId, reservationId);
       if (!found) return { keep: refuse('reservation.unknown') };
       const { reservation: before, messages } = found;
-      const after = changeNumber(before, phone, now);
+      const after = changeNumber(before, { phone, thread, at: now });
       if (!after) return { keep: refuse('reservation.notAllowed') };
       const others = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
       if (others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: after.id }))) {

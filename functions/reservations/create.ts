@@ -91,6 +91,7 @@ export const handler = implement(create, {
         at: now,
         expiresAt,
         visitor,
+        thread: guest.thread,
       } as const;
       const reservation = bookReservation(input, booked);
       const message = newMessage(newMessageId(), reservation, 'confirmRequest', now);

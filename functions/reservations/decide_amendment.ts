@@ -45,12 +45,13 @@ export const handler = implement(decide_amendment, {
 
       if (accept) {
         const plan = await alterations.plan(venue.rules, loaded, {
-          ...{ before, wish, guest, messageId, ...doing },
+          ...{ before, wish, guest, messageId, sent: messages, ...doing },
           by: 'operator',
         });
         if (plan.kind === 'refused') return { keep: refuse(plan.reason) };
         const { commit, after, sheet } = plan;
-        const reservation = hostView(after, [...messages, ...plan.messages], rowOf(sheet, after));
+        const sent = after.id === before.id ? messages : [];
+        const reservation = hostView(after, [...sent, ...plan.messages], rowOf(sheet, after));
         return { commit, answer: { reservation, date: after.date } };
       }
 

@@ -61,6 +61,7 @@ export const handler = implement(request, {
         at: now,
         expiresAt,
         visitor,
+        thread,
       });
       const message = newMessage(newMessageId(), reservation, 'requestReceived', now);
       return {

@@ -27,7 +27,12 @@ export type Planned =
       readonly messages: readonly Message[];
     };
 
-type Asked = Omit<Alteration, 'guest'> & { readonly guest: GuestHash; readonly messageId: string };
+type Asked = Omit<Alteration, 'guest'> & {
+  readonly guest: GuestHash;
+  readonly messageId: string;
+  /** The reservation's messages so far. Whoever goes to another day leaves none behind: the new one takes their place. */
+  readonly sent: readonly Message[];
+};
 
 /** The days that an alteration changes: the reservation's own and, when it is another, the wished one. */
 export const daysOfAlteration = (own: LocalDate, wished: LocalDate): LocalDate[] =>
@@ -62,6 +67,7 @@ export const alterationsStore = (table: Table) => {
                 sheet: freeParty(loaded[0]?.sheet ?? EMPTY_SHEET, partyIdOf(before)),
                 reservations: [],
                 leaves: { before, to: after.id },
+                removed: asked.sent,
               },
               {
                 sheet,

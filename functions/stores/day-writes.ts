@@ -8,6 +8,7 @@ import type { Reservation, ReservationId, VenueId } from '#shared/domain/reserva
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { sheetKey } from './days.keys.ts';
 import { toMessageItem } from './messages.item.ts';
+import { messageKey } from './messages.keys.ts';
 import { outboxWrite } from './outbox.ts';
 import { toPointerItem, toReservationItem } from './reservations.item.ts';
 
@@ -35,12 +36,14 @@ export type DayChange = {
   /** A reservation that goes to another day, and its id there. */
   readonly leaves?: { readonly before: Reservation; readonly to: ReservationId };
   readonly messages?: readonly OutgoingMessage[];
+  /** Messages that are removed for good. */
+  readonly removed?: readonly Message[];
   readonly timers?: readonly TimerRequest[];
 };
 
 /** The writes of a commit, the sheet first. Who must hear of it follows from the change itself. */
 export function dayWrites(venueId: VenueId, date: LocalDate, version: number, change: DayChange, now: number): Write[] {
-  const { sheet, reservations, leaves, messages = [], timers = [] } = change;
+  const { sheet, reservations, leaves, messages = [], removed = [], timers = [] } = change;
   return [
     {
       put: { ...sheetKey(venueId, date), s: encodeSheet(sheet), v: version + 1 },
@@ -52,6 +55,7 @@ export function dayWrites(venueId: VenueId, date: LocalDate, version: number, ch
     })),
     ...(leaves ? [{ put: toPointerItem(venueId, leaves.before.id, leaves.to), if: unchanged(leaves.before) }] : []),
     ...messages.map(({ message }) => ({ put: toMessageItem(venueId, message), if: { absent: true } as const })),
+    ...removed.map(({ reservationId, id }) => ({ remove: messageKey({ venueId, reservationId, messageId: id }) })),
     outboxWrite({ id: newOutboxId(), dueAt: now, entries: entriesNow(venueId, date, change) }),
     ...timers.map(({ timer, dueAt, reservationId }) =>
       outboxWrite({ id: newOutboxId(), dueAt, entries: [{ kind: 'timer', timer, venueId, reservationId }] }),

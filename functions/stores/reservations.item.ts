@@ -1,6 +1,6 @@
 import type { Item } from '#functions/runtime/table.ts';
 import type { HistoryEntry, Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
-import { openRequestsPk, parseReservationKey, reservationKey } from './reservations.keys.ts';
+import { guestPk, openRequestsPk, parseReservationKey, reservationKey } from './reservations.keys.ts';
 
 /** Short attribute names, and nothing for what is usual: a new reservation fits into one write unit. */
 type StoredReservation = {
@@ -36,8 +36,10 @@ type StoredReservation = {
   readonly wt?: readonly [start: number, flex: number, until: number] | undefined;
   readonly wi?: number | undefined;
   readonly vi?: string | undefined;
+  readonly th?: string | undefined;
   readonly am?: Reservation['amendment'] | undefined;
   readonly la?: number | undefined;
+  readonly er?: Reservation['erased'];
   readonly h: readonly HistoryEntry[];
 };
 
@@ -76,14 +78,17 @@ export function toReservationItem(reservation: Reservation): Item {
     wt: reservation.waits && [reservation.waits.start, reservation.waits.flex, reservation.waits.until],
     wi: reservation.wished,
     vi: reservation.visitor,
+    th: reservation.thread,
     am: reservation.amendment,
     la: reservation.late,
+    er: reservation.erased,
     h: reservation.history,
   };
-  const { venueId, id, booking, date, amendment } = reservation;
-  // In the index only as long as the house has not answered.
-  const open = (booking === 'requested' || amendment) && { gsi1pk: openRequestsPk(venueId), gsi1sk: date };
-  return { ...reservationKey(venueId, id), ...stored, ...open };
+  const { venueId, id, booking, date, amendment, thread } = reservation;
+  // In the index under its guest, and among what the house must answer for as long as that is so.
+  const waits = booking === 'requested' || amendment;
+  const indexPk = waits ? openRequestsPk(venueId) : thread && guestPk(thread);
+  return { ...reservationKey(venueId, id), ...stored, ...(indexPk && { gsi1pk: indexPk, gsi1sk: date }) };
 }
 
 export function toReservation(stored: Item): Reservation {
@@ -114,8 +119,10 @@ export function toReservation(stored: Item): Reservation {
     ...(item.wt && { waits: { start: item.wt[0], flex: item.wt[1], until: item.wt[2] } }),
     ...(item.wi !== undefined && { wished: item.wi }),
     ...(item.vi !== undefined && { visitor: item.vi }),
+    ...(item.th !== undefined && { thread: item.th }),
     ...(item.am !== undefined && { amendment: item.am }),
     ...(item.la !== undefined && { late: item.la }),
+    ...(item.er && { erased: item.er }),
     history: item.h,
   };
 }

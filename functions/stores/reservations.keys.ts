@@ -18,6 +18,9 @@ export function reservationKey(venueId: VenueId, id: ReservationId) {
 /** Index key of the requests that a venue has still to answer, whatever their day. */
 export const openRequestsPk = (venueId: VenueId) => `V#${venueId}#REQ`;
 
+/** Index key of what a guest booked at a venue; the thread is a keyed hash that the venue's id went into. */
+export const guestPk = (thread: string) => `G#${thread}`;
+
 export function parseReservationKey({ pk, sk }: { readonly pk: string; readonly sk: string }) {
   const { venueId, date } = parseDayPk(pk);
   const [, partyId = ''] = sk.split('#');

@@ -13,7 +13,13 @@ import { dayPk } from './days.keys.ts';
 import { toMessage } from './messages.item.ts';
 import { isMessageSk } from './messages.keys.ts';
 import { movedTo, toReservation } from './reservations.item.ts';
-import { openRequestsPk, parseReservationKey, RESERVATION_PREFIX, reservationKey } from './reservations.keys.ts';
+import {
+  guestPk,
+  openRequestsPk,
+  parseReservationKey,
+  RESERVATION_PREFIX,
+  reservationKey,
+} from './reservations.keys.ts';
 
 /** A reservation with its messages, oldest first. */
 export type ReservationWithMessages = { readonly reservation: Reservation; readonly messages: readonly Message[] };
@@ -58,6 +64,15 @@ export const reservationsStore = (table: Table) => ({
   async requestDays(venueId: VenueId): Promise<LocalDate[]> {
     const items = await table.query({ index: 'gsi1', pk: openRequestsPk(venueId) });
     return items.map((item) => parseReservationKey(item).date);
+  },
+
+  /** The ids of all that one guest booked at a venue, in no particular order; milliseconds behind. */
+  async idsOfGuest(venueId: VenueId, thread: string): Promise<ReservationId[]> {
+    const [own, open] = await Promise.all(
+      [guestPk(thread), openRequestsPk(venueId)].map((pk) => table.query({ index: 'gsi1', pk })),
+    );
+    const waiting = open?.filter((item) => item.th === thread) ?? [];
+    return [...(own ?? []), ...waiting].map((item) => parseReservationKey(item).id);
   },
 
   /** All of a day, booked and waitlisted, in no particular order. */

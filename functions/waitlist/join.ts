@@ -75,6 +75,7 @@ export const handler = implement(join, {
         at: now,
         waits,
         visitor,
+        thread,
       } as const;
       const reservation = bookReservation(input, booked);
       const line = placeInLine(

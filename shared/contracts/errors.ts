@@ -48,6 +48,8 @@ export const REFUSALS = {
   'phone.countryCode': 422,
   'phone.invalid': 422,
   'phone.notRecognised': 409,
+  'privacy.openReservations': 409,
+  'privacy.duringVisit': 409,
   'message.tooSoon': 429,
   'message.none': 409,
   'table.unknown': 404,

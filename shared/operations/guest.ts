@@ -116,3 +116,14 @@ export const late = operation('guest.late', {
   input: () => z.object({ minutes: count(5, 60) }),
   output: answer,
 });
+
+export const remove_me = operation('guest.remove_me', {
+  summary: 'Removes from all that the guest booked at the venue what says who it was, and answers with a receipt',
+  access: 'guest',
+  rate: 'write',
+  mutates: true,
+  refusals: ['reservation.unknown', 'privacy.openReservations', 'privacy.duringVisit', 'system.busy'],
+  /** What is still to come is cancelled only when the guest says so. */
+  input: () => z.object({ cancel: z.boolean() }),
+  output: answer,
+});

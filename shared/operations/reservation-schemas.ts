@@ -199,6 +199,10 @@ export const guestReservation = () =>
     amendment: amendment(),
     late: z.nullable(z.number()),
     lateable: z.boolean(),
+    /** The receipt, once the guest's data are removed: everything that named the guest is empty then. */
+    erased: z.nullable(
+      z.object({ at: z.number(), reservations: z.number(), messages: z.number(), cancelled: z.number() }),
+    ),
   });
 
 /** Every code a booking attempt can be refused with. */

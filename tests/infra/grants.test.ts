@@ -15,6 +15,7 @@ import { operationEntry } from '#infra/entries.ts';
 import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { API_VERSION } from '#shared/contracts/define.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -26,6 +27,7 @@ import { type Asked, recording } from './recording-table.ts';
 const venue = aVenue({ rules: aRules({ tables: [aTable({ max: 4 }), aTable({ no: 2, name: 'T2', max: 4 })] }) });
 const EMAIL = 'owner@example.com';
 const PASSWORD = 'correct horse';
+const SUNDAY = addDays(SATURDAY, 1);
 
 const asked = new Map<OperationId, Asked>(operations.map(({ id }) => [id, new Set()]));
 const refusals: string[] = [];
@@ -131,7 +133,9 @@ beforeAll(async () => {
   await call('guest.change_number', { phone: '+393331234560' }, guest);
   const party = { date: SATURDAY, adults, children, highchairs, area };
   await call('guest.day', party, guest);
-  await call('guest.alter', { revision: 3, wish: { ...party, start, remarks: '', adults: 3 }, ask: false }, guest);
+  const earlier = { ...party, date: addDays(SATURDAY, -1), start, remarks: '' };
+  await call('guest.alter', { revision: 3, wish: earlier, ask: false }, guest);
+  await call('guest.remove_me', { cancel: true }, guest);
 
   const host = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await call('settings.read', { jwt: host.jwt }, host);
@@ -144,14 +148,15 @@ beforeAll(async () => {
   const acted = await call('reservations.act', { ...at2, revision, action: 'confirm' }, host);
   const { revision: next, unit } = acted.reservation;
   const moved = await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
-  // Larger than any table, so that it becomes a request, which a smaller one then replaces.
+  // The other day is full, so that the wish for it becomes a request, and there is room again when the house accepts.
   const inReach = { jwt: second.token };
-  const same = { ...party, start, remarks: '' };
-  const large = { revision: moved.reservation.revision, wish: { ...same, adults: 8 }, ask: true };
-  const { reservation: asked } = await call('guest.alter', large, inReach);
-  await call('guest.cancel', {}, guest);
-  const decided = { ...at2, revision: asked.revision, accept: false };
-  await call('reservations.decide_amendment', decided, host);
+  const other = { ...party, date: SUNDAY, start, remarks: '' };
+  await call('reservations.create', { ...booking('+393331234581'), date: SUNDAY });
+  const last = await call('reservations.create', { ...booking('+393331234582'), date: SUNDAY });
+  const wished = { revision: moved.reservation.revision, wish: other, ask: true };
+  const { reservation: asked } = await call('guest.alter', wished, inReach);
+  await call('guest.cancel', {}, { jwt: last.token });
+  await call('reservations.decide_amendment', { ...at2, revision: asked.revision, accept: true }, host);
   const soon = { venueId: VENUE_ID, date: SATURDAY, begin: at('19:00'), end: at('22:00') };
   const { version } = await call('reservations.propose_tables', soon, host);
   await call('reservations.bind_tables', { ...soon, version }, host);
@@ -172,7 +177,7 @@ beforeAll(async () => {
     secrets: accountSecretsWith(async () => 'a secret of this test'),
   });
 
-  now = Date.UTC(2026, 11, 5, 17);
+  now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
 });
 

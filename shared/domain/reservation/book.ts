@@ -23,6 +23,7 @@ export type Booked = {
   readonly waits?: Waits;
   /** Hash of the page's visitor. */
   readonly visitor?: string | undefined;
+  readonly thread?: string | undefined;
 };
 
 const FIRST_ENTRY = { unconfirmed: 'book', requested: 'request', waitlisted: 'wait' } as const;
@@ -30,7 +31,7 @@ const FIRST_ENTRY = { unconfirmed: 'book', requested: 'request', waitlisted: 'wa
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, wished } = wanted;
-  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor } = booked;
+  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor, thread } = booked;
   return {
     id,
     venueId,
@@ -59,6 +60,7 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     ...(waits && { waits }),
     ...(wished !== undefined && wished !== start && { wished }),
     ...(visitor !== undefined && { visitor }),
+    ...(thread !== undefined && { thread }),
     history: [{ at, actor: { kind: 'guest' }, action: FIRST_ENTRY[booking] }],
   };
 }

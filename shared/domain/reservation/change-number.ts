@@ -12,11 +12,15 @@ const REACHABLE = [
  * The guest corrects the number: messages start anew, also where a failed delivery had ended them. Null when the
  * reservation is over and nobody needs to be reached.
  */
-export function changeNumber(before: Reservation, phone: string, at: number): Reservation | null {
+export function changeNumber(
+  before: Reservation,
+  { phone, thread, at }: { readonly phone: string; readonly thread: string; readonly at: number },
+): Reservation | null {
   if (!REACHABLE.some((status) => status === before.booking)) return null;
   return {
     ...before,
     contact: { ...before.contact, phone },
+    thread,
     messaging: 'whatsapp',
     revision: before.revision + 1,
     history: [...before.history, { at, actor: { kind: 'guest' }, action: 'changeNumber' }],

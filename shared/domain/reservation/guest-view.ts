@@ -7,7 +7,7 @@ import { mayAmend } from './amend.ts';
 import { hasBegun } from './begun.ts';
 import type { BookingStatus } from './booking.ts';
 import { mayBeLate } from './late.ts';
-import type { Amendment, Contact, Reservation, VenueId } from './reservation.ts';
+import type { Amendment, Contact, Erasure, Reservation, VenueId } from './reservation.ts';
 import { partyIdOf } from './sheet-effect.ts';
 
 /** A reservation as its own guest sees it: no history, no table. */
@@ -50,6 +50,7 @@ export type GuestView = Pick<
     /** The minutes after the start that the guest has announced, and whether that can be said now. */
     readonly late: number | null;
     readonly lateable: boolean;
+    readonly erased: Erasure | null;
   };
 
 const WAITING: readonly BookingStatus[] = ['waitlisted', 'offered'];
@@ -101,5 +102,6 @@ export function guestView(
     amendment: reservation.amendment ?? null,
     late: reservation.late ?? null,
     lateable: mayBeLate(reservation, startsAt, now, rules.noShowMinutes),
+    erased: reservation.erased ?? null,
   };
 }

@@ -69,6 +69,14 @@ export type ReservationWish = {
 /** An alteration that did not fit by itself: it waits for the house beside the reservation, which stands as it is. */
 export type Amendment = ReservationWish & { readonly askedAt: number };
 
+/** The receipt of an erasure: when it was done, and how much was found and removed or cancelled. */
+export type Erasure = {
+  readonly at: number;
+  readonly reservations: number;
+  readonly messages: number;
+  readonly cancelled: number;
+};
+
 export type Reservation = Axes &
   ReservationWish & {
     readonly id: ReservationId;
@@ -93,9 +101,12 @@ export type Reservation = Axes &
     readonly wished?: Minute;
     /** Hash of the page's visitor who had been refused before. */
     readonly visitor?: string;
+    /** The guest's thread: a keyed hash of the number, by which all that the guest booked here is found. */
+    readonly thread?: string;
     readonly amendment?: Amendment;
     /** Minutes after the start at which the guest said to come. */
     readonly late?: number;
+    readonly erased?: Erasure;
     readonly history: readonly HistoryEntry[];
   };
 

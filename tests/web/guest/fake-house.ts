@@ -82,6 +82,13 @@ export function fakeHouse(venue: Venue = aVenue()) {
       const { steering: _, ...day } = dayOf(date as LocalDate);
       return { ...day, slots: day.slots.map(({ proposed: _proposed, ...slot }) => slot) };
     },
+    'guest.remove_me': ({ cancel }, token) =>
+      cancel === true
+        ? alter(token, {
+            ...{ name: '', phone: '', remarks: '', booking: 'cancelled' },
+            erased: { at: Date.UTC(2026, 11, 1, 11), reservations: 2, messages: 3, cancelled: 1 },
+          })
+        : { errorid: 'privacy.openReservations', detail: { limit: 1 } },
     'guest.late': ({ minutes }, token) => alter(token, { late: Number(minutes) }),
     'guest.alter': ({ wish, ask }, token) => alterOrAsk(wish as Altered, ask === true, token),
     'guest.change_number': ({ phone }, token) =>
@@ -206,6 +213,7 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   amendment: null,
   late: null,
   lateable: false,
+  erased: null,
   ...overrides,
 });
 

@@ -44,7 +44,7 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
       <Covers party={party} />
       <div className={styles.who}>
         <h3 id={titleId} className={styles.name}>
-          {party.name}
+          {party.name || text('guest.erased')}
         </h3>
         <Details party={party} />
       </div>

@@ -13,6 +13,7 @@ const EAGER_MS = 10 * 60_000;
  * while it is the house, or a table, that is waited for.
  */
 export function pauseBeforeNextLook(reservation: GuestReservation, watchedForMs: number): number | null {
+  if (reservation.erased) return null;
   const { booking, message } = reservation;
   if (OVER.includes(booking)) return null;
   const awaited = booking === 'unconfirmed' || (message !== null && UNDER_WAY.includes(message.state));

@@ -12,6 +12,8 @@ import { Details } from './details.tsx';
 import { instantThere } from './instant-there.ts';
 import { LateForm } from './late-form.tsx';
 import { Offer } from './offer.tsx';
+import { Receipt } from './receipt.tsx';
+import { RemoveMe } from './remove-me.tsx';
 import css from './reservation-screen.module.css';
 import { stepsOf } from './steps.ts';
 import type { ReservationKey } from './text.ts';
@@ -47,6 +49,8 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   }
   if (!reservation && failure) return <Notice heading={t('problem.heading')} text={t('problem.offline')} />;
   if (!r || !reservation) return <div className={css.card} aria-busy="true" />;
+
+  if (reservation.erased) return <Receipt code={reservation.code} erased={reservation.erased} r={r} />;
 
   const { booking, phone, name, message, messaging, expiresAt, reason, cancellable } = reservation;
   const { alterable, amendment, late, lateable } = reservation;
@@ -160,6 +164,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
         </a>
       </div>
       {cancellable && <p className={css.soft}>{r('keep')}</p>}
+      <RemoveMe {...{ r, refusalText, busy, act }} />
       {open === 'cancel' && (
         <CancelDialog
           r={r}

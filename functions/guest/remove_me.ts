@@ -1,0 +1,51 @@
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { erasuresStore } from '#functions/stores/erasures.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { guestView } from '#shared/domain/reservation/guest-view.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { remove_me } from '#shared/operations/guest.ts';
+
+export const handler = implement(remove_me, {
+  links: linkTokens,
+  guests: guestHashes,
+  days: daysStore,
+  reservations: reservationsStore,
+  erasures: erasuresStore,
+  venues: venuesStore,
+})(async ({ input, actor, now, once, days, guests, reservations, erasures, venues, refuse, settle }) => {
+  const { venueId } = actor;
+  const venue = await venues.find(venueId);
+  const own = await reservations.load(venueId, await reservations.follow(venueId, actor.reservationId));
+  if (!venue || !own) return refuse('reservation.unknown');
+  const { zone } = venue.rules;
+  const { thread } = await guests.of(venueId, own.contact.phone);
+  const all = own.erased ? [own] : await erasures.ofGuest(venueId, own, thread);
+
+  const standings = all.map((each) => erasures.standingOf(each, zone, now));
+  if (standings.includes('here')) return refuse('privacy.duringVisit');
+  const open = standings.filter((standing) => standing === 'open').length;
+  if (open > 0 && !input.cancel) return refuse('privacy.openReservations', { detail: { limit: open } });
+
+  let receipt = { at: now, reservations: 0, messages: 0, cancelled: 0 };
+  const erased = async ({ id }: Reservation, sheet: DaySheet) => {
+    const found = await reservations.find(venueId, id);
+    if (!found) return { keep: refuse('reservation.unknown') };
+    const { reservation: before } = found;
+    if (before.erased) return { keep: { reservation: guestView(before, [], venue, now) } };
+    const { commit, after } = erasures.erase(found, sheet, zone, receipt);
+    return { commit, answer: { reservation: guestView(after, [], venue, now) } };
+  };
+
+  // Each by itself, the one of this link last: whoever is cut off in between asks again and the rest is done.
+  for (const each of all.slice(0, -1)) {
+    const outcome = await days.change(venueId, each.date, ({ sheet }) => erased(each, sheet), { now });
+    if (outcome.kind === 'busy') return refuse('system.busy');
+    if (outcome.kind === 'committed') receipt = outcome.answer.reservation.erased ?? receipt;
+  }
+  return settle(await days.change(venueId, own.date, ({ sheet }) => erased(own, sheet), { now, once }));
+});

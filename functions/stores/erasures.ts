@@ -1,0 +1,48 @@
+import type { Table } from '#functions/runtime/table.ts';
+import { freeParty } from '#shared/domain/day/place.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { eraseGuest, eraseStanding } from '#shared/domain/reservation/erase.ts';
+import type { Erasure, Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import { instantFrom } from '#shared/domain/time/zone.ts';
+import type { DayChange } from './day-writes.ts';
+import { type ReservationWithMessages, reservationsStore } from './reservations.ts';
+
+/** Where all of a guest's traces at a venue are, and what their removal writes. */
+export const erasuresStore = (table: Table) => {
+  const reservations = reservationsStore(table);
+  return {
+    /** All that the number booked at the venue; the reservation given is the last. */
+    async ofGuest(venueId: VenueId, own: Reservation, thread: string): Promise<Reservation[]> {
+      const ids = new Set<ReservationId>(await reservations.idsOfGuest(venueId, thread));
+      ids.delete(own.id);
+      const found = await Promise.all([...ids].map((id) => reservations.load(venueId, id)));
+      const others = found.filter((each): each is Reservation => each?.contact.phone === own.contact.phone);
+      return [...others, own];
+    },
+
+    standingOf(reservation: Reservation, zone: string, now: number) {
+      const startsAt = instantFrom(reservation.date, reservation.start, zone);
+      return eraseStanding(reservation, { startsAt, endsAt: startsAt + reservation.duration * 60_000 }, now);
+    },
+
+    /** What erasing one reservation writes on its day; its receipt counts those before it too. */
+    erase(
+      { reservation: before, messages }: ReservationWithMessages,
+      sheet: DaySheet,
+      zone: string,
+      sofar: Erasure,
+    ): { readonly commit: DayChange; readonly after: Reservation } {
+      const standing = this.standingOf(before, zone, sofar.at);
+      const receipt = {
+        at: sofar.at,
+        reservations: sofar.reservations + 1,
+        messages: sofar.messages + messages.length,
+        cancelled: sofar.cancelled + (standing === 'open' ? 1 : 0),
+      };
+      const after = eraseGuest(before, standing, receipt);
+      const rest = standing === 'open' ? freeParty(sheet, partyIdOf(after)) : withGuest(sheet, after, 0);
+      return { commit: { sheet: rest, reservations: [{ before, after }], removed: messages }, after };
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { act } from './act.ts';
+import type { Erasure, HistoryEntry, Reservation } from './reservation.ts';
+
+/** `open`: still to come, so that it would be cancelled; `here`: the guest is at table now; `over`: nothing to decide. */
+export type EraseStanding = 'open' | 'here' | 'over';
+
+/** How a reservation stands when its guest asks to be removed. `startsAt` and `endsAt` in milliseconds. */
+export function eraseStanding(
+  { booking, presence }: Pick<Reservation, 'booking' | 'presence'>,
+  { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
+  now: number,
+): EraseStanding {
+  const there = presence !== 'expected' && presence !== 'late' && presence !== 'left';
+  if (booking === 'confirmed' && there && now < endsAt) return 'here';
+  return OPEN.includes(booking) && now < startsAt ? 'open' : 'over';
+}
+
+const OPEN: readonly Reservation['booking'][] = [
+  'held',
+  'unconfirmed',
+  'pendingPayment',
+  'requested',
+  'waitlisted',
+  'offered',
+  'confirmed',
+];
+
+/**
+ * The reservation without anything that says who it was: name, number, address, birthdate, wishes, free text and what
+ * links it to the guest's other visits. Day, time, size and how it ended stay for the house's figures. One that is
+ * still to come is cancelled by it.
+ */
+export function eraseGuest(before: Reservation, standing: EraseStanding, receipt: Erasure): Reservation {
+  const by = { at: receipt.at, actor: { kind: 'guest' } } as const;
+  const cancelled = standing === 'open' ? act(before, 'cancel', by) : null;
+  const last = cancelled?.kind === 'done' ? cancelled.reservation : before;
+  const { options: _o, diets: _d, visitor: _v, thread: _t, amendment: _a, late: _l, waits: _w, ...kept } = last;
+  return {
+    ...kept,
+    contact: { name: '', phone: '', locale: kept.contact.locale },
+    remarks: '',
+    promo: false,
+    messaging: 'none',
+    revision: before.revision + 1,
+    history: [...kept.history.map(withoutWords), { ...by, action: 'erase' }],
+    erased: receipt,
+  };
+}
+
+/** Reasons are typed by people and may name somebody. */
+const withoutWords = ({ reason: _, ...entry }: HistoryEntry): HistoryEntry => entry;

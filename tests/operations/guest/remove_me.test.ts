@@ -1,0 +1,159 @@
+// biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
+import { randomUUID } from 'node:crypto';
+import { type AttributeValue, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { beforeEach, expect, it } from 'vitest';
+import { messagesStore } from '#functions/stores/messages.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { aGuestBooking, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld();
+const SUNDAY = day('2026-12-06');
+const NAME = 'Ermenegilda Quattrocchi';
+const DIGITS = '3331234567';
+let token: string;
+let id: ReservationId;
+
+const remove = (cancel: boolean, options: object = {}) =>
+  on.world.call('guest.remove_me', { cancel }, { token, ...options });
+const act = (action: 'confirm' | 'seat' | 'cancel' | 'finish', revision: number, reason?: string) =>
+  on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action, ...(reason && { reason }) }, on.host);
+
+/** Every text of the whole table, with what the provider's ids hide in base 64. */
+async function everything(): Promise<string> {
+  const client = new DynamoDBClient({
+    endpoint: on.endpoint,
+    region: 'eu-south-1',
+    credentials: { accessKeyId: 'tests', secretAccessKey: 'tests' },
+  });
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: on.world.tableName }));
+  client.destroy();
+  const texts: string[] = [];
+  const walk = (value: AttributeValue): void => {
+    if (value.S !== undefined) texts.push(value.S, Buffer.from(value.S.replace(/^wamid\./, ''), 'base64').toString());
+    if (value.N !== undefined) texts.push(value.N);
+    if (value.B !== undefined) texts.push(Buffer.from(value.B).toString('latin1'));
+    for (const each of value.L ?? []) walk(each);
+    for (const [key, each] of Object.entries(value.M ?? {})) {
+      texts.push(key);
+      walk(each);
+    }
+  };
+  for (const item of Items) walk({ M: item });
+  return texts.join('\n');
+}
+const traces = async () => {
+  const all = await everything();
+  return [NAME, 'Quattrocchi', DIGITS, 'Nuts', 'told us'].filter((trace) => all.includes(trace));
+};
+
+beforeEach(async () => {
+  const booked = await on.book({ name: NAME, remarks: 'Nuts!' });
+  token = booked.token;
+  id = reservationIdOf(SATURDAY, booked.reservation.code);
+  const found = await on.world.reservations.find(VENUE_ID, id);
+  const messageId = found?.messages[0]?.id ?? '';
+  const wamid = `wamid.${Buffer.from(`39${DIGITS}:abc`).toString('base64')}`;
+  const ref = { venueId: VENUE_ID, reservationId: id, messageId };
+  await messagesStore(on.world.table).markSent(ref, wamid, on.world.now());
+});
+
+it('asks before it cancels what is still to come, and says how much that is', async () => {
+  await on.book({ name: NAME, date: SUNDAY });
+  const { body } = await remove(false);
+  expect(body).toMatchObject({ errorid: 'privacy.openReservations', detail: { limit: 2 } });
+  expect(await traces()).not.toEqual([]);
+});
+
+it('leaves no trace of name, number or words in any item of the table, whatever the guest booked here', async () => {
+  await on.book({ name: NAME, date: SUNDAY });
+  const other = (await on.book({ name: NAME, date: day('2026-12-07'), start: at('19:00') })).reservation.code;
+  const monday = reservationIdOf(day('2026-12-07'), other);
+  await on.world.call(
+    'reservations.act',
+    { venueId: VENUE_ID, id: monday, revision: 1, action: 'cancel', reason: 'Ermenegilda told us' },
+    on.host,
+  );
+  const friday = day('2026-12-11');
+  await on.book({ date: friday, phone: '333 999 0001' });
+  await on.book({ date: friday, phone: '333 999 0002' });
+  expect((await on.world.call('waitlist.join', aGuestBooking({ date: friday, name: NAME }))).status).toBe(200);
+  expect(await traces()).toEqual([NAME, 'Quattrocchi', DIGITS, 'Nuts', 'told us']);
+
+  const { body } = await remove(true);
+  expect(body.reservation).toMatchObject({ name: '', phone: '', remarks: '', booking: 'cancelled', message: null });
+  expect(body.reservation.erased).toMatchObject({ reservations: 4, cancelled: 3, at: on.world.now() });
+  expect(body.reservation.erased.messages).toBeGreaterThanOrEqual(3);
+  expect(await traces()).toEqual([]);
+});
+
+it('frees the tables, and keeps day, time and size for the figures', async () => {
+  await remove(true);
+  expect((await on.world.days.load(VENUE_ID, SATURDAY)).sheet.parties).toEqual([]);
+  expect(await on.world.reservations.load(VENUE_ID, id)).toMatchObject({ adults: 2, start: at('20:00') });
+  const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+  expect(check.body.violations).toEqual([]);
+});
+
+it('sends no message that was still queued', async () => {
+  const refs = (await on.world.reservations.find(VENUE_ID, id))?.messages ?? [];
+  await remove(true);
+  for (const { id: messageId } of refs) {
+    const lease = await messagesStore(on.world.table).lease(
+      { venueId: VENUE_ID, reservationId: id, messageId },
+      on.world.now(),
+    );
+    expect(lease).toEqual({ kind: 'gone' });
+  }
+});
+
+it('also removes a visit that is over, which stays what it was', async () => {
+  await act('confirm', 1);
+  await on.jump(Date.UTC(2026, 11, 5, 19));
+  await act('seat', 2);
+  expect((await remove(true)).body.errorid).toBe('privacy.duringVisit');
+  await act('finish', 3);
+  await on.jump(Date.UTC(2026, 11, 5, 22));
+  const { body } = await remove(false);
+  expect(body.reservation).toMatchObject({ booking: 'completed', name: '', erased: { cancelled: 0 } });
+  expect(await traces()).toEqual([]);
+});
+
+it('is the same receipt however often it is asked for, and stands behind the link', async () => {
+  const key = randomUUID();
+  const first = await remove(true, { key });
+  on.world.pass(60_000);
+  expect((await remove(true, { key })).body).toEqual(first.body);
+  expect((await remove(true)).body.reservation.erased).toEqual(first.body.reservation.erased);
+  const view = await on.world.call('guest.view', {}, { token });
+  expect(view.body.reservation.erased).toEqual(first.body.reservation.erased);
+});
+
+it('leaves other guests alone, also those of the same name', async () => {
+  const other = await on.book({ name: NAME, phone: '333 999 0001', adults: 3 });
+  await remove(true);
+  const view = await on.world.call('guest.view', {}, { token: other.token });
+  expect(view.body.reservation).toMatchObject({ name: NAME, erased: null, booking: 'unconfirmed' });
+});
+
+it('finds what moved to another day, and nothing of it is left under the old one', async () => {
+  const wish = {
+    date: SUNDAY,
+    start: at('20:00'),
+    adults: 2,
+    children: 0,
+    highchairs: 0,
+    area: null,
+    remarks: 'Nuts!',
+  };
+  await on.world.call('guest.alter', { revision: 1, wish, ask: false }, { token });
+  expect((await remove(true)).body.reservation).toMatchObject({ date: SUNDAY, erased: { reservations: 1 } });
+  expect(await traces()).toEqual([]);
+});
+
+it('removes a request that waits for the house too', async () => {
+  const large = { name: NAME, adults: 12, date: SUNDAY };
+  expect((await on.world.call('reservations.request', aGuestBooking(large))).status).toBe(200);
+  expect((await remove(true)).body.reservation.erased).toMatchObject({ reservations: 2, cancelled: 2 });
+  expect(await traces()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { usePage } from '../page-context.ts';
+import type { RefusalText } from '../use-refusal-text.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import css from './reservation-screen.module.css';
+import type { ReservationText } from './text.ts';
+import type { Act } from './use-reservation.ts';
+
+type Props = {
+  readonly r: ReservationText;
+  readonly refusalText: RefusalText;
+  readonly busy: boolean;
+  readonly act: Act;
+};
+
+/** The way out: the quiet button at the end of the page, and its questions. */
+export function RemoveMe({ r, refusalText, busy, act }: Props) {
+  const { t } = usePage();
+  const [asked, setAsked] = useState<{ readonly open: number | null; readonly problem: string | null } | null>(null);
+
+  async function remove(open: number | null) {
+    if (busy) return;
+    const answer = await act('remove', { cancel: open !== null });
+    if (answer.kind === 'done') return setAsked(null);
+    if (answer.kind !== 'refused') return setAsked({ open, problem: t('problem.offline') });
+    if (answer.errorid === 'privacy.openReservations') {
+      return setAsked({ open: answer.detail.limit ?? 1, problem: null });
+    }
+    setAsked({ open, problem: refusalText(answer.errorid) || t('problem.heading') });
+  }
+
+  return (
+    <>
+      <button type="button" className={css.quiet} onClick={() => setAsked({ open: null, problem: null })}>
+        {r('remove')}
+      </button>
+      {asked && (
+        <RemoveDialog {...asked} {...{ r, busy }} onNo={() => setAsked(null)} onYes={() => void remove(asked.open)} />
+      )}
+    </>
+  );
+}
