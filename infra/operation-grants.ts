@@ -61,7 +61,10 @@ export const OPERATION_GRANTS = {
   'availability.why': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'demand.week': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['phone-pepper'] },
   'guest.accept_offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
-  'guest.alter': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['link-key', 'phone-pepper'] },
+  'guest.alter': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['link-key', 'phone-pepper'],
+  },
   'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_number': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
