@@ -13,7 +13,8 @@ export async function startRealProduct(): Promise<RunningProduct> {
   const product = spawnProduct(dataDir, port);
   product.child.stderr?.pipe(process.stderr);
   await productIs(() => saysReady(product), product);
-  const [phones = ''] = /http:\/\/\S+(?=\/\s+API)/.exec(product.said().replaceAll(/\s+/g, ' ')) ?? [];
+  const [, phones] = /The guests' phones\s+(http:\/\/\S+)\/\s/.exec(product.said()) ?? [];
+  if (!phones) throw new Error(`the product names no phones:\n${product.said()}`);
   return {
     origin: `http://localhost:${port}`,
     phones,
