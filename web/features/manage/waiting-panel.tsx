@@ -19,7 +19,7 @@ export function WaitingPanel({ parties, context }: Props) {
         <h2 className={styles.heading}>
           {text('waiting.title')} <span className={styles.count}>{parties.length}</span>
         </h2>
-        {offers.length > 0 && <span className={styles.offers}>{text('waiting.offers', { count: offers.length })}</span>}
+        {offers.length > 0 && <bdi className={styles.offers}>{text('waiting.offers', { count: offers.length })}</bdi>}
       </summary>
       <Rows parties={[...offers, ...waiting]} context={context} />
     </details>
