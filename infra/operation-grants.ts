@@ -45,6 +45,8 @@ export const OPERATION_GRANTS = {
   'account.session_end': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   'account.sessions': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'account.sessions_end': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
+  'accounts.activate': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'accounts.pending': { table: ['GetItem', 'UpdateItem'], index: true },
   'auth.bind': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: ['account-key'],
@@ -53,6 +55,8 @@ export const OPERATION_GRANTS = {
   'auth.logout': { table: ['GetItem', 'DeleteItem', 'UpdateItem'] },
   'auth.reset_password': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'auth.send_otp': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'auth.signup': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'auth.signup_agent': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'auth.verify_otp': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'] },

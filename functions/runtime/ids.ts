@@ -11,6 +11,7 @@ export const newMessageId = (): string => `msg_${crockford(16)}`;
 /** Fifty random bits that somebody keeps on paper. */
 export const newRecoveryCode = (): string => crockford(10);
 export const newOutboxId = (): string => crockford(12);
+export const newAccountId = (): string => `acc_${crockford(12).toLowerCase()}`;
 export const newUserId = (): string => `usr_${crockford(12).toLowerCase()}`;
 
 /** A secret of so many random bits, base64url. */

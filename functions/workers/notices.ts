@@ -82,6 +82,11 @@ const ADDRESS: Readonly<Record<NoticeCommand['about'], Address>> = {
     const user = await users.find(id);
     return user && { email: user.email, words: { name: user.name, link: `${env('APP_ORIGIN')}/auth/forgotpassword` } };
   },
+
+  async activated({ users }, { id }) {
+    const user = await users.find(id);
+    return user && { email: user.email, words: { name: user.name, link: `${env('APP_ORIGIN')}/auth/login` } };
+  },
 };
 
 /** Nine digits are read and typed in threes. */

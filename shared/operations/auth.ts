@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { email, locale, newPassword, oneTimeCode, password, tokenText } from '#shared/contracts/fields.ts';
+import {
+  accepted,
+  count,
+  email,
+  line,
+  locale,
+  newPassword,
+  oneTimeCode,
+  password,
+  tokenText,
+} from '#shared/contracts/fields.ts';
+import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
 
 /** `jwt` goes into Authorization and into `settings.read`; `csrf` into X-CSRF-TOKEN. */
 const tokens = () => z.object({ jwt: z.string(), csrf: z.string() });
@@ -76,4 +87,70 @@ export const bind = operation('auth.bind', {
   refusals: ['code.wrong'],
   input: () => z.object({ email: email(), code: oneTimeCode() }),
   output: tokens,
+});
+
+/** Who signs up. There is no level, role or account to be chosen: whatever else is sent is dropped. */
+const applicant = () => ({
+  username: z
+    .string()
+    .check(z.minLength(1, { error: 'field.required' }), z.regex(/^[a-z0-9]{1,30}$/, { error: 'username.characters' })),
+  email: email(),
+  password: newPassword(),
+  confirm: z.string().check(z.maxLength(200, { error: 'field.tooLong' })),
+  fullName: line(30),
+  mobile: line(20),
+  /** One of the two numbers at least. */
+  vat: line(11, 0),
+  taxId: line(16, 0),
+  address: line(120),
+  postalCode: line(12),
+  city: line(60),
+  locale: locale(),
+  terms: accepted(),
+});
+
+const SIGN_UP_REFUSALS = [
+  'request.invalid',
+  'signUp.emailUsed',
+  'signUp.vatUsed',
+  'signUp.usernameUsed',
+  'system.busy',
+] as const;
+
+/** The account waits for its activation. */
+const waiting = () => z.object({ pending: z.literal(true) });
+
+export const signup = operation('auth.signup', {
+  summary: 'Signs an operator up; the account waits to be activated',
+  access: 'public',
+  rate: 'auth',
+  mutates: true,
+  refusals: SIGN_UP_REFUSALS,
+  input: () =>
+    z.object({
+      ...applicant(),
+      company: line(80),
+      website: line(200, 0),
+      /** Null unless the account ships goods too. */
+      shipping: z.nullable(
+        z.object({
+          monthly: count(0, 1_000_000),
+          platforms: z
+            .array(z.enum(PLATFORMS, { error: 'field.choice' }))
+            .check(z.minLength(1, { error: 'field.required' }), z.maxLength(PLATFORMS.length)),
+          predominant: z.enum(PLATFORMS, { error: 'field.choice' }),
+        }),
+      ),
+    }),
+  output: waiting,
+});
+
+export const signup_agent = operation('auth.signup_agent', {
+  summary: 'Signs up an agent, who brings and serves venues; the account waits to be activated',
+  access: 'public',
+  rate: 'auth',
+  mutates: true,
+  refusals: SIGN_UP_REFUSALS,
+  input: () => z.object(applicant()),
+  output: waiting,
 });

@@ -1,5 +1,6 @@
 import type { OperationId as AnyOperationId, OperationDeclaration } from '#shared/contracts/define.ts';
 import * as account from './account.ts';
+import * as accounts from './accounts.ts';
 import * as auth from './auth.ts';
 import * as availability from './availability.ts';
 import * as demand from './demand.ts';
@@ -25,12 +26,15 @@ export const registry = {
     sessions: account.sessions,
     sessions_end: account.sessions_end,
   },
+  accounts: { activate: accounts.activate, pending: accounts.pending },
   auth: {
     bind: auth.bind,
     login: auth.login,
     logout: auth.logout,
     reset_password: auth.reset_password,
     send_otp: auth.send_otp,
+    signup: auth.signup,
+    signup_agent: auth.signup_agent,
     verify_otp: auth.verify_otp,
   },
   availability: {

@@ -2,8 +2,10 @@ import type { AccountSecrets } from '#functions/runtime/account-secrets.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { stepAt, totp } from '#functions/runtime/totp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import type { OperationId } from '#shared/operations/index.ts';
+import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of operations, each of another shape
 type Call = (id: OperationId, input: object, session?: { jwt?: string; csrf?: string }, after?: number) => Promise<any>;
@@ -44,6 +46,7 @@ export async function callAccounts(world: World): Promise<void> {
   await call('auth.reset_password', { ticket, password }, {}, 60_000);
 
   await callOwnAccount(world);
+  await callSignUps(world);
 }
 
 async function callOwnAccount({ call, table, email, password, secrets, clock }: World): Promise<void> {
@@ -64,4 +67,19 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   const on = await call('account.factor_on', { code: await totpNow(begun?.factorWish) }, session);
   await call('auth.login', { email, password, code: on.recovery[0] });
   await call('account.factor_off', { present: password, code: await totpNow(begun?.factorWish) }, on);
+}
+
+async function callSignUps({ call, table, email, clock }: World): Promise<void> {
+  await call('auth.signup', anApplication());
+  await call('auth.signup_agent', anApplication({ username: 'agent', email: 'agent@demo.test', vat: '12345678903' }));
+  const user = await usersStore(table).byEmail(email);
+  // The boss signs in as bosses do: their session stands above the threshold.
+  const boss = { jwt: 'boss-session', csrf: 'boss-csrf' };
+  if (user) {
+    const { userId, accountId, name, role, venues } = user;
+    const session = { userId, accountId, name, role, venues, level: 200, csrf: boss.csrf, device: '' };
+    await sessionsStore(table).create(boss.jwt, session, clock());
+  }
+  const { accounts } = await call('accounts.pending', {}, boss);
+  await call('accounts.activate', { accountId: accounts[0].accountId }, boss);
 }

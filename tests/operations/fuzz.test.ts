@@ -8,6 +8,7 @@ import { operations, type RegisteredOperation } from '#shared/operations/index.t
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
+import { anApplication } from './auth/sign-up-kit.ts';
 
 const RUNS = 50;
 
@@ -68,6 +69,9 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 /** Where one name means another thing. */
 const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'auth.send_otp': { channel: 'email' },
+  'auth.signup': anApplication(),
+  'auth.signup_agent': anApplication(),
+  'accounts.activate': { accountId: 'acc_nowhere' },
   'account.factor_on': { code: '123456' },
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
 };
@@ -228,7 +232,7 @@ it('wrote nothing but bookings that it acknowledged', async () => {
   const { Items = [] } = await engine.client.send(new ScanCommand({ TableName: world.tableName }));
   const kinds = new Set(Items.map(({ pk }) => (pk?.S ?? '').split('#')[0]));
   expect(
-    [...kinds].filter((kind) => !['V', 'HOST', 'S', 'U', 'OTP', 'RL', 'IDEM', 'OUT'].includes(kind ?? '')),
+    [...kinds].filter((kind) => !['V', 'HOST', 'S', 'U', 'UQ', 'A', 'OTP', 'RL', 'IDEM', 'OUT'].includes(kind ?? '')),
   ).toEqual([]);
   const foreign = Items.filter(({ pk, sk }) => pk?.S?.startsWith('V#ven_elsewhere') && sk?.S !== 'CFG');
   expect(foreign).toEqual([]);

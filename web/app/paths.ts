@@ -6,6 +6,8 @@ export const paths = {
   forgot: '/auth/forgotpassword',
   storageIssue: '/auth/storageissue',
   bind: '/auth/bind',
+  signUp: '/auth/signup',
+  signUpAgent: '/auth/signup_agent',
   account: '/account',
   manage: '/manage',
   settings: '/settings',

@@ -43,6 +43,16 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
           lazy: screen(() => import('#web/features/auth/forgot-screen.tsx'), 'auth', 'refusals'),
         },
         {
+          path: paths.signUp,
+          loader: guards.signedOut,
+          lazy: screen(() => import('#web/features/auth/sign-up-screen.tsx'), 'auth', 'refusals'),
+        },
+        {
+          path: paths.signUpAgent,
+          loader: guards.signedOut,
+          lazy: screen(() => import('#web/features/auth/sign-up-agent-screen.tsx'), 'auth', 'refusals'),
+        },
+        {
           path: paths.bind,
           loader: guards.signedOut,
           lazy: screen(() => import('#web/features/auth/bind-screen.tsx'), 'auth', 'refusals'),

@@ -12,9 +12,17 @@ export function Component() {
       title={text('login.title')}
       subtitle={text('login.subtitle')}
       footer={
-        <Link className={styles.link ?? ''} to={paths.forgot}>
-          {text('login.forgot')}
-        </Link>
+        <>
+          <Link className={styles.link ?? ''} to={paths.forgot}>
+            {text('login.forgot')}
+          </Link>
+          <Link className={styles.link ?? ''} to={paths.signUp}>
+            {text('login.signUp')}
+          </Link>
+          <Link className={styles.link ?? ''} to={paths.bind}>
+            {text('login.bind')}
+          </Link>
+        </>
       }
     >
       <SignInForm submitLabel={text('login.submit')} />

@@ -1,0 +1,74 @@
+import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Shipping } from '#shared/domain/account/sign-up.ts';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { accountKey, PENDING_ACCOUNTS } from './accounts.keys.ts';
+import { uniqueKey } from './users.keys.ts';
+import { type User, userWrites } from './users.ts';
+
+/** Who contracts with the platform: an operator company, or an agent. */
+export type Account = {
+  readonly accountId: string;
+  readonly kind: 'operator' | 'agent';
+  readonly state: 'pending' | 'active';
+  readonly username: string;
+  readonly fullName: string;
+  readonly mobile: string;
+  readonly vat: string;
+  readonly taxId: string;
+  readonly company: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly website: string;
+  readonly shipping: Shipping | null;
+  readonly locale: Locale;
+  readonly createdAt: number;
+};
+
+export type Registered = 'done' | 'emailUsed' | 'usernameUsed' | 'vatUsed' | 'busy';
+
+export const accountsStore = (table: Table) => ({
+  /** An account with its first user, or nothing: what may stand once is claimed in the same transaction. */
+  async register(account: Account, user: User, answered: Write): Promise<Registered> {
+    const { accountId, ...stored } = account;
+    const claim = (kind: 'username' | 'vat', value: string): Write => ({
+      put: { ...uniqueKey(kind, value), accountId },
+      if: { absent: true },
+    });
+    const waiting = { gsi1pk: PENDING_ACCOUNTS, gsi1sk: String(account.createdAt) };
+    const [email, ...rest] = userWrites(user);
+    const outcome = await table.transact([
+      email,
+      claim('username', account.username),
+      claim('vat', account.vat || account.taxId),
+      ...rest,
+      { put: { ...accountKey(accountId), ...stored, ...waiting }, if: { absent: true } },
+      answered,
+    ]);
+    if (outcome.kind === 'done') return 'done';
+    const [emailUsed, usernameUsed, vatUsed] = outcome.writes.map(({ failed }) => failed);
+    return emailUsed ? 'emailUsed' : usernameUsed ? 'usernameUsed' : vatUsed ? 'vatUsed' : 'busy';
+  },
+
+  async find(accountId: string): Promise<Account | null> {
+    const item = await table.get(accountKey(accountId));
+    return item && toAccount(item);
+  },
+
+  /** What waits to be activated, the oldest first. */
+  async pending(): Promise<Account[]> {
+    return (await table.query({ index: 'gsi1', pk: PENDING_ACCOUNTS, limit: 100 })).map(toAccount);
+  },
+
+  async activate(accountId: string): Promise<'done' | 'lost race'> {
+    const set = { state: 'active', gsi1pk: undefined, gsi1sk: undefined };
+    const outcome = await table.update(accountKey(accountId), { set, if: { equals: { state: 'pending' } } });
+    return outcome === 'lost race' ? 'lost race' : 'done';
+  },
+});
+
+export type AccountsStore = ReturnType<typeof accountsStore>;
+
+function toAccount({ pk, sk: _sk, gsi1pk: _index, gsi1sk: _at, ...stored }: Item): Account {
+  return { ...(stored as Omit<Account, 'accountId'>), accountId: pk.slice('A#'.length) };
+}

@@ -1,0 +1,20 @@
+/** What an operator enters, all of it right. */
+export const anApplication = (over: object = {}) => ({
+  username: 'nina2',
+  email: 'nina@ristorante.example',
+  password: 'brass-kettle-noon',
+  confirm: 'brass-kettle-noon',
+  fullName: 'Nina Bianchi',
+  mobile: '3331234567',
+  vat: '00743110157',
+  taxId: '',
+  company: 'Nina Srl',
+  address: 'Via Roma 1',
+  postalCode: '20121',
+  city: 'Milano',
+  website: 'https://nina.example',
+  shipping: null,
+  locale: 'it',
+  terms: true,
+  ...over,
+});

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anApi, aSession, done, refused } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+
+const RIGHT: Readonly<Record<string, string>> = {
+  Username: 'nina2',
+  'E-mail': 'nina@ristorante.example',
+  'Password, at least 8 characters': 'brass-kettle-noon',
+  'Confirm password': 'brass-kettle-noon',
+  'Full name': 'Nina Bianchi',
+  'Mobile number, 10 digits': '333 123 4567',
+  'VAT number': '00743110157',
+  'Company name': 'Nina Srl',
+  Address: 'Via Roma 1',
+  'Postal code': '20121',
+  City: 'Milano',
+};
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+async function fill(over: Readonly<Record<string, string>> = {}) {
+  await screen.findByLabelText('Username');
+  for (const [label, value] of Object.entries({ ...RIGHT, ...over })) {
+    if (screen.queryByLabelText(label)) type(label, value);
+  }
+  fireEvent.click(screen.getByLabelText(/I am authorised/));
+}
+
+it('sends what was entered and says that the account waits', async () => {
+  const signup = vi.fn((_input: object, _options: object) => done({ pending: true }));
+  openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
+  await fill();
+  submit();
+  expect(await screen.findByText('Request sent')).toBeTruthy();
+  expect(screen.getByText(/will be activated within hours/)).toBeTruthy();
+  expect(signup.mock.calls[0]?.[0]).toMatchObject({
+    mobile: '3331234567',
+    vat: '00743110157',
+    shipping: null,
+    terms: true,
+  });
+});
+
+it('says beside each field what is missing, and begins with the first', async () => {
+  const signup = vi.fn();
+  openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
+  await screen.findByLabelText('Username');
+  submit();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+  const wrong = [...document.querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'));
+  expect(wrong).toEqual([
+    'username',
+    'email',
+    'password',
+    'fullName',
+    'mobile',
+    'company',
+    'vat',
+    'address',
+    'postalCode',
+    'city',
+    'terms',
+  ]);
+  expect(signup).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['VAT number', '12345678901', /not a valid VAT number/],
+  ['Mobile number, 10 digits', '333123456', /length of this number/],
+  ['Confirm password', 'other-kettle', /two passwords differ/],
+  ['Website (optional)', 'nina', /not a web address/],
+  ['Username', 'Nina', /Only the letters a to z/],
+])('checks %s', async (label, value, message) => {
+  openPage('/auth/signup', anApi({}), aSession(null));
+  await fill({ [label]: value });
+  submit();
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+it('asks who ships goods for their figures, and nobody else', async () => {
+  const signup = vi.fn((_input: object, _options: object) => done({ pending: true }));
+  openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
+  await fill();
+  expect(screen.queryByLabelText('Average monthly shipments')).toBeNull();
+  fireEvent.click(screen.getByLabelText('I also ship goods'));
+  submit();
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+  type('Average monthly shipments', '40');
+  fireEvent.click(screen.getByLabelText('eBay'));
+  submit();
+  await waitFor(() => expect(signup).toHaveBeenCalled());
+  expect(signup.mock.calls[0]?.[0]).toMatchObject({
+    shipping: { monthly: 40, platforms: ['ebay'], predominant: 'ebay' },
+  });
+});
+
+it('tells what is used already in the words of the specification, and keeps the key of the same wish', async () => {
+  const signup = vi.fn((_input: object, _options: { key: string }) => refused('signUp.vatUsed'));
+  openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
+  await fill();
+  submit();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('SignUp Error');
+  expect(alert.textContent).toContain('VAT Number alread used');
+  expect(screen.getByLabelText('VAT number').getAttribute('aria-invalid')).toBe('true');
+  submit();
+  await waitFor(() => expect(signup).toHaveBeenCalledTimes(2));
+  const [first, second] = signup.mock.calls.map(([, { key }]) => key);
+  expect(second).toBe(first);
+});
+
+it('signs up an agent without a company', async () => {
+  const signup_agent = vi.fn((_input: object, _options: object) => done({ pending: true }));
+  openPage('/auth/signup_agent', anApi({ auth: { signup_agent } }), aSession(null));
+  await fill();
+  expect(screen.queryByLabelText('Company name')).toBeNull();
+  submit();
+  expect(await screen.findByText('Request sent')).toBeTruthy();
+  expect(signup_agent.mock.calls[0]?.[0]).not.toHaveProperty('company');
+});

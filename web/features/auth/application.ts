@@ -1,0 +1,73 @@
+import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
+import { judgeSignUp, PLATFORMS, type Platform } from '#shared/domain/account/sign-up.ts';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { checkEmail } from './login-form.ts';
+
+export type FieldIssue = { readonly path: string; readonly code: IssueCode | RefusalCode };
+
+/** The fields of both sign-ups that must not be left empty; an agent has no company. */
+const REQUIRED = ['username', 'email', 'password', 'fullName', 'mobile', 'address', 'postalCode', 'city'] as const;
+
+const isPlatform = (text: string): text is Platform => (PLATFORMS as readonly string[]).includes(text);
+
+/** What was entered, as it is sent; everything else is the server's to know. */
+export function readApplication(form: HTMLFormElement, locale: Locale) {
+  const entered = new FormData(form);
+  const text = (name: string) => String(entered.get(name) ?? '').trim();
+  const secret = (name: string) => String(entered.get(name) ?? '');
+  const platforms = entered.getAll('platforms').map(String).filter(isPlatform);
+  const predominant = text('predominant');
+  return {
+    username: text('username'),
+    email: text('email'),
+    password: secret('password'),
+    confirm: secret('confirm'),
+    fullName: text('fullName'),
+    mobile: text('mobile').replace(/[\s.-]/g, ''),
+    vat: text('vat').replace(/\s/g, ''),
+    taxId: text('taxId').replace(/\s/g, ''),
+    company: text('company'),
+    address: text('address'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    website: text('website'),
+    locale,
+    terms: entered.has('terms'),
+    monthly: text('monthly'),
+    shipping: entered.has('ships')
+      ? {
+          monthly: Number(text('monthly')),
+          platforms,
+          predominant: isPlatform(predominant) ? predominant : platforms[0],
+        }
+      : null,
+  };
+}
+
+export type Application = ReturnType<typeof readApplication>;
+
+/** What the page itself can tell, in the order of the fields; the server judges again. */
+export function checkApplication(application: Application, kind: 'operator' | 'agent'): FieldIssue[] {
+  const { username, email, password, fullName, mobile, terms, shipping, monthly } = application;
+  const required = kind === 'operator' ? [...REQUIRED, 'company' as const] : REQUIRED;
+  const missing = required
+    .filter((name) => !application[name])
+    .map((path) => ({ path, code: 'field.required' }) as const);
+  const rule = (wrong: boolean, path: string, code: FieldIssue['code']): FieldIssue[] =>
+    wrong ? [{ path, code }] : [];
+  const predominant = shipping?.predominant ?? 'other';
+  const judged = judgeSignUp({ ...application, shipping: shipping && { ...shipping, predominant } });
+  const found: FieldIssue[] = [
+    ...missing,
+    ...rule(!/^[a-z0-9]*$/.test(username), 'username', 'username.characters'),
+    ...rule(checkEmail(email) === 'format', 'email', 'field.format'),
+    ...rule(password.length < 8, 'password', 'field.tooShort'),
+    ...rule(fullName.length > 30, 'fullName', 'field.tooLong'),
+    ...judged.filter(({ path }) => path !== 'mobile' || mobile !== ''),
+    ...rule(shipping !== null && !/^\d{1,7}$/.test(monthly), 'shipping.monthly', 'field.type'),
+    ...rule(shipping?.platforms.length === 0, 'shipping.platforms', 'field.required'),
+    ...rule(!terms, 'terms', 'field.mustAccept'),
+  ];
+  // One word per field is enough.
+  return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
+}

@@ -1,0 +1,200 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { FieldIssue } from './application.ts';
+import styles from './auth-page.module.css';
+
+type CodeOf = (path: string) => FieldIssue['code'] | undefined;
+type Props = { readonly kind: 'operator' | 'agent'; readonly codeOf: CodeOf };
+
+type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'dir' | 'placeholder'>;
+type FieldName =
+  | 'username'
+  | 'email'
+  | 'password'
+  | 'confirm'
+  | 'fullName'
+  | 'mobile'
+  | 'vat'
+  | 'taxId'
+  | 'company'
+  | 'address'
+  | 'postalCode'
+  | 'city'
+  | 'website';
+type Field = readonly [name: FieldName, input: Input];
+
+const SIGNING_IN: readonly Field[] = [
+  ['username', { autoComplete: 'nickname', maxLength: 30, dir: 'ltr' }],
+  ['email', { type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr' }],
+  ['password', { type: 'password', autoComplete: 'new-password' }],
+  ['confirm', { type: 'password', autoComplete: 'new-password' }],
+];
+const PERSON: readonly Field[] = [
+  ['fullName', { autoComplete: 'name', maxLength: 60 }],
+  ['mobile', { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', dir: 'ltr' }],
+];
+const COMPANY: readonly Field[] = [
+  ['company', { autoComplete: 'organization', maxLength: 80 }],
+  ['website', { type: 'url', inputMode: 'url', autoComplete: 'url', dir: 'ltr', placeholder: 'https://' }],
+];
+const INVOICE: readonly Field[] = [
+  ['vat', { inputMode: 'numeric', dir: 'ltr' }],
+  ['taxId', { dir: 'ltr' }],
+  ['address', { autoComplete: 'street-address', maxLength: 120 }],
+  ['postalCode', { autoComplete: 'postal-code', maxLength: 12 }],
+  ['city', { autoComplete: 'address-level2', maxLength: 60 }],
+];
+
+export function SignUpFields({ kind, codeOf }: Props) {
+  const text = useText('auth');
+  return (
+    <>
+      <Group title={text('signUp.group.signIn')} fields={SIGNING_IN} codeOf={codeOf} />
+      <Group title={text('signUp.group.person')} fields={PERSON} codeOf={codeOf} />
+      {kind === 'operator' && <Group title={text('signUp.group.company')} fields={COMPANY} codeOf={codeOf} />}
+      <Group title={text('signUp.group.invoice')} fields={INVOICE} codeOf={codeOf}>
+        <p className={styles.hint}>{text('signUp.vat.hint')}</p>
+      </Group>
+      {kind === 'operator' && <ShippingFields codeOf={codeOf} />}
+      <Check name="terms" code={codeOf('terms')}>
+        {text('signUp.terms')}
+      </Check>
+    </>
+  );
+}
+
+type GroupProps = {
+  readonly title: string;
+  readonly fields: readonly Field[];
+  readonly codeOf: CodeOf;
+  readonly children?: ReactNode;
+};
+
+function Group({ title, fields, codeOf, children }: GroupProps) {
+  const text = useText('auth');
+  const refusal = useText('refusals');
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {fields.map(([name, input]) => {
+        const code = codeOf(name);
+        return (
+          <TextField
+            key={name}
+            {...input}
+            name={name}
+            label={text(`signUp.${name}`)}
+            autoCapitalize={input.dir ? 'none' : undefined}
+            error={
+              code && (name === 'password' && code === 'field.tooShort' ? text('password.tooShort') : refusal(code))
+            }
+          />
+        );
+      })}
+      {children}
+    </fieldset>
+  );
+}
+
+/** Asked of those only who tick that they ship goods. */
+function ShippingFields({ codeOf }: { readonly codeOf: CodeOf }) {
+  const text = useText('auth');
+  const refusal = useText('refusals');
+  const [ships, setShips] = useState(false);
+  const [monthly, platforms] = [codeOf('shipping.monthly'), codeOf('shipping.platforms')];
+  const names = PLATFORMS.map((value) => ({
+    value,
+    label: value === 'other' ? text('signUp.platform.other') : NAMES[value],
+  }));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text('signUp.group.shipping')}</legend>
+      <label className={styles.show}>
+        <input type="checkbox" name="ships" checked={ships} onChange={(event) => setShips(event.target.checked)} />
+        {text('signUp.ships')}
+      </label>
+      {ships && (
+        <>
+          <TextField
+            label={text('signUp.monthly')}
+            name="monthly"
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={7}
+            error={monthly && refusal(monthly)}
+          />
+          <fieldset className={styles.choice} aria-describedby={platforms && 'platforms-wrong'}>
+            <legend>{text('signUp.platforms')}</legend>
+            <div className={styles.several}>
+              {names.map(({ value, label }) => (
+                <label key={value} className={styles.show}>
+                  <input type="checkbox" name="platforms" value={value} />
+                  {label}
+                </label>
+              ))}
+            </div>
+            {platforms && (
+              <p id="platforms-wrong" className={styles.wrong}>
+                {refusal(platforms)}
+              </p>
+            )}
+          </fieldset>
+          <label className={styles.pick}>
+            {text('signUp.predominant')}
+            <select name="predominant" defaultValue="">
+              <option value="" />
+              {names.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            {codeOf('shipping.predominant') && <span className={styles.wrong}>{text('signUp.predominant.wrong')}</span>}
+          </label>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** Names of companies are the same in every language. */
+const NAMES: Readonly<Record<(typeof PLATFORMS)[number], string>> = {
+  amazon: 'Amazon',
+  ebay: 'eBay',
+  etsy: 'Etsy',
+  magento: 'Magento',
+  prestashop: 'PrestaShop',
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  other: '',
+};
+
+type CheckProps = {
+  readonly name: string;
+  readonly code: FieldIssue['code'] | undefined;
+  readonly children: ReactNode;
+};
+
+function Check({ name, code, children }: CheckProps) {
+  const refusal = useText('refusals');
+  return (
+    <div>
+      <label className={styles.show}>
+        <input
+          type="checkbox"
+          name={name}
+          aria-invalid={code ? true : undefined}
+          aria-describedby={code && `${name}-wrong`}
+        />
+        {children}
+      </label>
+      {code && (
+        <p id={`${name}-wrong`} className={styles.wrong}>
+          {refusal(code)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Application, checkApplication, type FieldIssue, readApplication } from './application.ts';
+import styles from './auth-page.module.css';
+import { AuthForm } from './auth-page.tsx';
+import { SignUpFields } from './sign-up-fields.tsx';
+
+type Props = { readonly kind: 'operator' | 'agent'; readonly onDone: () => void };
+
+/** Conflicts that belong to one field are said beside it as well. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'signUp.emailUsed': 'email',
+  'signUp.vatUsed': 'vat',
+  'signUp.usernameUsed': 'username',
+};
+
+export function SignUpForm({ kind, onDone }: Props) {
+  const text = useText('auth');
+  const api = useApi();
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // The same wish keeps its key however often it is sent: a lost answer makes no second account.
+  const wish = useRef({ of: '', key: '' });
+
+  function show(found: readonly FieldIssue[]) {
+    setIssues(found);
+    const [first] = found;
+    const name = first?.path.split('.').at(-1);
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }
+
+  async function send(application: Application) {
+    const { company, website, shipping, monthly: _typed, terms: _checked, ...person } = application;
+    const said = JSON.stringify(application);
+    if (wish.current.of !== said) wish.current = { of: said, key: newKey() };
+    const { key } = wish.current;
+    const input = { ...person, terms: true as const };
+    if (kind === 'agent') return api.auth.signup_agent(input, { key });
+    const ships = shipping && { ...shipping, predominant: shipping.predominant ?? 'other' };
+    return api.auth.signup({ ...input, company, website, shipping: ships }, { key });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const application = readApplication(event.currentTarget, locale);
+    const found = checkApplication(application, kind);
+    setProblem(null);
+    show(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    const outcome = await send(application);
+    setBusy(false);
+    if (outcome.kind === 'done') return onDone();
+    if (outcome.kind === 'refused' && outcome.issues.length > 0) return show(outcome.issues);
+    setProblem(problemOf(outcome));
+    const field = outcome.kind === 'refused' ? FIELD_OF[outcome.errorid] : undefined;
+    if (field && outcome.kind === 'refused') show([{ path: field, code: outcome.errorid }]);
+  }
+
+  return (
+    <AuthForm ref={form} onSubmit={submit}>
+      {problem && <ProblemBanner title={text('signUp.error')} problem={problem} />}
+      <SignUpFields kind={kind} codeOf={(path) => issues.find((issue) => issue.path === path)?.code} />
+      <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
+        {text('signUp.submit')}
+      </Button>
+    </AuthForm>
+  );
+}
