@@ -29,7 +29,10 @@ async function callerOf({ access }: RegisteredOperation): Promise<SendOptions> {
   const ip = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
   if (access === 'public') return { ip };
   if (access === 'guest') return { ...guest, ip };
-  return { ...(await world.signIn({ role: 'owner', userId: `usr_${callers}` })), ip };
+  return {
+    ...(await world.signIn({ role: 'owner', userId: `usr_${callers}`, level: access === 'boss' ? 101 : 1 })),
+    ip,
+  };
 }
 
 beforeEach(() => world.pass(61_000));
