@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
-    'web/api/',
+    'web/api/(?!idempotency)',
     'web/ui/tokens\\.css',
     'web/i18n/guest/language',
     '/shared/(contracts/define|domain/time/local-date|domain/reservation/reservation)\\.ts',
@@ -26,7 +26,7 @@ const BASE = new RegExp(
 
 /** The first screen of the guest in one file: brotli finds more in one file of ten kilobytes than in eight of one. */
 const GUEST =
-  /web\/(guest\/(?!embedded|reservation\/|legal\/|about\/(?!when)|booking\/(refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|errors-of|slot-)|parts\/notices)|i18n\/guest\/)/;
+  /web\/(guest\/(?!embedded|reservation\/|legal\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
 
 const names = new Map<string, string>();
 

@@ -31,7 +31,8 @@ export type GuestWeight = {
   readonly scripts: readonly string[];
 };
 
-const LATER = /^(reservation-screen|legal-screen|request-note|refused|full-note|slot-picker|notices|errors-of)-/;
+const LATER =
+  /^(deeds|hold-note|extra-fields|children-question|split-note|phone-country|format-phone|check-phone|reservation-screen|legal-screen|request-note|refused|full-note|slot-picker|notices)-/;
 
 /** What a first visit of the guest page transfers, measured on the built files, in bytes of brotli. */
 export function weighGuestPage(built: string): GuestWeight {

@@ -50,6 +50,7 @@ async function once(config: ClientConfig, id: OperationId, input: unknown, optio
       body: JSON.stringify(input),
       credentials: 'omit',
       signal: clock.signal,
+      keepalive: options.keepalive ?? false,
     });
     return { answer: readAnswer(await response.text()), version: response.headers.get('x-version') };
   } catch {

@@ -27,6 +27,8 @@ export type CallOptions = {
   readonly bearer?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** The call goes on when the page is left. */
+  readonly keepalive?: boolean;
 };
 
 /** A mutating call needs its idempotency key, made once by `newKey()` and kept for every retry of the same wish. */

@@ -43,7 +43,7 @@ it('names every missing field beside it, keeps what was typed and leads to the f
   const house = await openPage('/?time=19:15');
   fireEvent.input(field('Name'), { target: { value: 'Ada' } });
   book();
-  for (const name of ['Day', 'Area', 'Time', 'WhatsApp Number', 'T&C']) {
+  for (const name of ['Day', 'Area', 'Time', 'WhatsApp Number', 'GDPR/ePR + T&C']) {
     expect(await screen.findByText(`Missing: ${name}`)).toBeTruthy();
   }
   expect(screen.queryByText('Missing: Covers')).toBeNull();
@@ -263,6 +263,7 @@ it('finds a reservation again whose answer was lost before a reload', async () =
 it('keeps the form over a reload, but not the consents', async () => {
   const house = await openPage();
   await fillIn();
+  await waitFor(() => expect(sessionStorage.getItem('coperto.draft')).toContain('333 123 4567'));
   await openPage('/', house);
   expect(field('Name').value).toBe('Ada Lovelace');
   expect(field('WhatsApp number').value).toBe('333 123 4567');

@@ -71,6 +71,8 @@ export function fakeHouse(venue: Venue = aVenue()) {
       alternatives: [{ date: '2026-12-05', start: 1200, area: 'Outdoor' }],
       waitlist: true,
     }),
+    'reservations.hold': () => ({ seconds: 300, split: false }),
+    'reservations.release': () => ({ freed: true }),
     'reservations.create': (input) => book(input as BookingInput, 'unconfirmed'),
     'reservations.request': (input) => book(input as BookingInput, 'requested'),
     'waitlist.join': (input) => book(input as BookingInput, 'waitlisted'),

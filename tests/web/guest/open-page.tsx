@@ -17,6 +17,7 @@ export async function openPage(address = '/', house: FakeHouse = fakeHouse()): P
   await loadDictionary(language.locale, 'refusals');
   await loadDictionary(language.locale, 'reservation');
   await loadDictionary(language.locale, 'ask');
+  await loadDictionary(language.locale, 'booking');
   const found = await api.venues.find(askedVenue(location));
   render(<GuestPage api={api} language={language} found={found} />);
   return house;

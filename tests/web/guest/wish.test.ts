@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { missingFields } from '#web/guest/booking/missing.ts';
 import { nearestFree } from '#web/guest/booking/nearest-free.ts';
+import { missingFields } from '#web/guest/booking/on-demand/missing.ts';
 import { sharedReason } from '#web/guest/booking/slots.ts';
 import { changeWish, firstWish, type Wish } from '#web/guest/booking/wish.ts';
 import type { Slot } from '#web/guest/types.ts';
@@ -62,7 +62,7 @@ it('takes highchairs away with the children', () => {
 });
 
 it('names what is missing from top to bottom', () => {
-  const nobody = { name: ' ', phone: '', remarks: '', terms: false, promo: false };
+  const nobody = { terms: false, promo: false };
   expect(missingFields({ ...from(''), adults: 0 }, nobody, venue, false)).toEqual([
     'day',
     'covers',

@@ -1,15 +1,15 @@
 import { usePage } from '../page-context.ts';
 import { FieldError } from '../parts/field-error.tsx';
 import css from './consents.module.css';
-import type { FieldErrors } from './missing.ts';
+import type { FieldErrors } from './on-demand/missing.ts';
 
 const PAGES: Readonly<Record<string, string>> = { terms: '/tos', privacy: '/privacy' };
 
 /** Terms and privacy are needed; news is a wish of its own. */
 export function Consents({ errors }: { readonly errors: FieldErrors }) {
-  const { t } = usePage();
+  const { t, venue } = usePage();
   // The sentence as [words, tag, words inside, words, …]: languages order its links differently.
-  const parts = t('who.terms').split(/<(\w+)>(.*?)<\/\1>/);
+  const parts = t(venue.form.consent === 'terms' ? 'who.termsOnly' : 'who.terms').split(/<(\w+)>(.*?)<\/\1>/);
   return (
     <div className={css.consents}>
       <div data-field="terms">

@@ -1,39 +1,44 @@
+import { Suspense } from 'react';
+import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import css from './contact-fields.module.css';
-import type { FieldErrors, Who } from './missing.ts';
+import type { FieldErrors, Who } from './on-demand/missing.ts';
+import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
 
-type Props = { readonly first: Pick<Who, 'name' | 'phone' | 'remarks'>; readonly errors: FieldErrors };
+const ExtraFields = later(async () => (await import('./on-demand/extra-fields.tsx')).ExtraFields);
+
+type Props = {
+  readonly first: Partial<Who>;
+  readonly errors: FieldErrors;
+  readonly onRefused: (code: string) => void;
+};
 
 /** Who comes. The inputs keep their own text, so that nothing typed depends on a render. */
-export function ContactFields({ first, errors }: Props) {
-  const { t } = usePage();
+export function ContactFields({ first, errors, onRefused }: Props) {
+  const { venue, t } = usePage();
+  const extra = (part: 'names' | 'contact' | 'wishes') => (
+    <Suspense fallback={null}>
+      <ExtraFields part={part} first={first} errors={errors} />
+    </Suspense>
+  );
   return (
     <div className={css.fields}>
-      <TextField
-        name="name"
-        label={t('who.name')}
-        error={errors.name}
-        autoComplete="name"
-        maxLength={60}
-        defaultValue={first.name}
-        aria-required
-      />
-      <TextField
-        name="phone"
-        label={t('who.phone')}
-        error={errors.phone}
-        type="tel"
-        autoComplete="tel"
-        dir="ltr"
-        maxLength={32}
-        defaultValue={first.phone}
-        aria-required
-      >
-        <p id="phone-hint" className={css.hint}>
-          {t('who.phoneHint')}
-        </p>
-      </TextField>
+      {venue.form.name === 'parts' ? (
+        extra('names')
+      ) : (
+        <TextField
+          name="name"
+          label={t('who.name')}
+          error={errors.name}
+          autoComplete="name"
+          maxLength={60}
+          defaultValue={first.name}
+          aria-required
+        />
+      )}
+      <PhoneField first={first.phone} error={errors.phone} onRefused={onRefused} />
+      {extra('contact')}
       <TextField
         name="remarks"
         label={`${t('who.remarks')} (${t('who.optional')})`}
@@ -43,6 +48,7 @@ export function ContactFields({ first, errors }: Props) {
         placeholder={t('who.remarksHint')}
         defaultValue={first.remarks}
       />
+      {extra('wishes')}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { keep, recall } from '../storage.ts';
 import type { Slot } from '../types.ts';
 import { useResource } from '../use-resource.ts';
 import css from './choices.module.css';
+import { asHolder } from './held.ts';
 import { nearestFree } from './nearest-free.ts';
 import { VISITOR } from './visitor.ts';
 import { WaitChoices } from './wait-choices.tsx';
@@ -45,7 +46,7 @@ export function FullNote({ slot: { start }, slots, wish, onChoose, onFree }: Pro
   const covers = coversOf(wish);
   const asked = useResource(`${date} ${start} ${covers} ${area}`, (signal) =>
     api.availability.alternatives(
-      { venueId: venue.venueId, date: date ?? '', start, covers, area, visitor: visitorOf() },
+      { venueId: venue.venueId, date: date ?? '', start, covers, area, visitor: visitorOf(), ...asHolder() },
       { signal },
     ),
   );

@@ -1,14 +1,25 @@
 import { Suspense } from 'react';
+import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import { RequestNote } from './request-note-later.ts';
 import { Stepper } from './stepper.tsx';
 import { coversOf, MOST_GUESTS, type Wish } from './wish.ts';
 
-type Props = { readonly wish: Wish; readonly onChange: (change: Partial<Wish>) => void };
+type Props = {
+  readonly wish: Wish;
+  /** Whether the guest said before that children come, and what is wrong about it. */
+  readonly first: boolean | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (change: Partial<Wish>) => void;
+};
+
+// Few houses ask.
+const ChildrenQuestion = later(async () => (await import('./on-demand/children-question.tsx')).ChildrenQuestion);
 
 /** Adults and children. More than may book online is a request, and is told so at once. */
-export function PartyPicker({ wish, onChange }: Props) {
+export function PartyPicker({ wish, error, first, onChange }: Props) {
   const { venue, t } = usePage();
+  const asked = venue.form.childrenPresence;
   const { adults, children, highchairs } = wish;
   return (
     <>
@@ -20,14 +31,25 @@ export function PartyPicker({ wish, onChange }: Props) {
         max={MOST_GUESTS - children}
         onChange={(value) => onChange({ adults: value })}
       />
-      <Stepper
-        name="children"
-        label={t('party.children')}
-        value={children}
-        min={0}
-        max={MOST_GUESTS - adults}
-        onChange={(value) => onChange({ children: value })}
-      />
+      {asked && (
+        <Suspense fallback={null}>
+          <ChildrenQuestion
+            coming={children > 0 || first}
+            error={error}
+            onAnswer={(coming) => onChange({ children: coming ? Math.max(children, 1) : 0 })}
+          />
+        </Suspense>
+      )}
+      {(!asked || children > 0) && (
+        <Stepper
+          name="children"
+          label={t('party.children')}
+          value={children}
+          min={asked ? 1 : 0}
+          max={MOST_GUESTS - adults}
+          onChange={(value) => onChange({ children: value })}
+        />
+      )}
       {children > 0 && (
         <Stepper
           name="highchairs"

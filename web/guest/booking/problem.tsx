@@ -3,21 +3,21 @@ import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import type { BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
-import type { Way } from './attempt.ts';
 import css from './problem.module.css';
-import type { Booking } from './use-booking.ts';
+import type { Attempt, Progress, Way } from './progress.ts';
 
 // A refusal is an answer, so the network is there to fetch its screen; what is said without one is here.
 const Refused = later(async () => (await import('./refused.tsx')).Refused);
 
 type Props = {
-  readonly booking: Booking;
+  readonly progress: Progress;
+  readonly send: (attempt: Attempt) => void;
   readonly refusalText: RefusalText;
   readonly onInstead: (operation: Way, change: Partial<BookingInput>) => void;
 };
 
 /** Why the booking did not come about. */
-export function Problem({ booking: { progress, send }, refusalText, onInstead }: Props) {
+export function Problem({ progress, send, refusalText, onInstead }: Props) {
   const { t } = usePage();
   const box = useRef<HTMLDivElement>(null);
   const { kind } = progress;
@@ -36,7 +36,11 @@ export function Problem({ booking: { progress, send }, refusalText, onInstead }:
         <>
           <p>{t(pending ? 'problem.pending' : 'problem.offline')}</p>
           {kind === 'noAnswer' && progress.unsure && <p>{t('problem.unsure')}</p>}
-          <button type="button" className="button" onClick={() => void send(progress.attempt)}>
+          <button
+            type={progress.attempt ? 'button' : 'submit'}
+            className="button"
+            onClick={() => progress.attempt && send(progress.attempt)}
+          >
             {t(pending ? 'problem.check' : 'retry')}
           </button>
         </>

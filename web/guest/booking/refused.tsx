@@ -1,11 +1,11 @@
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
-import type { Alternative, BookingInput } from '../types.ts';
+import type { Alternative, BookingInput, BookingRefusal } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
-import type { Way } from './attempt.ts';
+import { useBookingTexts } from './on-demand/use-booking-texts.ts';
 import css from './problem.module.css';
-import type { Booking, Progress } from './use-booking.ts';
+import type { Attempt, Progress, Way } from './progress.ts';
 
 /** Refusals that mean: the place was there when the guest chose it. */
 const TAKEN = /^(tables|pacing|capacity)\./;
@@ -19,15 +19,25 @@ const WORTH_RETRYING = ['system.busy', 'unexpected', 'rate.exceeded'];
 
 type Props = {
   readonly progress: Extract<Progress, { kind: 'refused' }>;
-  readonly send: Booking['send'];
+  readonly send: (attempt: Attempt) => void;
   readonly refusalText: RefusalText;
   /** Books, or waits, with everything the guest entered but for what is given. */
   readonly onInstead: (operation: Way, change: Partial<BookingInput>) => void;
 };
 
+const headingOf = ({ errorid, issues }: BookingRefusal) =>
+  errorid === 'unexpected'
+    ? 'problem.booking'
+    : issues.some(({ code }) => code === 'guest.tooYoung')
+      ? 'problem.age'
+      : null;
+
 /** Why the house said no, and every way on from there: other times in one tap, the waiting list, another try. */
 export function Refused({ progress: { refusal, attempt }, send, refusalText, onInstead }: Props) {
-  const { t, locale } = usePage();
+  const { t, locale, venue } = usePage();
+  const b = useBookingTexts();
+  const heading = headingOf(refusal);
+  const persists = WORTH_RETRYING.includes(refusal.errorid);
   const { alternatives = [], waitlist, ...figures } = refusal.detail;
   const { date, start, area } = attempt.input;
   const time = clockOf(start);
@@ -49,6 +59,7 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
   return (
     <>
       {taken && <p className={css.first}>{t('problem.taken', { time })}</p>}
+      {heading && <p className={css.first}>{b?.(heading)}</p>}
       <p>{refusalText(refusal.errorid, figures) || t('problem.heading')}</p>
       {alternatives.length > 0 && (
         <>
@@ -80,10 +91,19 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
           {t(LABELS[rather])}
         </button>
       )}
-      {WORTH_RETRYING.includes(refusal.errorid) && (
-        <button type="button" className="button" onClick={() => void send(attempt)}>
-          {t('retry')}
-        </button>
+      {persists && (
+        <>
+          <button type="button" className="button" onClick={() => send(attempt)}>
+            {t('retry')}
+          </button>
+          <p className={css.persists}>
+            {b?.('problem.persists')}{' '}
+            <a href={`https://wa.me/${venue.phone.replace(/\D/g, '')}`} rel="noopener">
+              WhatsApp
+            </a>{' '}
+            · <a href={`tel:${venue.phone}`}>{venue.phone}</a>
+          </p>
+        </>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '../parts/field-error.tsx';
-import type { Field } from './missing.ts';
+import type { Field } from './on-demand/missing.ts';
 import css from './section.module.css';
 
 type Props = {

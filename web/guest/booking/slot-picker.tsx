@@ -3,10 +3,11 @@ import type { Minute } from '#shared/domain/time/local-date.ts';
 import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
-import type { DaySlots, Slot } from '../types.ts';
+import type { DaySlots, Slot, Venue } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import type { Resource } from '../use-resource.ts';
 import css from './choices.module.css';
+import { SplitNote } from './on-demand/split-note.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { isFull, MEALS, sharedReason } from './slots.ts';
 import { coversOf, type Wish } from './wish.ts';
@@ -62,6 +63,7 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
           </div>
         </fieldset>
       ))}
+      {coversOf(wish) > Math.max(...tablesOf(venue, wish)) && <SplitNote covers={coversOf(wish)} />}
       <div role="status">
         <Suspense fallback={null}>
           {full && <FullNote slots={slots} slot={full} wish={wish} onChoose={onChoose} onFree={day.reload} />}
@@ -72,6 +74,10 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
 }
 
 const asRequested = (slot: Slot): Slot => (isFull(slot) ? { ...slot, status: 'free' } : slot);
+
+/** How many the largest table seats where the guest would sit. */
+const tablesOf = ({ areas, largestTables }: Venue, { area }: Wish): number[] =>
+  area ? [largestTables[areas.indexOf(area)] ?? 0] : largestTables;
 
 function Skeleton() {
   return (

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
-import type { Way } from './attempt.ts';
+import type { Progress, Way } from './progress.ts';
 import css from './summary.module.css';
-import type { Progress } from './use-booking.ts';
 import { coversOf, type Wish } from './wish.ts';
 
 type Props = {
@@ -11,12 +11,13 @@ type Props = {
   readonly start: Minute | null;
   readonly way: Way;
   readonly progress: Progress;
+  readonly children: ReactNode;
 };
 
 const LABELS = { create: 'book', request: 'book.request', join: 'book.join' } as const satisfies Record<Way, string>;
 
 /** What will be booked, and the button: always in sight on a phone. */
-export function Summary({ wish, start, way, progress }: Props) {
+export function Summary({ wish, start, way, progress, children }: Props) {
   const { t, locale } = usePage();
   const sending = progress.kind === 'sending';
   const covers = coversOf(wish);
@@ -27,6 +28,7 @@ export function Summary({ wish, start, way, progress }: Props) {
   ].filter(Boolean);
   return (
     <div className={css.bar}>
+      {children}
       <p className={css.words} role="status">
         {sending && progress.slow ? t('book.slow') : wish.date || start !== null ? words.join(' · ') : t('book.choose')}
       </p>

@@ -1,28 +1,34 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../parts/field-error.tsx';
+import css from './contact-fields.module.css';
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
+type Props = ComponentProps<'input'> & {
   readonly name: string;
   readonly label: ReactNode;
   readonly error: string | undefined;
   readonly children?: ReactNode;
+  /** What lies over the beginning of the input. */
+  readonly before?: ReactNode;
   /** Lines of a text area; a single line without. */
   readonly rows?: number;
 };
 
 /** One labelled text input with its error; its hint, if any, comes as children with the id `<name>-hint`. */
-export function TextField({ name, label, error, children, ...rest }: Props) {
+export function TextField({ name, label, error, children, before, ...rest }: Props) {
   const Control = rest.rows ? 'textarea' : 'input';
   return (
     <div data-field={name}>
       <label htmlFor={name}>{label}</label>
-      <Control
-        id={name}
-        name={name}
-        aria-invalid={Boolean(error)}
-        aria-describedby={children ? `${name}-error ${name}-hint` : `${name}-error`}
-        {...(rest as object)}
-      />
+      <div className={css.box}>
+        <Control
+          id={name}
+          name={name}
+          aria-invalid={Boolean(error)}
+          aria-describedby={children ? `${name}-error ${name}-hint` : `${name}-error`}
+          {...(rest as object)}
+        />
+        {before}
+      </div>
       <FieldError id={`${name}-error`} text={error} />
       {children}
     </div>

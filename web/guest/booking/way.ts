@@ -1,6 +1,6 @@
 import { mustAsk } from '#shared/domain/request/must-ask.ts';
 import type { Slot, Venue } from '../types.ts';
-import type { Way } from './attempt.ts';
+import type { Way } from './progress.ts';
 import { isFull } from './slots.ts';
 import { coversOf, type Wish } from './wish.ts';
 

@@ -22,6 +22,16 @@ export type Wish = {
 
 export const coversOf = ({ adults, children }: Pick<Wish, 'adults' | 'children'>): number => adults + children;
 
+/** What is asked for, as the house is told; complete once nothing is missing. */
+export const placeOf = ({ date, start, adults, children, highchairs, area = null }: Wish) => ({
+  date: date ?? '',
+  start: start ?? 0,
+  adults,
+  children,
+  highchairs,
+  area,
+});
+
 /** The party as the calendar and the times are asked for it: for more than may book online the house finds room itself. */
 export const askedCovers = (wish: Wish, venue: Venue): number => Math.min(coversOf(wish), venue.onlinePartyLimit);
 

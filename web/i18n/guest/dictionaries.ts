@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Dictionary } from './translate.ts';
 
-export type Namespace = 'about' | 'ask' | 'guest' | 'legal' | 'refusals' | 'reservation';
+export type Namespace = 'about' | 'ask' | 'booking' | 'guest' | 'legal' | 'refusals' | 'reservation' | 'wishes';
 
 const loaded = new Map<string, Promise<Dictionary>>();
 
@@ -25,9 +25,12 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 
 /** Development and tests read the very files; the build leaves this out. */
 async function importSource(file: string): Promise<Dictionary> {
-  const files = import.meta.glob<Dictionary>('../../../locales/*/{about,ask,guest,legal,refusals,reservation}.json', {
-    import: 'default',
-  });
+  const files = import.meta.glob<Dictionary>(
+    '../../../locales/*/{about,ask,booking,guest,legal,refusals,reservation,wishes}.json',
+    {
+      import: 'default',
+    },
+  );
   const load = files[`../../../locales/${file}`];
   if (!load) throw new Error('Language not found');
   return load();

@@ -1,5 +1,7 @@
-import type { BookingRefusal } from '../types.ts';
-import type { Field, FieldErrors } from './missing.ts';
+import type { Values } from '#web/i18n/guest/translate.ts';
+import type { BookingRefusal, Venue } from '../../types.ts';
+import type { RefusalText } from '../../use-refusal-text.ts';
+import { type Field, type FieldErrors, TEXTS } from './missing.ts';
 
 /** Which field of the form shows an issue of the server, by the issue's path. */
 const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
@@ -9,19 +11,19 @@ const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
   children: 'covers',
   highchairs: 'covers',
   area: 'area',
-  name: 'name',
-  phone: 'phone',
-  remarks: 'remarks',
+  childrenPresence: 'children',
+  ...Object.fromEntries(TEXTS.map((name) => [name, name])),
   terms: 'terms',
 };
 
 /** The server's issues on the fields they belong to, from top to bottom; a refused number belongs to the number. */
-export function errorsOf(refusal: BookingRefusal, textOf: (code: string) => string): FieldErrors {
+export function errorsOf(refusal: BookingRefusal, textOf: RefusalText, venue: Venue): FieldErrors {
   if (refusal.errorid.startsWith('phone.')) return { phone: textOf(refusal.errorid) };
+  const limits: Readonly<Record<string, Values>> = { 'guest.tooYoung': { limit: venue.form.minimumAge ?? 0 } };
   const found = new Map<Field, string>();
   for (const [path, field] of Object.entries(FIELD_OF_PATH)) {
     const issue = refusal.issues.find((one) => one.path.split('.')[0] === path);
-    if (issue && !found.has(field)) found.set(field, textOf(issue.code));
+    if (issue && !found.has(field)) found.set(field, textOf(issue.code, limits[issue.code]));
   }
   return Object.fromEntries(found);
 }

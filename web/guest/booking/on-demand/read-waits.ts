@@ -1,4 +1,4 @@
-import type { BookingInput } from '../types.ts';
+import type { BookingInput } from '../../types.ts';
 
 /** How long and how flexibly the guest will wait, where that was asked. */
 export function readWaits(form: HTMLFormElement): Pick<BookingInput, 'waitHours' | 'flexMinutes'> {

@@ -1,0 +1,23 @@
+import { newKey } from '#web/api/idempotency.ts';
+import { keep } from '../../storage.ts';
+import type { BookingInput } from '../../types.ts';
+import { ATTEMPT, type Attempt, pendingAttempt, type Way } from '../progress.ts';
+
+// A place may be held anew in between; it is the same wish all the same.
+const wishOf = ({ operation, input }: Pick<Attempt, 'operation' | 'input'>) =>
+  JSON.stringify([operation, { ...input, hold: 0 }]);
+
+/**
+ * The attempt for this wish: the unanswered one when it is the very same. Another wish takes the unanswered one's key, so
+ * that of the two one is booked at most.
+ */
+export function attemptFor(operation: Way, input: BookingInput): Attempt {
+  const pending = pendingAttempt();
+  const wanted = { operation, input };
+  if (pending && wishOf(pending) === wishOf(wanted)) return pending;
+  const attempt = { ...wanted, ...(pending ? { key: pending.key, before: pending } : { key: newKey() }) };
+  keep('sessionStorage', ATTEMPT, attempt);
+  return attempt;
+}
+
+export const forgetAttempt = (): void => keep('sessionStorage', ATTEMPT, null);

@@ -1,0 +1,8 @@
+import { type PhoneRefusal, parsePhone } from '#shared/domain/phone/parse.ts';
+import { formatPhone } from './format-phone.ts';
+
+/** Judges a whole number as the house will; a right one comes back as it was understood, without a zero too many. */
+export function checkPhone(typed: string): { readonly refusal: PhoneRefusal } | { readonly text: string } {
+  const parsed = parsePhone(typed);
+  return 'refusal' in parsed ? parsed : { text: formatPhone(parsed.phone.replace(/^\+39(?=3)/, '')).text };
+}

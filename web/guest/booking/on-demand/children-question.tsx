@@ -1,0 +1,36 @@
+import { FieldError } from '../../parts/field-error.tsx';
+import chips from '../choices.module.css';
+import css from './extra-fields.module.css';
+import { useBookingTexts } from './use-booking-texts.ts';
+
+type Props = {
+  readonly coming: boolean | undefined;
+  readonly error: string | undefined;
+  readonly onAnswer: (coming: boolean) => void;
+};
+
+/** Houses that must know ask it outright; how many is asked after a yes. */
+export function ChildrenQuestion({ coming, error, onAnswer }: Props) {
+  const b = useBookingTexts();
+  if (!b) return null;
+  return (
+    <fieldset data-field="children" aria-describedby="children-error">
+      <legend className={css.legend}>{b('children.ask')}</legend>
+      <div className={chips.wide}>
+        {([true, false] as const).map((yes) => (
+          <label key={String(yes)} className={chips.choice}>
+            <input
+              type="radio"
+              name="childrenPresence"
+              value={yes ? 'yes' : 'no'}
+              defaultChecked={coming === yes}
+              onChange={() => onAnswer(yes)}
+            />
+            <span>{b(yes ? 'children.yes' : 'children.no')}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="children-error" text={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,6 @@
+/** All that happens after the guest has begun to fill in the form; it comes with the first touch. */
+export { keepDraft } from './draft.ts';
+export { errorsOf } from './errors-of.ts';
+export { focusField } from './focus-field.ts';
+export { book, send } from './send.ts';
+export { inputOf, submit } from './submit.ts';

@@ -1,0 +1,39 @@
+import { AsYouType, type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+
+/** Numbers without a prefix are read as Italian, here as by the house. */
+const HOME: CountryCode = 'IT';
+
+export type Typed = { readonly text: string; readonly country: CountryCode };
+
+/** A number as it is typed: in the groups of its country, and which country that is. */
+export function formatPhone(typed: string): Typed {
+  const formatter = new AsYouType(HOME);
+  const text = formatter.input(typed.normalize('NFKC'));
+  return { text, country: formatter.getCountry() ?? countryOfCode(formatter.getCallingCode()) ?? HOME };
+}
+
+/** The same number with the prefix of another country; at home without. */
+export function withCountry(typed: string, country: CountryCode): string {
+  const formatter = new AsYouType(HOME);
+  formatter.input(typed.normalize('NFKC'));
+  const national = formatter.getNumber()?.nationalNumber ?? (/^\s*(\+|00)/.test(typed) ? '' : typed.replace(/\D/g, ''));
+  if (country === HOME) return formatPhone(national).text;
+  return formatPhone(`+${getCountryCallingCode(country)}${national}`).text || `+${getCountryCallingCode(country)}`;
+}
+
+const countryOfCode = (code: string | undefined): CountryCode | undefined =>
+  code === undefined ? undefined : getCountries().find((country) => getCountryCallingCode(country) === code);
+
+export type Country = { readonly code: CountryCode; readonly name: string; readonly prefix: string };
+
+/** Every country by its name in a language, in the order of that language. */
+export function countries(locale: string): Country[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return getCountries()
+    .map((code) => ({ code, name: names.of(code) ?? code, prefix: `+${getCountryCallingCode(code)}` }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** The flag of a country, as the two letters that fonts draw as one. */
+export const flagOf = (code: string): string =>
+  String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));

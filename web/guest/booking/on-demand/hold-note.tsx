@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { usePage } from '../../page-context.ts';
+import type { RefusalText } from '../../use-refusal-text.ts';
+import css from './hold-note.module.css';
+import { SplitNote } from './split-note.tsx';
+import { useBookingTexts } from './use-booking-texts.ts';
+import { type Place, useHold } from './use-hold.ts';
+
+type Props = {
+  /** The chosen place; null when none is chosen or it cannot be held, undefined while that is not known. */
+  readonly place: Place | null | undefined;
+  readonly refusalText: RefusalText;
+  readonly onTaken: () => void;
+};
+
+/** Refusals that mean: the place was there when the guest chose it. */
+const TAKEN = /^(tables|pacing|capacity)\./;
+
+/** That the chosen place is held, for how long, and what can be done when that time is over. */
+export function HoldNote({ place, refusalText, onTaken }: Props) {
+  const { t } = usePage();
+  const b = useBookingTexts();
+  const { state, lapse, again } = useHold(place, onTaken);
+  const seconds = useSecondsLeft(state.kind === 'held' ? state.until : null, lapse);
+  if (!b || state.kind === 'none') return null;
+
+  if (state.kind === 'held') {
+    return (
+      <div className={css.note}>
+        {/* The clock is for eyes; ears hear it twice, at its beginning and in its last minute. */}
+        <p aria-hidden="true" className={css.clock} data-soon={seconds <= 60}>
+          {b('hold.left', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` })}
+        </p>
+        <p role="status" className="sr">
+          {b('hold.held', { count: seconds > 60 ? Math.ceil((state.until - state.since) / 60_000) : 1 })}
+        </p>
+        {state.split && place && <SplitNote covers={place.adults + place.children} />}
+      </div>
+    );
+  }
+  const time = clockOf(place?.start ?? 0);
+  return (
+    <div className={css.note} role="status">
+      {state.kind === 'lapsed' ? (
+        <p className={css.lapsed}>
+          {b('hold.lapsed', { time })}{' '}
+          <button type="button" className="button" onClick={again}>
+            {b('hold.again')}
+          </button>
+        </p>
+      ) : (
+        <p className={css.lapsed}>{TAKEN.test(state.code) ? t('problem.taken', { time }) : refusalText(state.code)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Whole seconds until an instant of this device's clock; tells when they are over. */
+function useSecondsLeft(until: number | null, onOver: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one clock for each hold
+  useEffect(() => {
+    if (until === null) return;
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() >= until) onOver();
+    };
+    tick();
+    const clock = setInterval(tick, 1000);
+    return () => clearInterval(clock);
+  }, [until]);
+  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+}

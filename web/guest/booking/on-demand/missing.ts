@@ -1,0 +1,52 @@
+import type { Venue } from '../../types.ts';
+import { coversOf, hasAreas, type Wish } from '../wish.ts';
+
+/** What is asked of who comes as text; which of it, the venue decides. */
+export const TEXTS = [
+  'name',
+  'firstName',
+  'lastName',
+  'phone',
+  'postalCode',
+  'email',
+  'birthdate',
+  'gender',
+  'remarks',
+] as const;
+type TextName = (typeof TEXTS)[number];
+
+/** The fields of the form from top to bottom; each is named on the page by the specification's word. */
+export type Field = 'day' | 'covers' | 'children' | 'area' | 'time' | TextName | 'terms';
+export type FieldErrors = Readonly<Partial<Record<Field, string | undefined>>>;
+
+/** What the guest typed below the choices; what is empty is not there. */
+export type Who = { readonly [T in TextName]?: string } & {
+  readonly childrenPresence?: boolean;
+  readonly options?: readonly string[];
+  readonly diets?: readonly string[];
+  readonly terms: boolean;
+  readonly promo: boolean;
+};
+
+/** The fields still missing, from top to bottom. A chosen time counts only while the day offers it. */
+export function missingFields(wish: Wish, who: Who, venue: Venue, timeOffered: boolean): Field[] {
+  const { form } = venue;
+  const asked: Partial<Record<Field, boolean>> = {
+    name: form.name === 'full',
+    firstName: form.name === 'parts',
+    lastName: form.name === 'parts',
+    phone: true,
+  };
+  const missing: Partial<Record<Field, boolean>> = {
+    day: !wish.date,
+    covers: coversOf(wish) < Math.max(venue.minCovers, 1) || wish.adults < 1,
+    children: form.childrenPresence && who.childrenPresence === undefined && wish.children < 1,
+    area: wish.area === undefined && hasAreas(venue),
+    time: wish.start === null || !timeOffered,
+  };
+  for (const name of TEXTS) {
+    missing[name] = (asked[name] ?? form[name as 'email'] === 'required') && !who[name];
+  }
+  missing.terms = !who.terms;
+  return (Object.keys(missing) as Field[]).filter((field) => missing[field]);
+}

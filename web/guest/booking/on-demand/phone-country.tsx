@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { usePage } from '../../page-context.ts';
+import { countries, flagOf, formatPhone, withCountry } from './format-phone.ts';
+import css from './phone-country.module.css';
+import { useBookingTexts } from './use-booking-texts.ts';
+
+type Props = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** A number that cannot be right, by its refusal code, once it has been typed. */
+  readonly onRefused: (code: string) => void;
+};
+
+/** The country of the number that is being typed, and a way to choose it; the number is grouped as it grows. */
+export function PhoneCountry({ input, onRefused }: Props) {
+  const { locale } = usePage();
+  const b = useBookingTexts();
+  const [country, setCountry] = useState(() => formatPhone(input.current?.value ?? '').country);
+  const all = useMemo(() => countries(locale), [locale]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const typed = (event: Event) => {
+      const found = formatPhone(field.value);
+      setCountry(found.country);
+      // Who deletes, or mends something in the middle, is left alone.
+      const deletes = event instanceof InputEvent && event.inputType.startsWith('delete');
+      if (!deletes && field.selectionStart === field.value.length) field.value = found.text;
+    };
+    const done = async () => {
+      if (!field.value.trim()) return;
+      const { checkPhone } = await import('./check-phone.ts');
+      const checked = checkPhone(field.value);
+      if ('refusal' in checked) onRefused(checked.refusal);
+      else if (document.activeElement !== field) field.value = checked.text;
+    };
+    field.addEventListener('input', typed);
+    field.addEventListener('blur', done);
+    return () => {
+      field.removeEventListener('input', typed);
+      field.removeEventListener('blur', done);
+    };
+  }, [input, onRefused]);
+
+  const choose = (code: string) => {
+    const chosen = all.find((one) => one.code === code);
+    if (!chosen || !input.current) return;
+    setCountry(chosen.code);
+    input.current.value = withCountry(input.current.value, chosen.code);
+    input.current.focus();
+  };
+
+  return (
+    <span className={css.country}>
+      <span aria-hidden="true" className={css.flag}>
+        {flagOf(country)}
+      </span>
+      <select aria-label={b?.('who.country')} value={country} onChange={(event) => choose(event.target.value)}>
+        {all.map(({ code, name, prefix }) => (
+          <option key={code} value={code}>
+            {flagOf(code)} {name} {prefix}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

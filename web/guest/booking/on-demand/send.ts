@@ -1,0 +1,61 @@
+import type { Api } from '#web/api/api.ts';
+import { remember } from '../../known.ts';
+import { navigate } from '../../router.ts';
+import type { BookingInput, BookingRefusal } from '../../types.ts';
+import { asHolder, held } from '../held.ts';
+import type { Attempt, Progress, Way } from '../progress.ts';
+import { attemptFor, forgetAttempt } from './attempt.ts';
+import { forgetDraft } from './draft.ts';
+
+/** What sending works on, and whom it tells. */
+export type Desk = {
+  readonly api: Api;
+  readonly onProgress: (progress: Progress) => void;
+  readonly onRefused: (refusal: BookingRefusal) => void;
+};
+
+const SLOW_MS = 6_000;
+
+// One booking at a time, however often the button is pressed.
+let busy = false;
+
+/** Sends a booking, and leads to the reservation when one is made. */
+export async function send(desk: Desk, attempt: Attempt): Promise<void> {
+  if (busy) return;
+  busy = true;
+  const { api, onProgress, onRefused } = desk;
+  const { operation, input, key, before } = attempt;
+  onProgress({ kind: 'sending', slow: false });
+  const slow = setTimeout(() => onProgress({ kind: 'sending', slow: true }), SLOW_MS);
+  const outcome = await (operation === 'join'
+    ? api.waitlist.join(input, { key })
+    : api.reservations[operation](input, { key }));
+  clearTimeout(slow);
+  busy = false;
+
+  if (outcome.kind === 'done') {
+    forgetAttempt();
+    forgetDraft();
+    remember(outcome.value);
+    navigate(`/r#${outcome.value.token}`);
+  } else if (outcome.kind === 'refused' && outcome.errorid === 'request.keyReused' && before) {
+    // What was sent before did arrive: that is the reservation, and this finds it.
+    await send(desk, before);
+  } else if (outcome.kind === 'refused') {
+    // After a defect nobody knows whether it was booked: the same key must be asked again.
+    if (outcome.errorid !== 'unexpected') forgetAttempt();
+    onProgress({ kind: 'refused', attempt, refusal: outcome });
+    onRefused(outcome);
+  } else {
+    onProgress({ kind: 'noAnswer', attempt, unsure: navigator.onLine });
+    // Back on the network, it is asked for again by itself.
+    addEventListener('online', () => void send(desk, attempt), { once: true });
+  }
+}
+
+/** Books what was chosen, with the place that is held for it. */
+export async function book(desk: Desk, way: Way, input: BookingInput): Promise<void> {
+  desk.onProgress({ kind: 'sending', slow: false });
+  await held.settled;
+  await send(desk, attemptFor(way, { ...input, ...asHolder() }));
+}

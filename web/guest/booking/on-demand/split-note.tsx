@@ -1,0 +1,14 @@
+import css from './split-note.module.css';
+import { useBookingTexts } from './use-booking-texts.ts';
+
+/** Said of parties that no single table seats. */
+export function SplitNote({ covers }: { readonly covers: number }) {
+  const b = useBookingTexts();
+  return (
+    b && (
+      <p className={css.split}>
+        <strong>{b('split.apart')}</strong> {b('split.note', { covers })}
+      </p>
+    )
+  );
+}

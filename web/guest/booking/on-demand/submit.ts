@@ -1,0 +1,66 @@
+import type en from '#locales/en/booking.json';
+import type { Channel, Locale } from '#shared/domain/reservation/reservation.ts';
+import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
+import { type KeyOf, translator } from '#web/i18n/guest/translate.ts';
+import { recall } from '../../storage.ts';
+import type { BookingInput, GuestText, Venue } from '../../types.ts';
+import type { Way } from '../progress.ts';
+import { VISITOR } from '../visitor.ts';
+import { placeOf, type Wish } from '../wish.ts';
+import { type Field, type FieldErrors, missingFields } from './missing.ts';
+import { readWaits } from './read-waits.ts';
+import { readWho } from './read-who.ts';
+import { book, type Desk } from './send.ts';
+
+/** The form as it stands when its button is pressed. */
+export type Filled = {
+  readonly form: HTMLFormElement;
+  readonly wish: Wish;
+  readonly venue: Venue;
+  readonly locale: Locale;
+  readonly channel: Channel;
+  readonly timeOffered: boolean;
+};
+
+/** Sends what was chosen and typed, or says what is missing, each beside its field. */
+export async function submit(
+  desk: Desk & { readonly onMissing: (errors: FieldErrors) => void },
+  filled: Filled,
+  way: Way,
+  t: GuestText,
+): Promise<void> {
+  const { form, wish, venue, locale, timeOffered } = filled;
+  const missing = missingFields(wish, readWho(form), venue, timeOffered);
+  if (missing.length === 0) return book(desk, way, inputOf(filled, way));
+  const nameOf = await fieldNames(locale, venue, t);
+  desk.onMissing(Object.fromEntries(missing.map((field) => [field, t('missing', { field: nameOf(field) })])));
+}
+
+/** The specification's word for a field; those that few houses ask for stand among the later texts. */
+async function fieldNames(locale: Locale, { form }: Venue, t: GuestText): Promise<(field: Field) => string> {
+  const texts = await loadDictionary(locale, 'booking').catch(() => ({}));
+  const later = translator<KeyOf<typeof en>>(locale, texts);
+  return (field) => {
+    const key = `field.${field === 'terms' && form.consent !== 'terms' ? 'termsAndPrivacy' : field}`;
+    return key in texts ? later(key as 'field.email') : t(`field.${field}` as 'field.name');
+  };
+}
+
+/** What is sent; `other` in place of what was chosen. */
+export function inputOf(filled: Filled, way: Way, other?: Partial<BookingInput>): BookingInput {
+  const { form, wish, venue, locale, channel } = filled;
+  const chosen = { ...placeOf(wish), ...other };
+  const visitor = recall<string>('sessionStorage', VISITOR);
+  return {
+    venueId: venue.venueId,
+    ...chosen,
+    remarks: '',
+    ...(readWho(form) as Pick<BookingInput, 'phone' | 'promo'>),
+    terms: true,
+    locale,
+    channel,
+    ...(wish.first && wish.first !== chosen.start && { wished: wish.first }),
+    ...(visitor && { visitor }),
+    ...(way === 'join' && readWaits(form)),
+  };
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '#web/api/idempotency.ts';
+import { usePage } from '../../page-context.ts';
+import type { BookingInput } from '../../types.ts';
+import { held } from '../held.ts';
+
+/** A place as a hold names it. */
+export type Place = Pick<BookingInput, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area'>;
+
+export type HoldState =
+  | { readonly kind: 'none' }
+  /** Instants of this device's own clock. */
+  | { readonly kind: 'held'; readonly since: number; readonly until: number; readonly split: boolean }
+  | { readonly kind: 'lapsed' }
+  | { readonly kind: 'refused'; readonly code: string };
+
+const NONE: HoldState = { kind: 'none' };
+
+/** A hold is for people: a page that was only opened, perhaps by a machine that follows links, holds nothing. */
+const touched = (): Promise<unknown> =>
+  navigator.userActivation?.hasBeenActive === false
+    ? new Promise((resolve) => {
+        for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, resolve, { once: true });
+      })
+    : Promise.resolve();
+
+/**
+ * Keeps the chosen place held: asks for it, moves it with the choice, counts it down, and frees it when the guest leaves.
+ * Without an answer the guest simply books without a hold. While it is not known whether the place can be held
+ * (`undefined`), everything stays as it is.
+ */
+export function useHold(place: Place | null | undefined, onTaken: () => void) {
+  const { api, venue } = usePage();
+  const { venueId } = venue;
+  const [state, setState] = useState<HoldState>(NONE);
+  const [round, setRound] = useState(0);
+  const heldOn = useRef<string | null>(null);
+  const choice = place && JSON.stringify(place);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice or round asks again
+  useEffect(() => {
+    if (place === undefined) return;
+    let current = true;
+    void (place ? touched() : Promise.resolve()).then(() => {
+      if (!current) return;
+      // One question at a time, so that the last choice is the one that holds.
+      const before = held.settled;
+      held.settled = (async () => {
+        await before;
+        if (!current) return;
+        if (place) await ask(place);
+        else {
+          release();
+          setState((now) => (now.kind === 'refused' ? now : NONE));
+        }
+      })();
+    });
+    return () => {
+      current = false;
+    };
+
+    async function ask(wanted: Place): Promise<void> {
+      const hold = held.key ?? newKey();
+      held.key = hold;
+      const left = heldOn.current && heldOn.current !== wanted.date ? { left: heldOn.current } : {};
+      const outcome = await api.reservations.hold({ venueId, hold, ...wanted, ...left }, { timeoutMs: 8_000 });
+      if (outcome.kind === 'done') heldOn.current = wanted.date;
+      if (!current) return;
+      if (outcome.kind === 'done') {
+        const { seconds, split } = outcome.value;
+        const since = Date.now();
+        setState({ kind: 'held', since, until: since + seconds * 1000, split });
+      } else if (outcome.kind === 'refused') {
+        release();
+        setState({ kind: 'refused', code: outcome.errorid });
+        onTaken();
+      } else setState(NONE);
+    }
+  }, [choice, round]);
+
+  function release(): void {
+    const [hold, date] = [held.key, heldOn.current];
+    heldOn.current = null;
+    if (hold && date) void api.reservations.release({ venueId, hold, date }, { keepalive: true });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the page is open
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setRound((n) => n + 1);
+    addEventListener('pagehide', release);
+    addEventListener('pageshow', back);
+    return () => {
+      removeEventListener('pagehide', release);
+      removeEventListener('pageshow', back);
+      release();
+      held.key = undefined;
+      held.settled = undefined;
+    };
+  }, []);
+
+  return {
+    state,
+    lapse: () => setState((now) => (now.kind === 'held' ? { kind: 'lapsed' } : now)),
+    again: () => setRound((n) => n + 1),
+  };
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Channel } from '#shared/domain/reservation/reservation.ts';
+import { usePage } from '../page-context.ts';
+import { recall } from '../storage.ts';
+import type { BookingInput } from '../types.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+import { useResource } from '../use-resource.ts';
+import { asHolder } from './held.ts';
+import type { Field, FieldErrors } from './on-demand/missing.ts';
+import { type Attempt, DRAFT, type Draft, type Progress, pendingAttempt, type Way } from './progress.ts';
+import { wayFor } from './way.ts';
+import { askedCovers, changeWish, firstWish, type Wish } from './wish.ts';
+
+const deeds = () => import('./on-demand/deeds.ts');
+type Deeds = Awaited<ReturnType<typeof deeds>>;
+
+function firstProgress(): Progress {
+  const attempt = pendingAttempt();
+  return attempt ? { kind: 'pending', attempt } : { kind: 'idle' };
+}
+
+/** What the guest chose and typed, what is wrong with it, and how it is sent. */
+export function useBookingForm(channel: Channel) {
+  const { api, venue, locale, t } = usePage();
+  const form = useRef<HTMLFormElement>(null);
+  const [[draft, query]] = useState(
+    () => [recall<Draft>('sessionStorage', DRAFT), new URLSearchParams(location.search)] as const,
+  );
+  const [wish, setWish] = useState(() => firstWish(venue, query, draft?.wish ?? null));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, onProgress] = useState(firstProgress);
+  const refusalText = useRefusalText();
+
+  const covers = askedCovers(wish, venue);
+  const { date, area = null } = wish;
+  const day = useResource(date && covers > 0 ? `${date} ${covers} ${area}` : null, (signal) =>
+    api.availability.day({ venueId: venue.venueId, date: date ?? '', covers, area, ...asHolder() }, { signal }),
+  );
+  const slot = day.data?.slots.find(({ start, status }) => start === wish.start && status !== 'unavailable');
+  const way = wayFor(venue, wish, slot);
+
+  /** Does something that needs the form; without the network to fetch it, that is said. */
+  const act = (deed: (deeds: Deeds, form: HTMLFormElement) => unknown) =>
+    void deeds().then(
+      (all) => form.current && deed(all, form.current),
+      () => onProgress({ kind: 'noAnswer', unsure: false }),
+    );
+
+  function complain(found: FieldErrors) {
+    setErrors(found);
+    const [first] = Object.keys(found) as Field[];
+    // After the errors are drawn, so that the field can name its own.
+    if (first) requestAnimationFrame(() => act(({ focusField }, element) => focusField(element, first)));
+  }
+
+  const desk = {
+    api,
+    onProgress,
+    onMissing: complain,
+    onRefused: (refusal: Parameters<Deeds['errorsOf']>[0]) => {
+      day.reload();
+      act(({ errorsOf }) => complain(errorsOf(refusal, refusalText, venue)));
+    },
+  };
+  const filled = (element: HTMLFormElement) => ({
+    form: element,
+    wish,
+    venue,
+    locale,
+    channel,
+    timeOffered: Boolean(slot),
+  });
+
+  const clear = (...fields: Field[]) =>
+    setErrors((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
+
+  const keep = () => act(({ keepDraft }, element) => keepDraft(wish, element));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that nobody has touched keeps nothing
+  useEffect(() => {
+    if (draft || wish.start !== null) keep();
+  }, [wish]);
+
+  return {
+    wish,
+    covers,
+    day,
+    slot,
+    way,
+    errors,
+    progress,
+    refusalText,
+    /** What was typed before a reload, or stands in the link. */
+    first: { ...draft?.who, ...(query.has('name') && { name: query.get('name') ?? '' }) },
+    change(next: Partial<Wish>, ...fields: Field[]) {
+      setWish((now) => changeWish(now, next));
+      clear(...fields);
+      onProgress((now) => (now.kind === 'refused' ? { kind: 'idle' } : now));
+    },
+    send: (attempt: Attempt) => act(({ send }) => send(desk, attempt)),
+    /** Sends something else than what was chosen, with everything that was typed. */
+    instead: (operation: Way, other: Partial<BookingInput>) =>
+      act(({ inputOf, book }, element) => {
+        const input = inputOf(filled(element), operation, other);
+        setWish((now) => changeWish(now, { date: input.date as Wish['date'], start: input.start, area: input.area }));
+        return book(desk, operation, input);
+      }),
+    refusePhone: (code: string) => setErrors((now) => ({ ...now, phone: refusalText(code) })),
+    props: {
+      ref: form,
+      onFocus: () => void deeds(),
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        act(({ submit }, element) => submit(desk, filled(element), way, t));
+      },
+      onInput(event: FormEvent) {
+        keep();
+        clear((event.target as HTMLInputElement).name as Field);
+      },
+    },
+  };
+}
