@@ -8,6 +8,7 @@ import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const guest = texts('en', 'guest');
+const booking = texts('en', 'booking');
 const reservation = texts('en', 'reservation');
 let product: RunningProduct;
 let browser: Browser;
@@ -48,28 +49,36 @@ it('gives the last table to one of two guests and offers the other the nearest t
 
   const address = product.origin.replace('localhost', 'bistro.localhost');
   const pages = await Promise.all([openGuest(), openGuest()]);
-  for (const [nth, page] of pages.entries()) {
-    await page.goto(`${address}/?date=${date}&time=${clockOf(start)}&adults=6`);
+  const wanted = (page: Page) => page.locator(`input[name="start"][value="${start}"]`);
+  for (const page of pages) {
+    await page.goto(`${address}/?date=${date}&adults=6`);
     await page.getByRole('radio', { name: guest('area.any'), exact: true }).check();
-    await page.locator(`label[data-status="free"] input[name="start"][value="${start}"]`).check();
-    await tellWho(page, guest, { name: `Rival ${nth}`, phone: `34711000${nth}0`, remarks: '' });
+    await page.getByRole('radio', { name: booking('children.no'), exact: true }).check();
+    await page.locator('label[data-status="free"]', { has: wanted(page) }).waitFor();
   }
-  await Promise.all(pages.map((page) => bookButton(page).click()));
+  await Promise.all(pages.map((page) => wanted(page).check()));
 
-  const won = (page: Page) => page.getByRole('heading', { name: reservation('heading.unconfirmed') });
+  const held = (page: Page) => page.getByText(booking('hold.left', { time: '' }).trim());
   const lost = (page: Page) => page.getByText(guest('problem.taken', { time: clockOf(start) }));
-  await Promise.all(pages.map((page) => won(page).or(lost(page)).first().waitFor()));
-  const outcomes = await Promise.all(pages.map((page) => won(page).isVisible()));
+  await Promise.all(pages.map((page) => held(page).or(lost(page)).first().waitFor()));
+  const outcomes = await Promise.all(pages.map((page) => held(page).isVisible()));
   expect(outcomes.toSorted()).toEqual([false, true]);
 
+  const booked = (page: Page) => page.getByRole('heading', { name: reservation('heading.unconfirmed') });
   const loser = pages[outcomes.indexOf(false)] as Page;
   await loser
     .getByRole('button', { name: guest('book.join') })
     .first()
     .waitFor();
-  const ways = loser.getByRole('button', { name: new RegExp(guest('problem.bookAt', { time: '' }).trim()) });
-  await ways.first().click();
-  await won(loser).waitFor();
+  const other = loser.getByRole('button', { name: /^\d\d:\d\d/ }).first();
+  await other.click();
+  await held(loser).waitFor();
+
+  for (const [nth, page] of pages.entries()) {
+    await tellWho(page, guest, { name: `Rival ${nth}`, phone: `34711000${nth}0`, remarks: '' });
+    await bookButton(page).click();
+    await booked(page).waitFor();
+  }
 }, 300_000);
 
 it('says that WhatsApp does not know a number, keeps the table, and writes to the corrected number', async () => {

@@ -22,7 +22,10 @@ export function bookBeside(api: Api, { venueId, date, start, covers }: Wish, nth
       children: 0,
       highchairs: 0,
       area: null,
-      name: `Filler ${nth}`,
+      // As the bistro asks.
+      firstName: 'Filler',
+      lastName: String(nth),
+      childrenPresence: false,
       phone: `34700${String(nth).padStart(5, '0')}`,
       locale: 'en',
       remarks: '',

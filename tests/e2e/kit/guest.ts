@@ -34,7 +34,14 @@ export async function chooseTable(page: Page, t: Texts): Promise<{ date: string;
 }
 
 export async function tellWho(page: Page, t: Texts, { name, phone, remarks }: Booking): Promise<void> {
-  await page.getByLabel(t('who.name'), { exact: true }).fill(name);
+  const whole = page.getByLabel(t('who.name'), { exact: true });
+  const [first = '', ...last] = name.split(' ');
+  const given = page.locator('#firstName');
+  await whole.or(given).waitFor();
+  if (await given.isVisible()) {
+    await given.fill(first);
+    await page.locator('#lastName').fill(last.join(' '));
+  } else await whole.fill(name);
   await page.getByLabel(t('who.phone'), { exact: true }).fill(phone);
   await page.locator('#remarks').fill(remarks);
   await page.locator('#terms').check();
