@@ -3,21 +3,33 @@ import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { judgeStart } from '#shared/domain/availability/day.ts';
+import { alternativeDays, judgeStart } from '#shared/domain/availability/day.ts';
 import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
 import { isLimit } from '#shared/domain/demand/demand.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { alternatives } from '#shared/operations/availability.ts';
 
+/** Days that a guest would rather take than another month, the nearest first, and how many are offered. */
+const NEAR_DAYS = [1, -1, 2, -2, 7, -7] as const;
+const MOST_DAYS = 2;
+
 export const handler = implement(alternatives, { days: daysStore, venues: venuesStore, demand: demandStore })(
-  async ({ input: { venueId, date, start, covers, area, visitor, hold }, now, days, venues, demand, refuse }) => {
+  async ({
+    input: { venueId, date, start, covers, area, visitor, hold, highchair = false },
+    now,
+    days,
+    venues,
+    demand,
+    refuse,
+  }) => {
     const venue = await venues.recent(venueId, now);
     if (!venue) return refuse('venue.unknown');
     if (!venue.active) return refuse('venue.inactive');
 
     const { rules } = venue;
-    const wish = { covers, area };
+    const wish = { covers, area, highchair };
     const moment = localMomentAt(now, rules.zone);
     const day = await days.load(venueId, date);
     const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
@@ -30,7 +42,17 @@ export const handler = implement(alternatives, { days: daysStore, venues: venues
       const asked = { who: visitorHash(visitor), at: now, meal, start, covers, area, reason, proven } as const;
       await demand.note(venueId, date, { ...asked, how: 'asked' });
     }
+    if (!isLimit(reason)) return { free: false, alternatives: [], waitlist: false };
+    const near = NEAR_DAYS.map((days) => addDays(date, days)).filter((other) => other >= moment.date);
+    const sheets = await Promise.all(
+      near.map(async (other) => ({ date: other, sheet: (await days.load(venueId, other)).sheet })),
+    );
+    const otherDays = alternativeDays(rules, sheets, wish, start, moment, MOST_DAYS);
     const { detail } = waysOut(rules, date, sheet, wish, start, moment, reason);
-    return { free: false, alternatives: [...(detail?.alternatives ?? [])], waitlist: detail?.waitlist ?? false };
+    return {
+      free: false,
+      alternatives: [...(detail?.alternatives ?? []), ...otherDays],
+      waitlist: detail?.waitlist ?? false,
+    };
   },
 );

@@ -17,22 +17,32 @@ export const handler = implement(operation, {
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
-})(async ({ input: { venueId, date, covers, area, wished, hold }, now, days, venues, history, recent, refuse }) => {
-  const venue = await venues.recent(venueId, now);
-  if (!venue) return refuse('venue.unknown');
-  if (!venue.active) return refuse('venue.inactive');
+})(
+  async ({
+    input: { venueId, date, covers, area, wished, hold, highchair = false },
+    now,
+    days,
+    venues,
+    history,
+    recent,
+    refuse,
+  }) => {
+    const venue = await venues.recent(venueId, now);
+    if (!venue) return refuse('venue.unknown');
+    if (!venue.active) return refuse('venue.inactive');
 
-  const [day, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
-  const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
-  const { rules } = venue;
-  const wish = { covers, area };
-  const moment = localMomentAt(now, rules.zone);
-  const found = dayAvailability(rules, date, sheet, wish, moment, 'guest');
-  const historyOf = (meal: MealId) => histories(date, meal);
-  const evenings = recent.of(venueId, date, rules, now, (before) =>
-    eveningsOf(rules, date, sheet, moment, historyOf, before),
-  );
-  const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
-  const slots = found.slots.map((slot) => ({ ...slot, proposed: proposed.has(slot.start) }));
-  return { ...found, steering: rules.steering, slots };
-});
+    const [day, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
+    const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
+    const { rules } = venue;
+    const wish = { covers, area, highchair };
+    const moment = localMomentAt(now, rules.zone);
+    const found = dayAvailability(rules, date, sheet, wish, moment, 'guest');
+    const historyOf = (meal: MealId) => histories(date, meal);
+    const evenings = recent.of(venueId, date, rules, now, (before) =>
+      eveningsOf(rules, date, sheet, moment, historyOf, before),
+    );
+    const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
+    const slots = found.slots.map((slot) => ({ ...slot, proposed: proposed.has(slot.start) }));
+    return { ...found, steering: rules.steering, slots };
+  },
+);

@@ -44,6 +44,8 @@ export const day = operation('availability.day', {
       wished: z.optional(minute()),
       /** The key of the place this guest holds, which does not stand in the guest's own way. */
       hold: z.optional(holdKey()),
+      /** One of the children needs a highchair: not every table has room for it. */
+      highchair: z.optional(z.boolean()),
     }),
   output: () =>
     z.object({
@@ -79,6 +81,7 @@ export const alternatives = operation('availability.alternatives', {
       area: area(),
       visitor: visitor(),
       hold: z.optional(holdKey()),
+      highchair: z.optional(z.boolean()),
     }),
   output: () =>
     z.object({

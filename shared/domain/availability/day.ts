@@ -115,6 +115,35 @@ function dayStatusOf(slots: readonly Slot[]): DayStatus {
   return has('free') ? 'open' : has('waitlist') ? 'waitlist' : has('soldOut') ? 'full' : 'closed';
 }
 
+/** A day and what is booked on it. */
+export type SheetOf = { readonly date: LocalDate; readonly sheet: DaySheet };
+
+/** How far from the wished time another day's time may be, in minutes. */
+const SAME_HOUR = 60;
+
+/** On each of the days the free time nearest to the wished one, within the hour; at most `count`, in the order of the days. */
+export function alternativeDays(
+  rules: VenueRules,
+  days: readonly SheetOf[],
+  wish: Wish,
+  start: Minute,
+  now: LocalMoment,
+  count: number,
+): Alternative[] {
+  const found: Alternative[] = [];
+  for (const { date, sheet } of days) {
+    if (found.length >= count) break;
+    const times = gridOf(offerOf(rules, date))
+      .map((slot) => slot.start)
+      .filter((time) => Math.abs(time - start) <= SAME_HOUR)
+      .sort((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b);
+    const verdicts = judgeStarts(rules, date, sheet, wish, times, now, 'guest');
+    const time = times.find((_, i) => verdicts[i]?.free);
+    if (time !== undefined) found.push({ date, start: time, area: wish.area });
+  }
+  return found;
+}
+
 /**
  * Up to `count` places that a guest may be offered instead: other times of the day, the nearest first (of two equally
  * near the earlier), then the same time in other areas. A host may be given times that the page does not offer.

@@ -59,3 +59,19 @@ it('knows no venue that is not there, and no visitor that is no plain text', asy
     expect((await ask({ visitor })).body.issues).toEqual([{ path: 'visitor', code: 'field.format' }]);
   }
 });
+
+it('offers the nearest open days too, at the nearest time within the hour', async () => {
+  await on.book();
+  for (const [start, phone] of [
+    [at('19:00'), '3330000011'],
+    [at('20:45'), '3330000012'],
+  ] as const) {
+    await on.book({ date: '2026-12-06', start, phone });
+  }
+  const days = (await ask()).body.alternatives.filter(({ date }: { date: string }) => date !== SATURDAY);
+  // Sunday is full around eight; the Friday before it is free.
+  expect(days).toEqual([
+    { date: '2026-12-04', start: at('20:00'), area: null },
+    { date: '2026-12-07', start: at('20:00'), area: null },
+  ]);
+});

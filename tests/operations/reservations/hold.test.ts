@@ -140,3 +140,17 @@ it('says when the party sits at tables put together', async () => {
   expect((await hold(newKey(), { adults: 4 })).body).toMatchObject({ split: true });
   expect((await hold(newKey(), { start: at('22:00') })).body).toMatchObject({ split: false });
 });
+
+it('is offered with a highchair only where there is room for one', async () => {
+  const tables = [aTable({ max: 4 }), aTable({ no: 2, name: 'T2', max: 4, highchairs: true })];
+  await current.world.venues.save({ ...current.world.venue, rules: aRules({ tables }) });
+  const family = { adults: 2, children: 1, highchairs: 1 };
+  expect((await hold(newKey(), family)).status).toBe(200);
+  const asked = { venueId: VENUE_ID, date: SATURDAY, covers: 3, area: null };
+  const statusOf = async (input: object) =>
+    (await current.world.send('availability.day', { ...asked, ...input })).body.slots.find(
+      ({ start }: { start: number }) => start === at('20:00'),
+    ).status;
+  expect(await statusOf({})).toBe('free');
+  expect(await statusOf({ highchair: true })).toBe('waitlist');
+});

@@ -35,6 +35,24 @@ describe('the weight of a first visit', () => {
       expect([language, size <= 8_000 || size]).toEqual([language, true]);
   });
 
+  it('leaves the formatting of numbers, within 31 kB, to the first touch of that field', async () => {
+    const { onDemand } = weighGuestPage(OUTPUT);
+    const sizes = [onDemand['phone-country'], onDemand['format-phone']];
+    expect(sizes.every((size) => size !== undefined)).toBe(true);
+    expect((sizes[0] ?? 0) + (sizes[1] ?? 0)).toBeLessThanOrEqual(31_000);
+
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Book now' }).waitFor();
+    expect(asked.filter((url) => url.includes('phone'))).toEqual([]);
+    await page.getByLabel('WhatsApp number', { exact: true }).focus();
+    await page.getByRole('combobox', { name: 'Country code' }).waitFor();
+    await context.close();
+  });
+
   it('asks no other host, and fetches no font', async () => {
     const context = await guest.browser.newContext();
     const page = await context.newPage();

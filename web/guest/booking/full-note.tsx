@@ -44,9 +44,18 @@ export function FullNote({ slot: { start }, slots, wish, onChoose, onFree }: Pro
   const { api, venue, locale, t } = usePage();
   const { date, area = null } = wish;
   const covers = coversOf(wish);
-  const asked = useResource(`${date} ${start} ${covers} ${area}`, (signal) =>
+  const asked = useResource(`${date} ${start} ${covers} ${area} ${wish.highchairs > 0}`, (signal) =>
     api.availability.alternatives(
-      { venueId: venue.venueId, date: date ?? '', start, covers, area, visitor: visitorOf(), ...asHolder() },
+      {
+        venueId: venue.venueId,
+        date: date ?? '',
+        start,
+        covers,
+        area,
+        visitor: visitorOf(),
+        ...asHolder(),
+        highchair: wish.highchairs > 0,
+      },
       { signal },
     ),
   );

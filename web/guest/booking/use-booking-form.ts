@@ -33,8 +33,9 @@ export function useBookingForm(channel: Channel) {
 
   const covers = askedCovers(wish, venue);
   const { date, area = null } = wish;
-  const day = useResource(date && covers > 0 ? `${date} ${covers} ${area}` : null, (signal) =>
-    api.availability.day({ venueId: venue.venueId, date: date ?? '', covers, area, ...asHolder() }, { signal }),
+  const asked = { covers, area, ...(wish.highchairs > 0 && { highchair: true }) };
+  const day = useResource(date && covers > 0 ? date + JSON.stringify(asked) : null, (signal) =>
+    api.availability.day({ venueId: venue.venueId, date: date ?? '', ...asked, ...asHolder() }, { signal }),
   );
   const slot = day.data?.slots.find(({ start, status }) => start === wish.start && status !== 'unavailable');
   const way = wayFor(venue, wish, slot);

@@ -39,7 +39,7 @@ export function HoldNote({ place, refusalText, onTaken }: Props) {
       </div>
     );
   }
-  const time = clockOf(place?.start ?? 0);
+  const time = clockOf(state.start);
   return (
     <div className={css.note} role="status">
       {state.kind === 'lapsed' ? (

@@ -10,9 +10,15 @@ export type Place = Pick<BookingInput, 'date' | 'start' | 'adults' | 'children' 
 export type HoldState =
   | { readonly kind: 'none' }
   /** Instants of this device's own clock. */
-  | { readonly kind: 'held'; readonly since: number; readonly until: number; readonly split: boolean }
-  | { readonly kind: 'lapsed' }
-  | { readonly kind: 'refused'; readonly code: string };
+  | {
+      readonly kind: 'held';
+      readonly start: number;
+      readonly since: number;
+      readonly until: number;
+      readonly split: boolean;
+    }
+  | { readonly kind: 'lapsed'; readonly start: number }
+  | { readonly kind: 'refused'; readonly start: number; readonly code: string };
 
 const NONE: HoldState = { kind: 'none' };
 
@@ -69,10 +75,10 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
       if (outcome.kind === 'done') {
         const { seconds, split } = outcome.value;
         const since = Date.now();
-        setState({ kind: 'held', since, until: since + seconds * 1000, split });
+        setState({ kind: 'held', start: wanted.start, since, until: since + seconds * 1000, split });
       } else if (outcome.kind === 'refused') {
         release();
-        setState({ kind: 'refused', code: outcome.errorid });
+        setState({ kind: 'refused', start: wanted.start, code: outcome.errorid });
         onTaken();
       } else setState(NONE);
     }
@@ -100,7 +106,7 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
 
   return {
     state,
-    lapse: () => setState((now) => (now.kind === 'held' ? { kind: 'lapsed' } : now)),
+    lapse: () => setState((now) => (now.kind === 'held' ? { kind: 'lapsed', start: now.start } : now)),
     again: () => setRound((n) => n + 1),
   };
 }

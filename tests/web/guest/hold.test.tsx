@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
+import { aVenue, type FakeHouse, fakeHouse } from './fake-house.ts';
+import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const holds = (house: FakeHouse) => house.askedFor('reservations.hold').map(({ input }) => input);
+const choose = async (time: RegExp) => fireEvent.click(await radio(time));
+
+async function chooseDay(): Promise<void> {
+  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  fireEvent.click(await radio('Indoor'));
+}
+
+it('holds the chosen place by a key of its own, and books it by that key', async () => {
+  const house = await openPage();
+  await fillIn();
+  expect(await screen.findByText(/Held for you: [45]:\d\d/)).toBeTruthy();
+  const [hold] = holds(house);
+  expect(hold).toMatchObject({ date: '2026-12-05', start: 1155, adults: 2, area: 'Indoor' });
+  expect(hold).not.toHaveProperty('name');
+  fireEvent.click(button('Book now'));
+  await waitFor(() => expect(house.askedFor('reservations.create')).toHaveLength(1));
+  expect(house.askedFor('reservations.create')[0]?.input.hold).toBe(hold?.hold);
+});
+
+it('moves the hold with the choice, by the same key', async () => {
+  const house = await openPage();
+  await chooseDay();
+  await choose(/^19:15/);
+  await screen.findByText(/Held for you/);
+  await choose(/^19:30/);
+  await waitFor(() => expect(holds(house)).toHaveLength(2));
+  const [first, second] = holds(house);
+  expect(second).toMatchObject({ hold: first?.hold, start: 1170 });
+});
+
+it('holds nothing at a time that is full, and frees what was held before', async () => {
+  const house = await openPage();
+  await chooseDay();
+  await choose(/^19:15/);
+  await screen.findByText(/Held for you/);
+  await choose(/^20:00/);
+  await waitFor(() => expect(house.askedFor('reservations.release')).toHaveLength(1));
+  expect(screen.queryByText(/Held for you/)).toBeNull();
+  expect(holds(house)).toHaveLength(1);
+});
+
+it('says when somebody was faster, and when too many hold at once', async () => {
+  const house = await openPage();
+  house.plan('reservations.hold', { errorid: 'tables.none' }, { errorid: 'hold.tooMany' });
+  await chooseDay();
+  await choose(/^19:15/);
+  expect(await screen.findByText('Someone was faster: 19:15 has just gone.')).toBeTruthy();
+  await choose(/^19:30/);
+  expect(await screen.findByText(/too many users/)).toBeTruthy();
+});
+
+it('books without a hold when the question for one got no answer', async () => {
+  const house = await openPage();
+  house.plan('reservations.hold', 'lost');
+  await fillIn();
+  fireEvent.click(button('Book now'));
+  await screen.findByRole('heading', { name: /Almost done/ });
+  expect(screen.queryByText(/Held for you/)).toBeNull();
+});
+
+const curious = () =>
+  fakeHouse(
+    aVenue({
+      form: {
+        ...FORM_DEFAULTS,
+        name: 'parts',
+        email: 'required',
+        postalCode: 'required',
+        birthdate: 'required',
+        childrenPresence: true,
+        options: ['dog'],
+        diets: ['vegan'],
+        consent: 'terms',
+      },
+    }),
+  );
+
+it('names each field that the venue asks for and the guest left out', async () => {
+  await openPage('/', curious());
+  await screen.findByLabelText('First name');
+  fireEvent.click(button('Book now'));
+  const names = ['First Name', 'Last Name', 'Postal Code', 'Email', 'Birthdate', 'Children Presence', 'T&C'];
+  for (const name of names) expect(await screen.findByText(`Missing: ${name}`)).toBeTruthy();
+  expect(screen.queryByText('Missing: Name')).toBeNull();
+});
+
+it('sends what was asked for: names, children, wishes', async () => {
+  const house = await openPage('/', curious());
+  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  fireEvent.click(await radio('Indoor'));
+  fireEvent.click(await radio('Yes'));
+  await choose(/^19:15/);
+  const typed = {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    'WhatsApp number': '3331234567',
+    'E-mail': 'ada@example.com',
+    'Postal code': '20121',
+  };
+  for (const [label, value] of Object.entries(typed)) fireEvent.input(field(label), { target: { value } });
+  fireEvent.input(screen.getByLabelText('Birthdate'), { target: { value: '1990-12-10' } });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Vegan' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  fireEvent.click(button('Book now'));
+  await waitFor(() => expect(house.askedFor('reservations.create')).toHaveLength(1));
+  expect(house.askedFor('reservations.create')[0]?.input).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    postalCode: '20121',
+    birthdate: '1990-12-10',
+    childrenPresence: true,
+    children: 1,
+    diets: ['vegan'],
+  });
+});
+
+it('shows beside the birthdate that its guest is too young', async () => {
+  const form = { ...FORM_DEFAULTS, birthdate: 'required', minimumAge: 18 } as const;
+  const house = await openPage('/', fakeHouse(aVenue({ form: { ...form, options: [], diets: [] } })));
+  const tooYoung = { errorid: 'request.invalid', issues: [{ path: 'birthdate', code: 'guest.tooYoung' }] };
+  house.plan('reservations.create', tooYoung);
+  await fillIn();
+  fireEvent.input(await screen.findByLabelText('Birthdate'), { target: { value: '2015-01-01' } });
+  fireEvent.click(button('Book now'));
+  expect(await screen.findByText('Sorry, you are too young to book: the minimum age is 18.')).toBeTruthy();
+  expect(await screen.findByText('Age verification failed')).toBeTruthy();
+});
+
+it('books one of two wishes when the first got no answer and the guest changed the time', async () => {
+  const house = await openPage();
+  house.plan('reservations.create', 'lost', { errorid: 'request.keyReused' });
+  await fillIn();
+  fireEvent.click(button('Book now'));
+  await screen.findByText(/The answer did not reach us/);
+  await choose(/^19:30/);
+  fireEvent.click(button('Book now'));
+  await screen.findByRole('heading', { name: /Almost done/ });
+  const [first, second, third] = house.askedFor('reservations.create');
+  expect(new Set([first, second, third].map((call) => call?.headers.get('idempotency-key'))).size).toBe(1);
+  expect(second?.input.start).toBe(1170);
+  expect(third?.input).toEqual(first?.input);
+});
