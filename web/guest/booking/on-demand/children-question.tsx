@@ -14,7 +14,7 @@ export function ChildrenQuestion({ coming, error, onAnswer }: Props) {
   const b = useBookingTexts();
   if (!b) return null;
   return (
-    <fieldset data-field="children" aria-describedby="children-error">
+    <fieldset className={css.ask} data-field="children" aria-describedby="children-error">
       <legend className={css.legend}>{b('children.ask')}</legend>
       <div className={chips.wide}>
         {([true, false] as const).map((yes) => (

@@ -34,6 +34,17 @@ export function countries(locale: string): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** The flag of a country, as the two letters that fonts draw as one. */
+/** The flag of a country, as the two letters that fonts draw as one; plain letters where the device draws no flags. */
 export const flagOf = (code: string): string =>
-  String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
+  drawsFlags() ? String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0))) : code;
+
+let draws: boolean | undefined;
+
+/** A flag is narrower than its two letters side by side. */
+function drawsFlags(): boolean {
+  if (draws === undefined) {
+    const pen = document.createElement('canvas').getContext('2d');
+    draws = !pen || pen.measureText('\u{1f1ee}\u{1f1f9}').width < 1.5 * pen.measureText('\u{1f1ee}').width;
+  }
+  return draws;
+}
