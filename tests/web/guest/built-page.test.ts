@@ -41,11 +41,11 @@ describe('the weight of a first visit', () => {
     expect(sizes.every((size) => size !== undefined)).toBe(true);
     expect((sizes[0] ?? 0) + (sizes[1] ?? 0)).toBeLessThanOrEqual(31_000);
 
-    const context = await browser.newContext();
+    const context = await guest.browser.newContext();
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(origin);
+    await page.goto(guest.origin);
     await page.getByRole('button', { name: 'Book now' }).waitFor();
     expect(asked.filter((url) => url.includes('phone'))).toEqual([]);
     await page.getByLabel('WhatsApp number', { exact: true }).focus();
