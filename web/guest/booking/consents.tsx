@@ -1,5 +1,8 @@
+import type booking from '#locales/en/booking.json';
+import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../page-context.ts';
 import { FieldError } from '../parts/field-error.tsx';
+import { useTexts } from '../use-texts.ts';
 import css from './consents.module.css';
 import type { FieldErrors } from './on-demand/missing.ts';
 
@@ -7,9 +10,13 @@ const PAGES: Readonly<Record<string, string>> = { terms: '/tos', privacy: '/priv
 
 /** Terms and privacy are needed; news is a wish of its own. */
 export function Consents({ errors }: { readonly errors: FieldErrors }) {
-  const { t, venue } = usePage();
+  const { t, venue, locale } = usePage();
+  // Few houses ask for the terms alone.
+  const later = useTexts<KeyOf<typeof booking>>(locale, 'booking');
   // The sentence as [words, tag, words inside, words, …]: languages order its links differently.
-  const parts = t(venue.form.consent === 'terms' ? 'who.termsOnly' : 'who.terms').split(/<(\w+)>(.*?)<\/\1>/);
+  const parts = (venue.form.consent === 'terms' ? (later?.('who.termsOnly') ?? '') : t('who.terms')).split(
+    /<(\w+)>(.*?)<\/\1>/,
+  );
   return (
     <div className={css.consents}>
       <div data-field="terms">

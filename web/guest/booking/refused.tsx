@@ -1,7 +1,7 @@
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
-import type { Alternative, BookingInput, BookingRefusal } from '../types.ts';
+import type { Alternative, BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import { useBookingTexts } from './on-demand/use-booking-texts.ts';
 import css from './problem.module.css';
@@ -25,18 +25,11 @@ type Props = {
   readonly onInstead: (operation: Way, change: Partial<BookingInput>) => void;
 };
 
-const headingOf = ({ errorid, issues }: BookingRefusal) =>
-  errorid === 'unexpected'
-    ? 'problem.booking'
-    : issues.some(({ code }) => code === 'guest.tooYoung')
-      ? 'problem.age'
-      : null;
-
 /** Why the house said no, and every way on from there: other times in one tap, the waiting list, another try. */
 export function Refused({ progress: { refusal, attempt }, send, refusalText, onInstead }: Props) {
   const { t, locale, venue } = usePage();
   const b = useBookingTexts();
-  const heading = headingOf(refusal);
+  const tooYoung = refusal.issues.some(({ code }) => code === 'guest.tooYoung');
   const persists = WORTH_RETRYING.includes(refusal.errorid);
   const { alternatives = [], waitlist, ...figures } = refusal.detail;
   const { date, start, area } = attempt.input;
@@ -59,11 +52,11 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
   return (
     <>
       {taken && <p className={css.first}>{t('problem.taken', { time })}</p>}
-      {heading && <p className={css.first}>{b?.(heading)}</p>}
+      {tooYoung && <p className={css.first}>{b?.('problem.age')}</p>}
       <p>{refusalText(refusal.errorid, figures) || t('problem.heading')}</p>
       {alternatives.length > 0 && (
         <>
-          <p>{t('problem.alternatives')}</p>
+          <p>{b?.('problem.alternatives')}</p>
           <div className={css.ways}>
             {alternatives.map((way) => (
               <button
@@ -80,7 +73,7 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
       )}
       {waitlist && (
         <>
-          <p>{t('problem.wait', { time })}</p>
+          <p>{b?.('problem.wait', { time })}</p>
           <button type="button" className="button" onClick={() => onInstead('join', {})}>
             {t('book.join')}
           </button>
