@@ -2,6 +2,9 @@ import type { Plugin } from 'vite';
 
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>\n?/g;
 
+/** Rules of a theme that somebody chose, which only the application's users can. */
+const CHOSEN_THEME = /(?<=[}{])\[data-theme="?\w+"?\]\{[^}]*\}/g;
+
 /**
  * Puts the guest entry's style sheets into its HTML: the first paint then waits for one file instead of two. The files
  * themselves stay, for the application entry may share them.
@@ -20,7 +23,7 @@ export function inlineGuestCss(): Plugin {
         if (sheet?.type === 'asset') css.push(String(sheet.source).trim());
         return '';
       });
-      page.source = html.replace('</head>', () => `<style>${css.join('')}</style></head>`);
+      page.source = html.replace('</head>', () => `<style>${css.join('').replace(CHOSEN_THEME, '')}</style></head>`);
     },
   };
 }

@@ -71,13 +71,13 @@ function compose(page: string, locale: Locale, texts: Texts, shell: string, inde
 /** What search engines and messengers read of the page, in its language and the others. */
 const links = (locale: Locale, title: string, summary: string): string =>
   [
-    `<link rel="canonical" href="%origin%/?lang=${locale}">`,
+    '<link rel="canonical" href="%canonical%">',
     ...LOCALES.map((each) => `<link rel="alternate" hreflang="${each}" href="%origin%/?lang=${each}">`),
     '<link rel="alternate" hreflang="x-default" href="%origin%/">',
     '<meta property="og:type" content="website">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${summary} %description%">`,
-    `<meta property="og:url" content="%origin%/?lang=${locale}">`,
+    '<meta property="og:url" content="%canonical%">',
     '<meta property="og:image" content="%image%">',
     `<meta property="og:locale" content="${OG_LOCALES[locale]}">`,
     '<meta property="og:site_name" content="%name%">',

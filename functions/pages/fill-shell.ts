@@ -9,12 +9,14 @@ export type Filling = {
   readonly venue: StoredVenue | null;
   /** Scheme and host as the guest sees them. */
   readonly origin: string;
+  /** Its path, and `?lang=` where the link names the language. */
+  readonly path: string;
   readonly locale: Locale;
   readonly now: number;
 };
 
 /** Paths of the guest page that do not open on the booking form. */
-const PLAIN = /^\/(r|tos|privacy|unknown|comingsoon|review|coupon|validateqr|forward)\/?$/;
+const PLAIN = /^\/(r|tos|privacy)(?=[/?]|$)/;
 
 /** The shell that a page begins with: the booking form only where there is something to book. */
 export const shellOf = (venue: StoredVenue | null, path: string, locale: Locale): string =>
@@ -24,7 +26,7 @@ export const shellOf = (venue: StoredVenue | null, path: string, locale: Locale)
  * Puts a venue into a prerendered page: its name wherever `%name%` stands, its colour, what search engines and messengers
  * read, and the answer that the script would otherwise ask for first.
  */
-export function fillShell(shell: string, { venue, origin, locale, now }: Filling): string {
+export function fillShell(shell: string, { venue, origin, path, locale, now }: Filling): string {
   const shown = venue?.active ? venue : null;
   const said = shown ? textIn(shown.content.description, locale, shown.locale) : '';
   const [picture] = shown?.content.pictures ?? [];
@@ -36,6 +38,8 @@ export function fillShell(shell: string, { venue, origin, locale, now }: Filling
     logo: logoOf(shown?.content.logo ?? ''),
     description: said,
     origin,
+    // All paths of a language are one page; without a language in the link it is the page of all of them.
+    canonical: path.includes('?lang=') ? `${origin}/?lang=${locale}` : `${origin}/`,
     image: picture ? `${origin}${picture.card ?? picture.src}` : `${origin}/icon.svg`,
   };
   const answer = shown

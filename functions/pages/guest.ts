@@ -29,7 +29,7 @@ export const guestPage =
     const shell = await shells.recent(shellOf(venue || null, path, locale), now);
     if (!shell) return answer(503, 'text/plain; charset=utf-8', 'try again', { 'retry-after': '5' });
 
-    const filled = fillShell(shell, { venue: venue || null, origin: url?.origin ?? '', locale, now });
+    const filled = fillShell(shell, { venue: venue || null, origin: url?.origin ?? '', path, locale, now });
     return answer(venue ? 200 : 404, 'text/html; charset=utf-8', filled, {
       'cache-control': 'public, max-age=0, s-maxage=60',
       'content-security-policy': contentPolicy(venue ? venue.content.sites : []),

@@ -26,14 +26,7 @@ export function structuredData(venue: PublicVenue, { origin, locale, now }: Page
     ...(about.pictures.length > 0 && { image: about.pictures.map(({ src, card }) => origin + (card ?? src)) }),
     currenciesAccepted: currency.toUpperCase(),
     acceptsReservations: true,
-    openingHoursSpecification: about.hours.flatMap(({ weekday, spans }) =>
-      spans.map(({ from, to }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${DAYS[weekday - 1]}`,
-        opens: clockOf(from),
-        closes: clockOf(to),
-      })),
-    ),
+    openingHoursSpecification: openings(about.hours),
     potentialAction: {
       '@type': 'ReserveAction',
       target: {
@@ -45,4 +38,21 @@ export function structuredData(venue: PublicVenue, { origin, locale, now }: Page
       result: { '@type': 'FoodEstablishmentReservation', provider: { '@id': `${origin}/#restaurant` } },
     },
   };
+}
+
+type Hours = ReturnType<typeof aboutVenue>['hours'];
+
+/** Days that open alike together. */
+function openings(hours: Hours): object[] {
+  const days = new Map<string, string[]>();
+  for (const { weekday, spans } of hours) {
+    for (const { from, to } of spans) {
+      const times = `${clockOf(from)} ${clockOf(to)}`;
+      days.set(times, [...(days.get(times) ?? []), DAYS[weekday - 1] ?? '']);
+    }
+  }
+  return [...days].map(([times, dayOfWeek]) => {
+    const [opens, closes] = times.split(' ');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  });
 }

@@ -43,6 +43,12 @@ export function languageOf(asked: string | undefined, accepted: string | undefin
   return matching(asked) ?? matching(accepted) ?? 'en';
 }
 
+/** What the filled page is told of the address: its path, and the language where the link itself names it. */
+export function addressOf(path: string, asked: string | undefined): string {
+  const linked = matching(asked);
+  return linked ? `${path}?lang=${linked}` : path;
+}
+
 /** The first of a list of tags (`de-AT,de;q=0.9`) that we speak; browsers send their favourite first. */
 function matching(tags: string | undefined): Locale | undefined {
   const primaries = (tags ?? '').split(',').map((tag) =>

@@ -1,4 +1,4 @@
-import { FILLED_PAGE, FILLED_PATHS, languageOf, PRECOMPRESSED, rewrite } from '#infra/edge/page-paths.ts';
+import { addressOf, FILLED_PAGE, FILLED_PATHS, languageOf, PRECOMPRESSED, rewrite } from '#infra/edge/page-paths.ts';
 
 type Value = { readonly value: string };
 type ViewerRequest = {
@@ -22,7 +22,7 @@ export function handler(event: ViewerRequest): ViewerRequest['request'] {
     request.querystring = {
       lang: { value: locale },
       origin: { value: encodeURIComponent(`https://${textOf(request.headers.host)}`) },
-      path: { value: encodeURIComponent(path) },
+      path: { value: encodeURIComponent(addressOf(path, textOf(request.querystring.lang))) },
     };
     return request;
   }

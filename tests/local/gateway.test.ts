@@ -177,7 +177,7 @@ describe('a page', () => {
       };
     });
     const answer = await fetch(`${origin}/wa?lang=ja&origin=evil`);
-    expect(asked).toEqual(['functions/pages/guest.ts', { lang: 'ja', origin, path: '/wa' }]);
+    expect(asked).toEqual(['functions/pages/guest.ts', { lang: 'ja', origin, path: '/wa?lang=ja' }]);
     expect(answer.headers.get('content-security-policy')).toBe('its own');
     expect((await fetch(`${origin}/pages/guest?origin=evil`)).status).toBe(200);
     expect(asked).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { FILLED_PAGE, FILLED_PATHS, languageOf, rewrite } from '#infra/edge/page-paths.ts';
+import { addressOf, FILLED_PAGE, FILLED_PATHS, languageOf, rewrite } from '#infra/edge/page-paths.ts';
 import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,12 +29,16 @@ const ENCODINGS = [
 export function filledPage(request: IncomingMessage): string | null {
   const path = pathIn(request.url ?? '/');
   if (!['GET', 'HEAD'].includes(request.method ?? '') || path === null || !FILLED_PATHS.includes(path)) return null;
-  const query = new URLSearchParams({ lang: localeOf(request), origin: `http://${request.headers.host}`, path });
+  const query = new URLSearchParams({
+    lang: localeOf(request),
+    origin: `http://${request.headers.host}`,
+    path: addressOf(path, askedOf(request)),
+  });
   return `${FILLED_PAGE}?${query}`;
 }
 
-const localeOf = ({ url = '/', headers }: IncomingMessage) =>
-  languageOf(new URL(url, 'http://local').searchParams.get('lang') ?? undefined, headers['accept-language']);
+const askedOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://local').searchParams.get('lang') ?? undefined;
+const localeOf = (request: IncomingMessage) => languageOf(askedOf(request), request.headers['accept-language']);
 
 /** Answers a page or one of its files as the edge does: the same rewrites, headers and cache times. */
 export function sendPage(directory: string, request: IncomingMessage, response: ServerResponse): void {
