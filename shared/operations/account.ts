@@ -13,7 +13,7 @@ const profile = () => ({
   newBookingsAlert: z.boolean({ error: 'field.type' }),
 });
 
-export const read = operation('account.read', {
+export const read = /* @__PURE__ */ operation('account.read', {
   summary: 'The user’s own account',
   access: 'operator',
   rate: 'read',
@@ -32,7 +32,7 @@ export const read = operation('account.read', {
     }),
 });
 
-export const profile_write = operation('account.profile_write', {
+export const profile_write = /* @__PURE__ */ operation('account.profile_write', {
   summary: 'Changes name, language, currency and notifications',
   access: 'operator',
   rate: 'write',
@@ -42,7 +42,7 @@ export const profile_write = operation('account.profile_write', {
   output: () => z.object(profile()),
 });
 
-export const sessions = operation('account.sessions', {
+export const sessions = /* @__PURE__ */ operation('account.sessions', {
   summary: 'Where the user is signed in',
   access: 'operator',
   rate: 'read',
@@ -65,7 +65,7 @@ export const sessions = operation('account.sessions', {
     }),
 });
 
-export const session_end = operation('account.session_end', {
+export const session_end = /* @__PURE__ */ operation('account.session_end', {
   summary: 'Signs the user out somewhere else, at once',
   access: 'operator',
   rate: 'write',
@@ -75,7 +75,7 @@ export const session_end = operation('account.session_end', {
   output: () => z.object({}),
 });
 
-export const sessions_end = operation('account.sessions_end', {
+export const sessions_end = /* @__PURE__ */ operation('account.sessions_end', {
   summary: 'Signs the user out everywhere but here',
   access: 'operator',
   rate: 'write',
@@ -85,7 +85,7 @@ export const sessions_end = operation('account.sessions_end', {
   output: () => z.object({ ended: z.number() }),
 });
 
-export const password_write = operation('account.password_write', {
+export const password_write = /* @__PURE__ */ operation('account.password_write', {
   summary: 'Changes the password, given the present one, and ends every other session',
   access: 'operator',
   rate: 'auth',
@@ -95,7 +95,7 @@ export const password_write = operation('account.password_write', {
   output: () => z.object({}),
 });
 
-export const factor_start = operation('account.factor_start', {
+export const factor_start = /* @__PURE__ */ operation('account.factor_start', {
   summary: 'Begins a second factor: the key for the authenticator app',
   access: 'operator',
   rate: 'auth',
@@ -106,7 +106,7 @@ export const factor_start = operation('account.factor_start', {
   output: () => z.object({ key: z.string(), uri: z.string() }),
 });
 
-export const factor_on = operation('account.factor_on', {
+export const factor_on = /* @__PURE__ */ operation('account.factor_on', {
   summary: 'Switches the second factor on, once the app shows the right code; answers recovery codes and a new session',
   access: 'operator',
   rate: 'auth',
@@ -116,7 +116,7 @@ export const factor_on = operation('account.factor_on', {
   output: () => z.object({ recovery: z.array(z.string()), jwt: z.string(), csrf: z.string() }),
 });
 
-export const factor_off = operation('account.factor_off', {
+export const factor_off = /* @__PURE__ */ operation('account.factor_off', {
   summary: 'Switches the second factor off, given the password and a code',
   access: 'operator',
   rate: 'auth',
@@ -126,7 +126,7 @@ export const factor_off = operation('account.factor_off', {
   output: () => z.object({}),
 });
 
-export const number_start = operation('account.number_start', {
+export const number_start = /* @__PURE__ */ operation('account.number_start', {
   summary: 'Sends a code by WhatsApp to the number that the user wants to bind',
   access: 'operator',
   rate: 'auth',
@@ -136,7 +136,7 @@ export const number_start = operation('account.number_start', {
   output: () => z.object({ phone: z.string(), minutes: z.number() }),
 });
 
-export const number_bind = operation('account.number_bind', {
+export const number_bind = /* @__PURE__ */ operation('account.number_bind', {
   summary: 'Binds the number to which the code was sent',
   access: 'operator',
   rate: 'auth',
@@ -146,7 +146,7 @@ export const number_bind = operation('account.number_bind', {
   output: () => z.object({ phone: z.string() }),
 });
 
-export const device_code = operation('account.device_code', {
+export const device_code = /* @__PURE__ */ operation('account.device_code', {
   summary: 'Shows a code by which a further device is signed in, once',
   access: 'operator',
   rate: 'auth',

@@ -3,7 +3,7 @@ import { operation } from '#shared/contracts/define.ts';
 
 const accountId = () => z.string().check(z.regex(/^acc_[a-z0-9]{4,24}$/, { error: 'field.format' }));
 
-export const pending = operation('accounts.pending', {
+export const pending = /* @__PURE__ */ operation('accounts.pending', {
   summary: 'The accounts that wait to be activated, the oldest first',
   access: 'boss',
   rate: 'read',
@@ -30,7 +30,7 @@ export const pending = operation('accounts.pending', {
     }),
 });
 
-export const activate = operation('accounts.activate', {
+export const activate = /* @__PURE__ */ operation('accounts.activate', {
   summary: 'Activates an account that signed up, and tells its owner',
   access: 'boss',
   rate: 'write',

@@ -16,7 +16,7 @@ import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
 /** `jwt` goes into Authorization and into `settings.read`; `csrf` into X-CSRF-TOKEN. */
 const tokens = () => z.object({ jwt: z.string(), csrf: z.string() });
 
-export const login = operation('auth.login', {
+export const login = /* @__PURE__ */ operation('auth.login', {
   summary: 'Signs a user in by e-mail and password, and by their second factor where they have one',
   access: 'public',
   rate: 'auth',
@@ -32,7 +32,7 @@ export const login = operation('auth.login', {
   output: tokens,
 });
 
-export const logout = operation('auth.logout', {
+export const logout = /* @__PURE__ */ operation('auth.logout', {
   summary: 'Ends the session at once',
   access: 'operator',
   rate: 'write',
@@ -42,7 +42,7 @@ export const logout = operation('auth.logout', {
   output: () => z.object({}),
 });
 
-export const send_otp = operation('auth.send_otp', {
+export const send_otp = /* @__PURE__ */ operation('auth.send_otp', {
   summary: 'Sends a code to whoever forgot the password; the answer is the same whether anybody has that address',
   access: 'public',
   rate: 'auth',
@@ -59,7 +59,7 @@ export const send_otp = operation('auth.send_otp', {
   output: () => z.object({ minutes: z.number() }),
 });
 
-export const verify_otp = operation('auth.verify_otp', {
+export const verify_otp = /* @__PURE__ */ operation('auth.verify_otp', {
   summary: 'Exchanges the code for the right to set a new password; five tries',
   access: 'public',
   rate: 'auth',
@@ -69,7 +69,7 @@ export const verify_otp = operation('auth.verify_otp', {
   output: () => z.object({ ticket: z.string() }),
 });
 
-export const reset_password = operation('auth.reset_password', {
+export const reset_password = /* @__PURE__ */ operation('auth.reset_password', {
   summary: 'Sets a new password and ends every session of the user',
   access: 'public',
   rate: 'auth',
@@ -79,7 +79,7 @@ export const reset_password = operation('auth.reset_password', {
   output: () => z.object({}),
 });
 
-export const bind = operation('auth.bind', {
+export const bind = /* @__PURE__ */ operation('auth.bind', {
   summary: 'Signs this device in by the code that another device of the same user shows',
   access: 'public',
   rate: 'auth',
@@ -120,7 +120,7 @@ const SIGN_UP_REFUSALS = [
 /** The account waits for its activation. */
 const waiting = () => z.object({ pending: z.literal(true) });
 
-export const signup = operation('auth.signup', {
+export const signup = /* @__PURE__ */ operation('auth.signup', {
   summary: 'Signs an operator up; the account waits to be activated',
   access: 'public',
   rate: 'auth',
@@ -145,7 +145,7 @@ export const signup = operation('auth.signup', {
   output: waiting,
 });
 
-export const signup_agent = operation('auth.signup_agent', {
+export const signup_agent = /* @__PURE__ */ operation('auth.signup_agent', {
   summary: 'Signs up an agent, who brings and serves venues; the account waits to be activated',
   access: 'public',
   rate: 'auth',

@@ -14,7 +14,7 @@ import {
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 
-export const month = operation('availability.month', {
+export const month = /* @__PURE__ */ operation('availability.month', {
   summary: 'Which days of a month are open, waitlist, full or closed for a party',
   access: 'public',
   rate: 'read',
@@ -28,7 +28,7 @@ export const month = operation('availability.month', {
     }),
 });
 
-export const day = operation('availability.day', {
+export const day = /* @__PURE__ */ operation('availability.day', {
   summary: 'Every start time of a day with its status for a party',
   access: 'public',
   rate: 'read',
@@ -66,7 +66,7 @@ export const day = operation('availability.day', {
     }),
 });
 
-export const alternatives = operation('availability.alternatives', {
+export const alternatives = /* @__PURE__ */ operation('availability.alternatives', {
   summary: 'Where else a guest could go who wanted a full time; the wish is noted for the owner',
   access: 'public',
   rate: 'write',
@@ -96,7 +96,7 @@ const party = { name: z.string(), start: z.number(), covers: z.number(), unit: z
 const asked = { venueId: venueId(), date: localDate(), start: minute(), area: area() };
 const OPERATORS = ['owner', 'manager', 'host', 'viewer'] as const;
 
-export const spots = operation('availability.spots', {
+export const spots = /* @__PURE__ */ operation('availability.spots', {
   summary: 'How many more parties of each size a start time can take, one size at a time',
   access: OPERATORS,
   rate: 'read',
@@ -106,7 +106,7 @@ export const spots = operation('availability.spots', {
   output: () => z.object({ spots: z.array(z.object({ covers: z.number(), parties: z.number() })) }),
 });
 
-export const why = operation('availability.why', {
+export const why = /* @__PURE__ */ operation('availability.why', {
   summary: 'Why a party cannot start at a time: the limit that binds with its figures, and what would free the time',
   access: OPERATORS,
   rate: 'read',

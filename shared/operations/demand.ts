@@ -13,7 +13,7 @@ const tally = {
   reasons: z.array(z.object({ reason: z.string(), ...amount })),
 };
 
-export const week = operation('demand.week', {
+export const week = /* @__PURE__ */ operation('demand.week', {
   summary: 'What guests asked for in seven days and did not get, and why',
   access: ['owner', 'manager'],
   rate: 'read',

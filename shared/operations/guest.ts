@@ -8,7 +8,7 @@ import { daySlots, guestReservation, reservationWish } from './reservation-schem
 const answer = () => z.object({ reservation: guestReservation() });
 const nothing = () => z.object({});
 
-export const view = operation('guest.view', {
+export const view = /* @__PURE__ */ operation('guest.view', {
   summary: 'The guest’s own reservation with the state of its message',
   access: 'guest',
   rate: 'read',
@@ -18,7 +18,7 @@ export const view = operation('guest.view', {
   output: answer,
 });
 
-export const cancel = operation('guest.cancel', {
+export const cancel = /* @__PURE__ */ operation('guest.cancel', {
   summary: 'The guest cancels; the table is free at once',
   access: 'guest',
   rate: 'write',
@@ -28,7 +28,7 @@ export const cancel = operation('guest.cancel', {
   output: answer,
 });
 
-export const accept_offer = operation('guest.accept_offer', {
+export const accept_offer = /* @__PURE__ */ operation('guest.accept_offer', {
   summary: 'The guest who waited takes the table that is held; to decline is to cancel',
   access: 'guest',
   rate: 'write',
@@ -38,7 +38,7 @@ export const accept_offer = operation('guest.accept_offer', {
   output: answer,
 });
 
-export const resend = operation('guest.resend', {
+export const resend = /* @__PURE__ */ operation('guest.resend', {
   summary: 'Sends the confirmation message once more',
   access: 'guest',
   rate: 'write',
@@ -48,7 +48,7 @@ export const resend = operation('guest.resend', {
   output: answer,
 });
 
-export const change_number = operation('guest.change_number', {
+export const change_number = /* @__PURE__ */ operation('guest.change_number', {
   summary: 'Corrects the WhatsApp number and sends the message there',
   access: 'guest',
   rate: 'write',
@@ -66,7 +66,7 @@ export const change_number = operation('guest.change_number', {
   output: answer,
 });
 
-export const day = operation('guest.day', {
+export const day = /* @__PURE__ */ operation('guest.day', {
   summary: 'The start times of a day for an altered party, as if the place it has were free',
   access: 'guest',
   rate: 'read',
@@ -83,7 +83,7 @@ export const day = operation('guest.day', {
   output: daySlots,
 });
 
-export const alter = operation('guest.alter', {
+export const alter = /* @__PURE__ */ operation('guest.alter', {
   summary: 'Alters a reservation at once when it fits; otherwise, when the guest says so, asks the house',
   access: 'guest',
   rate: 'write',
@@ -107,7 +107,7 @@ export const alter = operation('guest.alter', {
   output: () => z.object({ reservation: guestReservation(), outcome: z.enum(['altered', 'requested']) }),
 });
 
-export const late = operation('guest.late', {
+export const late = /* @__PURE__ */ operation('guest.late', {
   summary: 'The guest says to come so many minutes after the start',
   access: 'guest',
   rate: 'write',
@@ -117,7 +117,7 @@ export const late = operation('guest.late', {
   output: answer,
 });
 
-export const remove_me = operation('guest.remove_me', {
+export const remove_me = /* @__PURE__ */ operation('guest.remove_me', {
   summary: 'Removes from all that the guest booked at the venue what says who it was, and answers with a receipt',
   access: 'guest',
   rate: 'write',

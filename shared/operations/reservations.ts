@@ -5,7 +5,7 @@ import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { hostReservation } from './host-schemas.ts';
 import { BOOKING_REFUSALS, guestBooking, guestReservation } from './reservation-schemas.ts';
 
-export const create = operation('reservations.create', {
+export const create = /* @__PURE__ */ operation('reservations.create', {
   summary: 'A guest books a table; it stays unconfirmed until Confirm is pressed in WhatsApp',
   access: 'public',
   rate: 'write',
@@ -15,7 +15,7 @@ export const create = operation('reservations.create', {
   output: () => z.object({ reservation: guestReservation(), token: z.string() }),
 });
 
-export const hold = operation('reservations.hold', {
+export const hold = /* @__PURE__ */ operation('reservations.hold', {
   summary: 'Keeps a place for a few minutes while its guest fills in the form; the same key moves or renews it',
   access: 'public',
   rate: 'hold',
@@ -52,7 +52,7 @@ export const hold = operation('reservations.hold', {
     }),
 });
 
-export const release = operation('reservations.release', {
+export const release = /* @__PURE__ */ operation('reservations.release', {
   summary: 'Frees a place that was held; without one nothing happens',
   access: 'public',
   rate: 'write',
@@ -62,7 +62,7 @@ export const release = operation('reservations.release', {
   output: () => z.object({ freed: z.boolean() }),
 });
 
-export const request = operation('reservations.request', {
+export const request = /* @__PURE__ */ operation('reservations.request', {
   summary: 'A guest asks for what the house must accept itself: a large party, or any where it approves each booking',
   access: 'public',
   rate: 'write',
@@ -72,7 +72,7 @@ export const request = operation('reservations.request', {
   output: () => z.object({ reservation: guestReservation(), token: z.string() }),
 });
 
-export const tonight = operation('reservations.tonight', {
+export const tonight = /* @__PURE__ */ operation('reservations.tonight', {
   summary: 'A business day of a venue as its hosts work it: reservations by time, tables and counters',
   access: ['owner', 'manager', 'host', 'viewer'],
   rate: 'read',
@@ -118,9 +118,9 @@ export const tonight = operation('reservations.tonight', {
     }),
 });
 
-const target = { venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) };
+const target = () => ({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) });
 
-export const act = operation('reservations.act', {
+export const act = /* @__PURE__ */ operation('reservations.act', {
   summary:
     'One step of a reservation: accept or reject a request, confirm, arrive, seat, finish, no-show, cancel or undo',
   access: ['owner', 'manager', 'host'],
@@ -137,14 +137,14 @@ export const act = operation('reservations.act', {
   ],
   input: () =>
     z.object({
-      ...target,
+      ...target(),
       action: z.enum(['confirm', 'accept', 'reject', 'arrive', 'seat', 'finish', 'noShow', 'cancel', 'undo']),
       reason: z.optional(line(200)),
     }),
   output: () => z.object({ reservation: hostReservation() }),
 });
 
-export const move = operation('reservations.move', {
+export const move = /* @__PURE__ */ operation('reservations.move', {
   summary: 'Moves a party to a table or combination of the host’s choice, which pins it there',
   access: ['owner', 'manager', 'host'],
   rate: 'write',
@@ -161,11 +161,11 @@ export const move = operation('reservations.move', {
     'tables.unproven',
     'system.busy',
   ],
-  input: () => z.object({ ...target, unit: count(1, 4095) }),
+  input: () => z.object({ ...target(), unit: count(1, 4095) }),
   output: () => z.object({ reservation: hostReservation() }),
 });
 
-export const decide_amendment = operation('reservations.decide_amendment', {
+export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_amendment', {
   summary: 'Accepts what a guest would like to alter, if it can be seated now, or rejects it; the guest is told',
   access: ['owner', 'manager', 'host'],
   rate: 'write',
@@ -179,12 +179,12 @@ export const decide_amendment = operation('reservations.decide_amendment', {
     'reservation.duplicate',
     'system.busy',
   ],
-  input: () => z.object({ ...target, accept: z.boolean(), reason: z.optional(line(200)) }),
+  input: () => z.object({ ...target(), accept: z.boolean(), reason: z.optional(line(200)) }),
   /** The day the reservation is on now. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
 
-export const resend = operation('reservations.resend', {
+export const resend = /* @__PURE__ */ operation('reservations.resend', {
   summary: 'Sends the guest the message that fits the reservation’s state once more',
   access: ['owner', 'manager', 'host'],
   rate: 'write',
@@ -201,7 +201,7 @@ export const resend = operation('reservations.resend', {
   output: () => z.object({ reservation: hostReservation() }),
 });
 
-export const check = operation('reservations.check', {
+export const check = /* @__PURE__ */ operation('reservations.check', {
   summary: 'Verifies a stored day: its seating by the independent checker, its rows against the reservations',
   access: ['owner', 'manager', 'host'],
   rate: 'read',
@@ -218,18 +218,18 @@ export const check = operation('reservations.check', {
     }),
 });
 
-const window = { venueId: venueId(), date: localDate(), begin: minute(), end: minute() };
+const window = () => ({ venueId: venueId(), date: localDate(), begin: minute(), end: minute() });
 
 /** A party as the host knows it. */
 const known = { id: z.string(), name: z.string(), start: z.number(), covers: z.number() };
 
-export const propose_tables = operation('reservations.propose_tables', {
+export const propose_tables = /* @__PURE__ */ operation('reservations.propose_tables', {
   summary: 'Tables for those who start from one minute to another, with the few moves that a host would notice',
   access: ['owner', 'manager', 'host'],
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'system.busy'],
-  input: () => z.object(window),
+  input: () => z.object(window()),
   output: () =>
     z.object({
       date: z.string(),
@@ -243,12 +243,12 @@ export const propose_tables = operation('reservations.propose_tables', {
     }),
 });
 
-export const bind_tables = operation('reservations.bind_tables', {
+export const bind_tables = /* @__PURE__ */ operation('reservations.bind_tables', {
   summary: 'Pins those who start from one minute to another to the tables that were proposed',
   access: ['owner', 'manager', 'host'],
   rate: 'write',
   mutates: true,
   refusals: ['venue.unknown', 'reservation.stale', 'system.busy'],
-  input: () => z.object({ ...window, version: count(0, 1_000_000_000) }),
+  input: () => z.object({ ...window(), version: count(0, 1_000_000_000) }),
   output: () => z.object({ bound: z.number(), moved: z.number() }),
 });

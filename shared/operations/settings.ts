@@ -46,7 +46,7 @@ export const userSettings = () =>
     venues: z.array(z.object({ venueId: z.string(), name: z.string() })),
   });
 
-export const read = operation('settings.read', {
+export const read = /* @__PURE__ */ operation('settings.read', {
   summary: 'The signed-in user’s settings',
   access: 'operator',
   rate: 'read',
@@ -57,7 +57,7 @@ export const read = operation('settings.read', {
   output: () => z.object({ settings: userSettings() }),
 });
 
-export const steering_write = operation('settings.steering_write', {
+export const steering_write = /* @__PURE__ */ operation('settings.steering_write', {
   summary: 'How strongly the booking page steers guests to quiet times',
   access: ['owner', 'manager'],
   rate: 'write',
@@ -67,7 +67,7 @@ export const steering_write = operation('settings.steering_write', {
   output: () => z.object({ steering: z.enum(STEERINGS) }),
 });
 
-export const guest_form_write = operation('settings.guest_form_write', {
+export const guest_form_write = /* @__PURE__ */ operation('settings.guest_form_write', {
   summary: 'What the booking page asks of guests: names, e-mail, birthdate and age, wishes, consent',
   access: ['owner', 'manager'],
   rate: 'write',

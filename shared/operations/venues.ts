@@ -12,7 +12,7 @@ const picture = () =>
     alt: z.string(),
   });
 
-export const about = operation('venues.about', {
+export const about = /* @__PURE__ */ operation('venues.about', {
   summary: 'What a venue tells of itself, in one language: opening hours, menu, pictures, questions and answers',
   access: 'public',
   rate: 'read',
@@ -39,7 +39,7 @@ export const about = operation('venues.about', {
     }),
 });
 
-export const find = operation('venues.find', {
+export const find = /* @__PURE__ */ operation('venues.find', {
   summary: 'What a guest page needs to know of the venue behind a hostname, or of one that a link names',
   access: 'public',
   rate: 'read',

@@ -5,7 +5,7 @@ import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { hostReservation } from './host-schemas.ts';
 import { BOOKING_REFUSALS, guestReservation, waitlistBooking } from './reservation-schemas.ts';
 
-export const join = operation('waitlist.join', {
+export const join = /* @__PURE__ */ operation('waitlist.join', {
   summary: 'A guest waits for a time that is full',
   access: 'public',
   rate: 'write',
@@ -15,7 +15,7 @@ export const join = operation('waitlist.join', {
   output: () => z.object({ reservation: guestReservation(), token: z.string() }),
 });
 
-export const offer = operation('waitlist.offer', {
+export const offer = /* @__PURE__ */ operation('waitlist.offer', {
   summary: 'The house offers a table to one who waits, out of turn; it is held until the usual deadline',
   access: ['owner', 'manager', 'host'],
   rate: 'write',

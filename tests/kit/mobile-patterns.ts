@@ -31,9 +31,9 @@ export function mobilePatternsSource(): string {
     const general = union(rows.map((row) => String(row[GENERAL] ?? '')));
     const pattern = exact.length > TOO_LONG && general.length < exact.length ? general : exact;
     const trunk = String(rows[0]?.[TRUNK] || '');
-    return pattern ? [`  ['${code}', '${trunk}', String.raw\`${pattern}\`],`] : [];
+    return pattern ? [`${code} ${trunk} ${pattern.replaceAll('\\d', '#')}`] : [];
   });
-  return `${HEAD}${lines.join('\n')}\n];\n`;
+  return `${HEAD}${lines.join('\n')}${TAIL}`;
 }
 
 /** Numbers that may be a mobile's: the mobile pattern, or the fixed one where a country does not tell them apart. */
@@ -49,8 +49,19 @@ function mobileOf(country: Country): string {
 const HEAD = `// biome-ignore-all format: one line a calling code
 // Derived from libphonenumber's metadata by tests/kit/mobile-patterns.ts; do not edit.
 
+type MobilePattern = readonly [code: string, trunk: string, pattern: string];
+
+// One text in place of two hundred rows, and \`#\` for any digit: a fifth less in every bundle that reads numbers.
+const LINES = \`
+`;
+
+const TAIL = `
+\`;
+
 /** Calling code, the trunk prefix that people write though it is not dialled from abroad, and the mobile numbers. */
-export const MOBILE_PATTERNS: readonly (readonly [code: string, trunk: string, pattern: string])[] = [
+export const MOBILE_PATTERNS: readonly MobilePattern[] = LINES.trim()
+  .split('\\n')
+  .map((line) => line.replaceAll('#', '\\\\d').split(' ') as unknown as MobilePattern);
 `;
 
 if (process.argv[1] === import.meta.filename) writeFileSync(TARGET, mobilePatternsSource());
