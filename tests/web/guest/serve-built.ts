@@ -55,7 +55,12 @@ async function filled(shell: string, house: FakeHouse): Promise<string> {
   const answer = await house.fetch('/ajax/venues/venues_find.php', { method: 'POST', body: '{}' });
   const venue = (await answer.json()) as Record<string, unknown>;
   const text = (name: string) => String(venue[name] ?? '');
-  const values = { name: text('name'), address: text('address'), phone: text('phone'), color: text('color') };
+  const values = {
+    name: text('name'),
+    address: text('address'),
+    phone: text('phone'),
+    color: text('color') || '#8c3b1f',
+  };
   const page = { origin: 'https://example.com', logo: '', image: 'https://example.com/icon.svg', description: '' };
   return fillIn(shell, { ...values, ...page }, venue, null);
 }

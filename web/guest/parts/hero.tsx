@@ -17,7 +17,7 @@ export function Hero({ venue, t, locale, onLanguage, quiet }: Props) {
     <header className={quiet ? `${css.hero} ${css.quiet}` : css.hero}>
       <div className={css.inner}>
         <p className={quiet ? css.name : css.place} translate="no">
-          {quiet ? <a href="/">{venue?.name}</a> : venue?.address}
+          {quiet ? venue && <a href="/">{venue.name}</a> : venue?.address}
         </p>
         <select
           className={css.language}

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { texts } from '#tests/e2e/kit/texts.ts';
+import { type BuiltGuest, builtGuest } from './built-guest.ts';
+import { aReservation, type FakeHouse } from './fake-house.ts';
+
+const TOKEN = 'ven_trattoria.res_9.mac';
+
+type Screen = {
+  readonly path: string;
+  /** What the house is like before the page is opened. */
+  readonly house?: (house: FakeHouse) => unknown;
+  /** Leads to the screen, and waits until it is there. */
+  readonly reach?: (page: Page, locale: Locale) => Promise<unknown>;
+};
+
+const reservation = (overrides: Parameters<typeof aReservation>[0]): Screen => ({
+  path: `/r#${TOKEN}`,
+  house: ({ reservations }) => reservations.set(TOKEN, aReservation(overrides)),
+});
+const text = (locale: Locale, key: string) => texts(locale, 'guest')(key);
+
+/** Every screen that a guest may see. A new one is a line here. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  'the form': { path: '/?date=2026-12-05', reach: (page) => page.locator('input[name="start"]').first().waitFor() },
+  'the form with everything missing, at a full time': {
+    path: '/?date=2026-12-05&time=20:00',
+    reach: async (page, locale) => {
+      await page.locator('input[name="start"]:checked').waitFor();
+      await page.getByRole('button', { name: text(locale, 'book.join') }).click();
+      await page.locator('#name-error').waitFor();
+    },
+  },
+  'what the house tells of itself': {
+    path: '/',
+    reach: async (page) => {
+      await page.locator('.about-place').scrollIntoViewIfNeeded();
+      await page.locator('#about-heading').waitFor();
+      await page.locator('details summary').first().click();
+    },
+  },
+  'an unconfirmed reservation': reservation({}),
+  'a reservation without messages': reservation({ booking: 'confirmed', messaging: 'none' }),
+  'a place on the waiting list': reservation({ booking: 'waitlisted', message: null }),
+  'a cancelled reservation': reservation({ booking: 'cancelled', cancellable: false }),
+  terms: { path: '/tos' },
+  privacy: { path: '/privacy' },
+  'no such restaurant': { path: '/', house: (house) => house.plan('venues.find', { errorid: 'venue.unknown' }) },
+  'not open yet': { path: '/', house: (house) => house.plan('venues.find', { errorid: 'venue.inactive' }) },
+};
+
+let guest: BuiltGuest;
+beforeAll(async () => {
+  guest = await builtGuest();
+});
+afterAll(() => guest?.stop());
+
+async function reach({ path, house, reach }: Screen, locale: Locale, page: Page): Promise<void> {
+  const fresh = guest.newHouse();
+  house?.(fresh);
+  // From an empty page: an address that differs in its fragment only would not be loaded anew.
+  await page.goto('about:blank');
+  await page.goto(guest.origin + path);
+  await page.locator('h1').first().waitFor();
+  await reach?.(page, locale);
+}
+
+const KEYS = globSync('locales/en/{about,ask,guest,legal,refusals,reservation}.json').flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(file, 'utf8'))).filter((key) => key.includes('.')),
+);
+
+/** What is wrong with a screen, in words; colours are looked at where asked, for they are the same in every language. */
+async function findings(page: Page, colours: boolean): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (colours ? axe : axe.disableRules('color-contrast')).analyze();
+  const shown = await page.locator('body').innerText();
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...KEYS.filter((key) => shown.includes(key)).map((key) => `the text of ${key} is missing`),
+  ];
+}
+
+/** What stands beyond the edge of the screen, with the text twice as large. */
+const overflow = (page: Page) =>
+  page.evaluate(() =>
+    ['ltr', 'rtl'].flatMap((direction) => {
+      const page = document.documentElement;
+      page.style.fontSize = '200%';
+      page.dir = direction;
+      const over = page.scrollWidth - page.clientWidth;
+      return over > 0 ? [`${over} pixels too wide in ${direction}, text twice as large`] : [];
+    }),
+  );
+
+const PHONE = { width: 390, height: 844 };
+
+it.each(LOCALES)(
+  'every screen is found in order by axe, says everything and holds text of 200 % in %s',
+  async (locale) => {
+    const page = await guest.open('/', { locale, viewport: PHONE });
+
+    for (const [name, screen] of Object.entries(SCREENS)) {
+      await reach(screen, locale, page);
+      const found = [...(await findings(page, locale === 'en')), ...(await overflow(page))];
+      expect([name, found]).toEqual([name, []]);
+    }
+    await page.context().close();
+  },
+  300_000,
+);
+
+it('every screen is found in order by axe in the dark, and moves nothing for who wants no motion', async () => {
+  const page = await guest.open('/', { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    await reach(screen, 'en', page);
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map((each) => (each as CSSAnimation).animationName),
+    );
+    expect([name, await findings(page, true), moving]).toEqual([name, [], []]);
+  }
+  await page.context().close();
+}, 300_000);
