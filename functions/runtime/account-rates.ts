@@ -8,6 +8,8 @@ const ACCOUNT_RATES = {
   codeDay: { calls: 20, seconds: 86_400 },
   /** Codes shown to who is signed in already. */
   deviceCode: { calls: 10, seconds: 3600 },
+  /** Mails that an account may have us send to strangers. */
+  invitation: { calls: 20, seconds: 3600 },
   /** Tries at a second factor by whoever knows the password: at most a hundred in a million a day. */
   factor: { calls: 5, seconds: 300 },
   factorDay: { calls: 33, seconds: 86_400 },

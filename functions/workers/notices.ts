@@ -4,9 +4,11 @@ import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { type AccountSecrets, accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
+import { invitationToken } from '#functions/runtime/invitation-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type CodesStore, codesStore } from '#functions/stores/codes.ts';
+import { type InvitationsStore, invitationsStore } from '#functions/stores/invitations.ts';
 import { type UsersStore, usersStore } from '#functions/stores/users.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
@@ -19,6 +21,7 @@ import { type MailedNotice, type NoticeWords, noticeText } from './notice-texts.
 export type NoticesDeps = {
   readonly codes: Pick<CodesStore, 'load'>;
   readonly users: Pick<UsersStore, 'find'>;
+  readonly invitations: Pick<InvitationsStore, 'find'>;
   readonly secrets: AccountSecrets;
   readonly whatsApp: WhatsApp;
   readonly mail: MailGateway;
@@ -87,6 +90,15 @@ const ADDRESS: Readonly<Record<NoticeCommand['about'], Address>> = {
     const user = await users.find(id);
     return user && { email: user.email, words: { name: user.name, link: `${env('APP_ORIGIN')}/auth/login` } };
   },
+
+  async invitation({ invitations, secrets, clock }, { id }) {
+    const [accountId = '', invitationId = ''] = id.split('.');
+    const invitation = await invitations.find(accountId, invitationId, clock.now());
+    if (!invitation) return null;
+    // Behind the #, where no server and no log sees it.
+    const link = `${env('APP_ORIGIN')}/auth/invitation#${await invitationToken(secrets, invitation)}`;
+    return { email: invitation.email, words: { name: invitation.name, link } };
+  },
 };
 
 /** Nine digits are read and typed in threes. */
@@ -97,6 +109,7 @@ export const handler = lazily(() => {
   return noticesWorker({
     codes: codesStore(table),
     users: usersStore(table),
+    invitations: invitationsStore(table),
     secrets: accountSecrets(),
     whatsApp: whatsApp(),
     mail: mail(),

@@ -27,6 +27,8 @@ export const REFUSALS = {
   'login.codeWrong': 401,
   'account.pending': 403,
   'account.unknown': 404,
+  'user.notYours': 403,
+  'invitation.gone': 409,
   'signUp.emailUsed': 409,
   'signUp.vatUsed': 409,
   'signUp.usernameUsed': 409,

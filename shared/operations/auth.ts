@@ -154,3 +154,13 @@ export const signup_agent = /* @__PURE__ */ operation('auth.signup_agent', {
   input: () => z.object(applicant()),
   output: waiting,
 });
+
+export const accept_invitation = operation('auth.accept_invitation', {
+  summary: 'Makes the user of an invitation, with the password they choose',
+  access: 'public',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['invitation.gone', 'signUp.emailUsed', 'request.invalid'],
+  input: () => z.object({ token: tokenText(), password: newPassword() }),
+  output: () => z.object({ email: z.string() }),
+});

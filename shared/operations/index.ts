@@ -7,6 +7,7 @@ import * as demand from './demand.ts';
 import * as guest from './guest.ts';
 import * as reservations from './reservations.ts';
 import * as settings from './settings.ts';
+import * as users from './users.ts';
 import * as venues from './venues.ts';
 import * as waitlist from './waitlist.ts';
 
@@ -28,6 +29,7 @@ export const registry = {
   },
   accounts: { activate: accounts.activate, pending: accounts.pending },
   auth: {
+    accept_invitation: auth.accept_invitation,
     bind: auth.bind,
     login: auth.login,
     logout: auth.logout,
@@ -74,6 +76,13 @@ export const registry = {
     read: settings.read,
     guest_form_write: settings.guest_form_write,
     steering_write: settings.steering_write,
+  },
+  users: {
+    invitation_withdraw: users.invitation_withdraw,
+    invite: users.invite,
+    list: users.list,
+    remove: users.remove,
+    role_write: users.role_write,
   },
   venues: { about: venues.about, find: venues.find },
   waitlist: { join: waitlist.join, offer: waitlist.offer },

@@ -1,4 +1,5 @@
 import type { AccountSecrets } from '#functions/runtime/account-secrets.ts';
+import { invitationToken } from '#functions/runtime/invitation-token.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { stepAt, totp } from '#functions/runtime/totp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
@@ -46,6 +47,7 @@ export async function callAccounts(world: World): Promise<void> {
   await call('auth.reset_password', { ticket, password }, {}, 60_000);
 
   await callOwnAccount(world);
+  await callUsers(world);
   await callSignUps(world);
 }
 
@@ -82,4 +84,20 @@ async function callSignUps({ call, table, email, clock }: World): Promise<void> 
   }
   const { accounts } = await call('accounts.pending', {}, boss);
   await call('accounts.activate', { accountId: accounts[0].accountId }, boss);
+}
+
+async function callUsers({ call, email, password, secrets }: World): Promise<void> {
+  const owner = await call('auth.login', { email, password });
+  const asked = { name: 'Hanna', role: 'host', locale: 'it' };
+  const { id } = await call('users.invite', { ...asked, email: 'hanna@demo.test' }, owner);
+  const token = await invitationToken(secrets, { accountId: 'acc_demo', id });
+  await call('auth.accept_invitation', { token, password });
+  await call('auth.login', { email: 'hanna@demo.test', password });
+  const withdrawn = await call('users.invite', { ...asked, email: 'other@demo.test' }, owner);
+  await call('users.invitation_withdraw', { id: withdrawn.id }, owner);
+  const { users } = await call('users.list', {}, owner);
+  const { userId } = users.find((user: { email: string }) => user.email === 'hanna@demo.test');
+  await call('users.role_write', { userId, role: 'viewer' }, owner);
+  await call('auth.login', { email: 'hanna@demo.test', password });
+  await call('users.remove', { userId }, owner);
 }

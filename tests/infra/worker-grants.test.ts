@@ -10,6 +10,7 @@ import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { historyStore } from '#functions/stores/history.ts';
+import { invitationsStore } from '#functions/stores/invitations.ts';
 import { messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
@@ -65,6 +66,7 @@ function storesOf(name: Name) {
       history: historyStore(on),
       codes: codesStore(on),
       users: usersStore(on),
+      invitations: invitationsStore(on),
       secrets: accountSecretsWith(secret),
       links,
       guests,

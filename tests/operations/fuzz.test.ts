@@ -73,6 +73,9 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'auth.send_otp': { channel: 'email' },
   'auth.signup': anApplication(),
+  'users.invite': { email: 'new@demo.test', name: 'Hanna', role: 'host' },
+  'users.role_write': { userId: 'usr_nobody', role: 'host' },
+  'users.remove': { userId: 'usr_nobody' },
   'auth.signup_agent': anApplication(),
   'accounts.activate': { accountId: 'acc_nowhere' },
   'account.factor_on': { code: '123456' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { invitationsStore } from '#functions/stores/invitations.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
@@ -43,6 +44,7 @@ async function work(command: NoticeCommand): Promise<number> {
   const worker = noticesWorker({
     codes: codesStore(world.table),
     users: usersStore(world.table),
+    invitations: invitationsStore(world.table),
     secrets,
     clock: { now: world.now },
     mail: {

@@ -1,0 +1,15 @@
+import type { AccountSecrets } from './account-secrets.ts';
+import { sameText } from './same-text.ts';
+
+type Named = { readonly accountId: string; readonly id: string };
+
+/** What the link of an invitation carries: which one it is, and that we wrote it. It stands nowhere in the table. */
+export async function invitationToken(secrets: AccountSecrets, { accountId, id }: Named): Promise<string> {
+  return `${accountId}.${id}.${await secrets.seal(`${accountId}.${id}`)}`;
+}
+
+/** The invitation that a token names; null when we did not write it. */
+export async function openInvitation(secrets: AccountSecrets, token: string): Promise<Named | null> {
+  const [accountId = '', id = '', seal = ''] = token.split('.');
+  return sameText(seal, await secrets.seal(`${accountId}.${id}`)) ? { accountId, id } : null;
+}

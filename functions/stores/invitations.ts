@@ -1,0 +1,65 @@
+import { newToken } from '#functions/runtime/ids.ts';
+import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Role } from '#shared/contracts/define.ts';
+import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import { type User, userWrites } from './users.ts';
+
+/** Somebody who may become a user of an account. */
+export type Invitation = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly venues: readonly VenueId[];
+  readonly locale: Locale;
+  readonly endsAt: number;
+};
+
+const VALID_MS = 7 * 86_400_000;
+const PREFIX = 'I#';
+const keyOf = (accountId: string, id: string) => ({ pk: `A#${accountId}`, sk: `${PREFIX}${id}` });
+
+export const invitationsStore = (table: Table) => ({
+  /** Makes an invitation, together with what must happen because of it. */
+  async create(invitation: Omit<Invitation, 'id' | 'endsAt'>, now: number, more: (id: string) => readonly Write[]) {
+    const id = newToken(128);
+    const { accountId, ...asked } = invitation;
+    const endsAt = now + VALID_MS;
+    const ttl = Math.ceil(endsAt / 1000);
+    await table.transact([{ put: { ...keyOf(accountId, id), ...asked, endsAt, ttl } }, ...more(id)]);
+    return id;
+  },
+
+  async find(accountId: string, id: string, now: number): Promise<Invitation | null> {
+    const item = await table.get(keyOf(accountId, id));
+    const found = item && toInvitation(item);
+    return found && found.endsAt > now ? found : null;
+  },
+
+  async list(accountId: string, now: number): Promise<Invitation[]> {
+    const items = await table.query({ pk: `A#${accountId}`, prefix: PREFIX });
+    return items.map(toInvitation).filter(({ endsAt }) => endsAt > now);
+  },
+
+  async withdraw(accountId: string, id: string): Promise<void> {
+    await table.remove(keyOf(accountId, id));
+  },
+
+  /** The invitation becomes its user, once. */
+  async accept({ accountId, id, email }: Invitation, user: User): Promise<'done' | 'gone' | 'emailUsed'> {
+    const outcome = await table.transact([
+      { remove: keyOf(accountId, id), if: { equals: { email } } },
+      ...userWrites(user),
+    ]);
+    if (outcome.kind === 'done') return 'done';
+    return outcome.writes[0]?.failed ? 'gone' : 'emailUsed';
+  },
+});
+
+function toInvitation({ pk, sk, ttl: _ttl, ...stored }: Item): Invitation {
+  const { email, name, role, venues, locale, endsAt } = stored as unknown as Invitation;
+  return { accountId: pk.slice(2), id: sk.slice(PREFIX.length), email, name, role, venues, locale, endsAt };
+}
+
+export type InvitationsStore = ReturnType<typeof invitationsStore>;

@@ -1,0 +1,25 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { noticeItem } from '#functions/runtime/notices.ts';
+import { invitationsStore } from '#functions/stores/invitations.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { grantedBy } from '#shared/domain/account/roles.ts';
+import { invite } from '#shared/operations/users.ts';
+
+export const handler = implement(invite, {
+  invitations: invitationsStore,
+  rates: ratesStore,
+  sessions: sessionsStore,
+})(async ({ input, actor, now, invitations, rates, refuse }) => {
+  const { accountId, role, venues } = actor;
+  if (!grantedBy(role).includes(input.role)) return refuse('user.notYours');
+  const limited = await overAccountLimits(rates, [['invitation', accountId]], now);
+  if (limited) return limited;
+  // Whether the address signs in elsewhere already is not told here, but to who owns it.
+  const id = await invitations.create({ ...input, accountId, venues }, now, (made) => [
+    outboxWrite(noticeItem({ about: 'invitation', id: `${accountId}.${made}`, locale: input.locale }, now)),
+  ]);
+  return { id };
+});

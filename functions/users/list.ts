@@ -1,0 +1,27 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { invitationsStore } from '#functions/stores/invitations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';
+import { list } from '#shared/operations/users.ts';
+
+export const handler = implement(list, { invitations: invitationsStore, sessions: sessionsStore, users: usersStore })(
+  async ({ actor, now, invitations, users }) => {
+    const [all, invited] = await Promise.all([
+      users.ofAccount(actor.accountId),
+      invitations.list(actor.accountId, now),
+    ]);
+    return {
+      users: all.map((user) => ({
+        userId: user.userId,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        secondFactor: user.factorNonce !== undefined,
+        manageable: mayManage(actor, user),
+      })),
+      invitations: invited.map(({ id, name, email, role, endsAt }) => ({ id, name, email, role, endsAt })),
+      grants: [...grantedBy(actor.role)],
+    };
+  },
+);

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { operation, ROLES } from '#shared/contracts/define.ts';
+import { email, line, locale } from '#shared/contracts/fields.ts';
+
+const role = () => z.enum(ROLES, { error: 'field.choice' });
+const userId = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
+const invitationId = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
+
+export const list = operation('users.list', {
+  summary: 'The users of the account and who was invited',
+  access: ['owner', 'manager'],
+  rate: 'read',
+  mutates: false,
+  refusals: [],
+  input: () => z.object({}),
+  output: () =>
+    z.object({
+      users: z.array(
+        z.object({
+          userId: z.string(),
+          name: z.string(),
+          email: z.string(),
+          role: role(),
+          secondFactor: z.boolean(),
+          /** Whether the caller may change or remove them. */
+          manageable: z.boolean(),
+        }),
+      ),
+      invitations: z.array(
+        z.object({ id: z.string(), name: z.string(), email: z.string(), role: role(), endsAt: z.number() }),
+      ),
+      /** The roles that the caller may give. */
+      grants: z.array(role()),
+    }),
+});
+
+export const invite = operation('users.invite', {
+  summary: 'Invites somebody into the account by e-mail',
+  access: ['owner', 'manager'],
+  rate: 'write',
+  mutates: false,
+  refusals: ['user.notYours', 'rate.exceeded'],
+  input: () => z.object({ email: email(), name: line(30), role: role(), locale: locale() }),
+  output: () => z.object({ id: z.string() }),
+});
+
+export const invitation_withdraw = operation('users.invitation_withdraw', {
+  summary: 'Takes an invitation back; its link leads nowhere from then on',
+  access: ['owner', 'manager'],
+  rate: 'write',
+  mutates: false,
+  refusals: [],
+  input: () => z.object({ id: invitationId() }),
+  output: () => z.object({}),
+});
+
+export const role_write = operation('users.role_write', {
+  summary: 'Gives a user another role and ends their sessions',
+  access: ['owner', 'manager'],
+  rate: 'write',
+  mutates: false,
+  refusals: ['user.notYours'],
+  input: () => z.object({ userId: userId(), role: role() }),
+  output: () => z.object({}),
+});
+
+export const remove = operation('users.remove', {
+  summary: 'Takes a user out of the account, at once',
+  access: ['owner', 'manager'],
+  rate: 'write',
+  mutates: false,
+  refusals: ['user.notYours'],
+  input: () => z.object({ userId: userId() }),
+  output: () => z.object({}),
+});

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest';
+import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { secrets } from '#tests/kit/world.ts';
+import { signedInAs } from '../users/kit.ts';
+
+const on = operationWorld();
+let token: string;
+beforeEach(async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  const asked = { email: 'new@demo.test', name: 'New', role: 'host', locale: 'ja' } as const;
+  const { id } = (await on.world.call('users.invite', asked, owner)).body;
+  token = await invitationToken(secrets, { accountId: 'acc_demo', id });
+});
+const accept = (sent = token, password = 'brass-kettle-noon') =>
+  on.world.call('auth.accept_invitation', { token: sent, password });
+
+it('makes the user as they were invited, once', async () => {
+  expect((await accept(token, 'iloveyou')).body.issues).toEqual([{ path: 'password', code: 'password.common' }]);
+  expect((await accept()).body).toEqual({ errorid: '0', email: 'new@demo.test' });
+  expect(await usersStore(on.world.table).byEmail('new@demo.test')).toMatchObject({
+    accountId: 'acc_demo',
+    role: 'host',
+    level: 1,
+    venues: ['ven_trattoria'],
+    locale: 'ja',
+  });
+  expect((await accept()).body.errorid).toBe('invitation.gone');
+  const login = { email: 'new@demo.test', password: 'brass-kettle-noon' };
+  expect((await on.world.call('auth.login', login)).status).toBe(200);
+});
+
+it('takes no token that was altered, and none after seven days', async () => {
+  const [account, id, seal] = token.split('.');
+  for (const forged of [`acc_other.${id}.${seal}`, `${account}.${id}.${'A'.repeat(32)}`, `${account}.${id}`]) {
+    expect((await accept(forged)).body.errorid).toBe('invitation.gone');
+  }
+  on.world.pass(7 * 86_400_000);
+  expect((await accept()).body.errorid).toBe('invitation.gone');
+});
+
+it('says so when the address signs in elsewhere already', async () => {
+  await signedInAs(on.world, 'viewer', { email: 'new@demo.test', accountId: 'acc_other' });
+  expect((await accept()).body.errorid).toBe('signUp.emailUsed');
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { outboxOf } from '../auth/kit.ts';
+import { signedInAs } from './kit.ts';
+
+const on = operationWorld();
+const asked = { email: 'New@demo.test', name: 'New', role: 'host', locale: 'ja' } as const;
+
+it('leaves an invitation and its mail, neither of which is the link itself', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  const { body } = await on.world.call('users.invite', asked, owner);
+  expect(body.id).toMatch(/^[\w-]{22}$/);
+  expect(await outboxOf(on.world)).toEqual([
+    { kind: 'notice', about: 'invitation', id: `acc_demo.${body.id}`, locale: 'ja' },
+  ]);
+});
+
+it('lets a manager invite hosts, and neither managers nor owners', async () => {
+  const manager = await signedInAs(on.world, 'manager');
+  const invite = async (role: 'host' | 'manager' | 'owner') =>
+    (await on.world.call('users.invite', { ...asked, role }, manager)).body.errorid;
+  expect([await invite('host'), await invite('manager'), await invite('owner')]).toEqual([
+    '0',
+    'user.notYours',
+    'user.notYours',
+  ]);
+});
+
+it('sends twenty mails an hour for one account', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  const answers = [];
+  for (let n = 0; n < 21; n += 1) answers.push((await on.world.call('users.invite', asked, owner)).status);
+  expect(answers.filter((status) => status === 429)).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { hashPassword } from '#functions/runtime/password.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { signedInAs } from './kit.ts';
+
+const on = operationWorld();
+
+it('takes a user out at once, and their address is free again', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  const host = await signedInAs(on.world, 'host', { password: await hashPassword('coperto-demo') });
+  expect((await on.world.call('users.remove', { userId: 'usr_host' }, owner)).status).toBe(200);
+  expect((await on.world.call('account.sessions', {}, host)).body.errorid).toBe('session.invalid');
+  const login = { email: 'host@demo.test', password: 'coperto-demo' };
+  expect((await on.world.call('auth.login', login)).body.errorid).toBe('login.failed');
+  expect((await on.world.call('users.list', {}, owner)).body.users).toHaveLength(1);
+  expect(await usersStore(on.world.table).create({ ...host.user, userId: 'usr_new' })).toBe('done');
+});
+
+it('removes neither oneself nor anybody of another account', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  await signedInAs(on.world, 'host', { accountId: 'acc_other' });
+  for (const userId of ['usr_owner', 'usr_host']) {
+    expect((await on.world.call('users.remove', { userId }, owner)).body.errorid).toBe('user.notYours');
+    expect(await usersStore(on.world.table).find(userId)).not.toBeNull();
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { usersStore } from '#functions/stores/users.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { signedInAs } from './kit.ts';
+
+const on = operationWorld();
+
+it('gives another role and ends the sessions that had the old one', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  const host = await signedInAs(on.world, 'host');
+  await on.world.call('users.role_write', { userId: 'usr_host', role: 'viewer' }, owner);
+  expect((await usersStore(on.world.table).find('usr_host'))?.role).toBe('viewer');
+  expect((await on.world.call('account.sessions', {}, host)).body.errorid).toBe('session.invalid');
+});
+
+it.each([
+  ['a manager an owner', 'manager', 'owner', 'host'],
+  ['a manager themselves', 'manager', 'manager', 'host'],
+  ['a manager a host, up to manager', 'manager', 'host', 'manager'],
+  ['an owner themselves', 'owner', 'owner', 'host'],
+] as const)('does not let %s', async (_, role, other, to) => {
+  const actor = await signedInAs(on.world, role);
+  if (other !== role) await signedInAs(on.world, other);
+  const { body } = await on.world.call('users.role_write', { userId: `usr_${other}`, role: to }, actor);
+  expect(body.errorid).toBe('user.notYours');
+  expect((await usersStore(on.world.table).find(`usr_${other}`))?.role).toBe(other);
+});
+
+it('answers a user of another account as one who does not exist', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  await signedInAs(on.world, 'host', { accountId: 'acc_other' });
+  const answers = [];
+  for (const userId of ['usr_host', 'usr_nobody']) {
+    answers.push(await on.world.call('users.role_write', { userId, role: 'viewer' }, owner));
+  }
+  expect(answers[0]).toEqual(answers[1]);
+});
