@@ -123,6 +123,11 @@ function AccountMenu({ settings }: Pick<Props, 'settings'>) {
       <MenuItem icon="user" onSelect={() => navigate(paths.account)}>
         {text('nav.account')}
       </MenuItem>
+      {MAY_SET.some((one) => one === settings.role) && (
+        <MenuItem icon="users" onSelect={() => navigate(paths.users)}>
+          {text('nav.users')}
+        </MenuItem>
+      )}
       <MenuItem icon="finish" onSelect={() => navigate(paths.logout)}>
         {text('header.signOut')}
       </MenuItem>

@@ -53,6 +53,10 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
           lazy: screen(() => import('#web/features/auth/sign-up-agent-screen.tsx'), 'auth', 'refusals'),
         },
         {
+          path: paths.invitation,
+          lazy: screen(() => import('#web/features/auth/invitation-screen.tsx'), 'auth', 'refusals'),
+        },
+        {
           path: paths.bind,
           loader: guards.signedOut,
           lazy: screen(() => import('#web/features/auth/bind-screen.tsx'), 'auth', 'refusals'),
@@ -77,6 +81,11 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                 {
                   path: paths.account,
                   lazy: screen(() => import('#web/features/account/account-screen.tsx'), 'account', 'auth', 'refusals'),
+                },
+                {
+                  path: paths.users,
+                  loader: guards.role(...MAY_SET),
+                  lazy: screen(() => import('#web/features/users/users-screen.tsx'), 'users', 'refusals', 'auth'),
                 },
                 {
                   path: paths.settings,

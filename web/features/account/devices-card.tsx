@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { useSaving } from '#web/app/use-saving.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import type { Device } from './account.ts';
 import styles from './account-screen.module.css';
 import { Card } from './card.tsx';
 import { deviceName } from './device-name.ts';
-import { useSaving } from './use-saving.ts';
 
 /** Where this user is signed in, and the ways to end that, or to add a further device. */
 export function DevicesCard({ email }: { readonly email: string }) {

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
 import { Card } from './card.tsx';
-import { useSaving } from './use-saving.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 

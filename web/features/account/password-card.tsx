@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { checkNewPassword, NewPasswordFields, type NewPasswordProblem } from '#web/app/new-password.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './account-screen.module.css';
 import { Card } from './card.tsx';
-import { useSaving } from './use-saving.ts';
 
 export function PasswordCard() {
   const text = useText('account');

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
 import { changeLanguage } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
@@ -12,7 +13,6 @@ import { showToast } from '#web/ui/toast.tsx';
 import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
 import { Card } from './card.tsx';
-import { useSaving } from './use-saving.ts';
 
 const CURRENCIES = ['eur', 'usd', 'cny'] as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
-import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
+import { type CallProblem, problemOf } from './call-problem.tsx';
 
 type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }

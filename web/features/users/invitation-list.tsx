@@ -1,0 +1,50 @@
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Invitation } from './users.ts';
+import styles from './users-screen.module.css';
+
+type Props = { readonly invitations: readonly Invitation[]; readonly onChanged: () => void };
+
+export function InvitationList({ invitations, onChanged }: Props) {
+  const text = useText('users');
+  const app = useText('app');
+  const api = useApi();
+  const locale = useLocale();
+  const { busy, problem, save } = useSaving();
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
+  async function withdraw(id: string) {
+    await save(() => api.users.invitation_withdraw({ id }));
+    onChanged();
+  }
+
+  return (
+    <section className={styles.card} aria-label={text('invitations')}>
+      <h2 className={styles.heading}>{text('invitations')}</h2>
+      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      <ul className={styles.list}>
+        {invitations.map(({ id, name, email, role, endsAt }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.who}>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <p className={styles.small}>{email}</p>
+              <p className={styles.small}>{text('invitation.until', { when: until.format(endsAt) })}</p>
+            </div>
+            <div className={styles.tools}>
+              <Badge tone="wait">{app(`role.${role}`)}</Badge>
+              <Button tone="quiet" icon="undo" busy={busy} onClick={() => withdraw(id)}>
+                {text('invitation.withdraw')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { Users } from './users.ts';
+import styles from './users-screen.module.css';
+
+type Props = { readonly grants: Users['grants']; readonly onInvited: () => void };
+
+export function InviteForm({ grants, onInvited }: Props) {
+  const text = useText('users');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const locale = useLocale();
+  const { busy, problem, save, issueOf } = useSaving();
+  const [role, setRole] = useState<Users['grants'][number]>('host');
+  const [nameIssue, emailIssue] = [issueOf('name'), issueOf('email')];
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const [name, email] = [String(entered.get('name') ?? ''), String(entered.get('email') ?? '')];
+    if (!(await save(() => api.users.invite({ name, email, role, locale })))) return;
+    form.reset();
+    showToast({ tone: 'ok', title: text('invite.done', { email }) });
+    onInvited();
+  }
+
+  return (
+    <section className={styles.card} aria-label={text('invite.title')}>
+      <h2 className={styles.heading}>{text('invite.title')}</h2>
+      <p className={styles.small}>{text('invite.about')}</p>
+      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={text('invite.name')}
+          name="name"
+          autoComplete="off"
+          maxLength={60}
+          error={nameIssue && refusal(nameIssue)}
+        />
+        <TextField
+          label={text('invite.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={emailIssue && refusal(emailIssue)}
+        />
+        <div className={styles.choice}>
+          <span aria-hidden="true">{text('role')}</span>
+          <Select
+            label={text('role')}
+            value={role}
+            choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
+            onChoose={setRole}
+          />
+        </div>
+        <div className={styles.wide}>
+          <Button type="submit" tone="primary" icon="send" busy={busy}>
+            {text('invite.send')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { User, Users } from './users.ts';
+import styles from './users-screen.module.css';
+
+type Props = { readonly user: User; readonly grants: Users['grants']; readonly onChanged: () => void };
+
+export function UserRow({ user, grants, onChanged }: Props) {
+  const text = useText('users');
+  const app = useText('app');
+  const api = useApi();
+  const { busy, problem, save } = useSaving();
+  const [removing, setRemoving] = useState(false);
+  const { userId, name, email, role, secondFactor, manageable } = user;
+
+  async function changeRole(next: User['role']) {
+    if (next === role || !(await save(() => api.users.role_write({ userId, role: next })))) return;
+    showToast({ tone: 'ok', title: text('role.done', { name }) });
+    onChanged();
+  }
+  async function remove() {
+    const removed = await save(() => api.users.remove({ userId }));
+    setRemoving(false);
+    if (!removed) return;
+    showToast({ tone: 'ok', title: text('remove.done', { name }) });
+    onChanged();
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <p className={styles.small}>{email}</p>
+        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      </div>
+      <div className={styles.tools}>
+        {secondFactor && (
+          <Badge tone="ok" icon="check">
+            {text('secondFactor')}
+          </Badge>
+        )}
+        {manageable ? (
+          <>
+            <Select
+              label={text('role.of', { name })}
+              value={role}
+              choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
+              onChoose={changeRole}
+            />
+            <Button tone="quiet" icon="close" busy={busy} onClick={() => setRemoving(true)}>
+              {text('remove')}
+            </Button>
+          </>
+        ) : (
+          <Badge>{app(`role.${role}`)}</Badge>
+        )}
+      </div>
+      <ConfirmDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onConfirm={remove}
+        busy={busy}
+        title={text('remove.title', { name })}
+        text={text('remove.text')}
+        confirmLabel={text('remove')}
+        keepLabel={text('cancel')}
+      />
+    </li>
+  );
+}

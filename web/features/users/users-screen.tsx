@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { UserRow } from './user-row.tsx';
+import styles from './users-screen.module.css';
+
+/** `/uu`: who works for the account, in which role, and who was invited. */
+export function Component() {
+  const text = useText('users');
+  const app = useText('app');
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users'],
+    queryFn: async () => answerOf(await api.users.list({})),
+  });
+  const reload = () => void refetch();
+
+  if (data) {
+    return (
+      <div className={styles.page}>
+        <title>{`${text('title')} · Coperto`}</title>
+        <h1 className={styles.title}>{text('title')}</h1>
+        <section className={styles.card} aria-label={text('title')}>
+          <ul className={styles.list}>
+            {data.users.map((user) => (
+              <UserRow key={user.userId} user={user} grants={data.grants} onChanged={reload} />
+            ))}
+          </ul>
+        </section>
+        {data.invitations.length > 0 && <InvitationList invitations={data.invitations} onChanged={reload} />}
+        <InviteForm grants={data.grants} onInvited={reload} />
+      </div>
+    );
+  }
+  return error ? (
+    <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+      <Button tone="primary" icon="refresh" onClick={reload}>
+        {app('retry')}
+      </Button>
+    </EmptyState>
+  ) : (
+    <LoadingState label={app('loading')} />
+  );
+}
