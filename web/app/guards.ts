@@ -15,6 +15,11 @@ export const BOSS_ABOVE = 100;
 /** Who opens the settings of a house. */
 export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
+/** Who sees the evening's list; the others begin at their own account. */
+export const SEES_TONIGHT = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
+export const homeOf = (settings: Pick<Settings, 'role'> | null) =>
+  settings && !SEES_TONIGHT.some((role) => role === settings.role) ? paths.account : paths.manage;
+
 /** Who has signed in on this browser before is asked for the password only. */
 export const signInPath = (session: SessionStore) => (session.email() ? paths.lock : paths.login);
 
@@ -75,7 +80,7 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     /** Nobody signs in twice: who has a session goes where it works. */
     signedOut: async (): Promise<null> => {
       if (!storageWorks()) throw redirect(paths.storageIssue);
-      if (session.tokens() && session.settings()) throw redirect(paths.manage);
+      if (session.tokens() && session.settings()) throw redirect(homeOf(session.settings()));
       return null;
     },
   };

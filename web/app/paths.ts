@@ -13,7 +13,8 @@ export const paths = {
   users: '/uu',
   manage: '/manage',
   settings: '/settings',
-  settingsPage: (pageId: 'slots') => `/settings?pageId=${pageId}` as const,
+  payment: '/payment',
+  settingsPage: (pageId: 'slots' | 'services') => `/settings?pageId=${pageId}` as const,
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
 

@@ -3,10 +3,10 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import type { Namespace } from '#web/i18n/app/texts.ts';
 import { ErrorScreen, RouteErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame.tsx';
-import { createGuards, type GuardDeps, MAY_SET } from './guards.ts';
+import { createGuards, type GuardDeps, MAY_SET, SEES_TONIGHT } from './guards.ts';
 import { ERROR_STATUSES, paths } from './paths.ts';
 import { Root } from './root.tsx';
-import { createBrowserRouter, type RouteObject } from './routing.ts';
+import { createBrowserRouter, type RouteObject, redirect } from './routing.ts';
 import { Splash } from './splash.tsx';
 
 type Screen = { readonly Component: () => React.ReactNode };
@@ -75,7 +75,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
               children: [
                 {
                   path: paths.manage,
-                  loader: guards.role('owner', 'manager', 'host', 'viewer'),
+                  loader: guards.role(...SEES_TONIGHT),
                   lazy: screen(() => import('#web/features/manage/tonight-screen.tsx'), 'manage', 'refusals'),
                 },
                 {
@@ -87,6 +87,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                   loader: guards.role(...MAY_SET),
                   lazy: screen(() => import('#web/features/users/users-screen.tsx'), 'users', 'refusals', 'auth'),
                 },
+                { path: paths.payment, element: <Splash />, loader: () => redirect(paths.settingsPage('services')) },
                 {
                   path: paths.settings,
                   loader: guards.role(...MAY_SET),

@@ -71,8 +71,26 @@ it('opens a route to its roles only', async () => {
   expect(await open(guards.role('kitchen'))).toBeNull();
 });
 
+it.each([
+  ['host', '/manage'],
+  ['kitchen', '/account'],
+] as const)('leads a signed-in %s to a page of theirs', async (role, home) => {
+  const { guards, open } = guarded(someSettings({ role }));
+  expect(await open(guards.signedOut)).toBe(home);
+});
+
 it('does not ask a signed-in user to sign in', async () => {
   expect(await guarded(someSettings()).open(guarded(someSettings()).guards.signedOut)).toBe('/manage');
   const outside = guarded(null);
   expect(await outside.open(outside.guards.signedOut)).toBeNull();
+});
+
+it('leads who was here before to the lock screen, and others to sign-in', async () => {
+  const { guards, open, session } = guarded(someSettings());
+  session.end();
+  expect(await open(guards.signedIn)).toBe('/auth/lockscreen');
+  expect(await open(guards.locked, '/auth/lockscreen')).toBeNull();
+  session.forgetEmail();
+  expect(await open(guards.signedIn)).toBe('/auth/login');
+  expect(await open(guards.locked, '/auth/lockscreen')).toBe('/auth/login');
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { homeOf } from '#web/app/guards.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link, useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -40,8 +41,10 @@ export function Component() {
     setBusy(false);
     if (outcome.kind !== 'done') return setProblem(problemOf(outcome));
     session.start(outcome.value);
+    const settings = await api.settings.read({ jwt: outcome.value.jwt });
+    if (settings.kind === 'done') session.keepSettings(settings.value.settings);
     showToast({ tone: 'ok', title: text('login.done') });
-    void navigate(paths.manage, { replace: true });
+    void navigate(homeOf(session.settings()), { replace: true });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
-import { paths } from '#web/app/paths.ts';
+import { homeOf } from '#web/app/guards.ts';
 import { useLocation, useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -26,6 +26,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
   const text = useText('auth');
   const navigate = useNavigate();
   const again = Boolean((useLocation().state as { again?: boolean } | null)?.again);
+  const { session } = useApp();
   const { signIn, busy } = useSignIn();
   const [errors, setErrors] = useState<LoginErrors & { readonly code?: 'required' }>({});
   const [problem, setProblem] = useState<CallProblem | null>(null);
@@ -50,7 +51,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
     const outcome = await signIn({ ...known, ...(code && { code }) });
     if (outcome === 'done') {
       showToast({ tone: 'ok', title: text('login.done') });
-      void navigate(paths.manage, { replace: true });
+      void navigate(homeOf(session.settings()), { replace: true });
     } else if (outcome.kind === 'refused' && outcome.code === 'login.codeNeeded') setFactorFor(known);
     else {
       setProblem(outcome);
