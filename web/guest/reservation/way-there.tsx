@@ -32,7 +32,7 @@ export function WayThere({ reservation, r }: Props) {
 
   const query = new URLSearchParams({ api: '1', query: `${venueName}, ${venue.address}` });
   return (
-    <div className={css.deeds}>
+    <div className={`${css.deeds} ${css.apart}`}>
       <button type="button" className="button" onClick={() => void save()}>
         {r('calendar')}
       </button>

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { addDays, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Api } from '#web/api/api.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { apiOf, TRATTORIA } from './kit/api.ts';
+import { openBrowser, openPage, PHONE, TABLET } from './kit/browser.ts';
+import { rowOf, signIn } from './kit/host.ts';
+import { openPhone, template, wordsOf } from './kit/phone.ts';
+import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { texts } from './kit/texts.ts';
+
+const guest = texts('en', 'guest');
+const reservation = texts('en', 'reservation');
+const manage = texts('en', 'manage');
+let product: RunningProduct;
+let browser: Browser;
+let api: Api;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  api = apiOf(product.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(viewport: typeof PHONE): Promise<Page> {
+  const { page } = await openPage(browser, { locale: 'en-GB', viewport });
+  onTestFailed(async () => console.info(await page.locator('body').ariaSnapshot()));
+  return page;
+}
+
+type Booked = { readonly page: Page; readonly date: LocalDate; readonly start: number; readonly token: string };
+
+/** A guest with a table for two on an evening so many days ahead, confirmed in WhatsApp, on the page of the link. */
+async function confirmedGuest(name: string, phone: string, ahead: number): Promise<Booked> {
+  const found = await api.venues.find({ hostname: 'localhost' });
+  if (found.kind !== 'done') throw new Error('the trattoria is gone');
+  for (let days = ahead; days < ahead + 14; days += 1) {
+    const date = addDays(found.value.today as LocalDate, days);
+    const day = await api.availability.day({ venueId: TRATTORIA, date, covers: 8, area: null });
+    const slot = day.kind === 'done' && day.value.slots.find(({ status, start }) => status === 'free' && start > 1110);
+    if (!slot) continue;
+    const { start } = slot;
+    const party = { adults: 2, children: 0, highchairs: 0, area: null, remarks: '', promo: false };
+    const booked = await api.reservations.create(
+      { ...party, venueId: TRATTORIA, date, start, name, phone, locale: 'en', terms: true, channel: 'web' },
+      { key: newKey() },
+    );
+    if (booked.kind !== 'done') throw new Error(`not booked: ${JSON.stringify(booked)}`);
+    const { token } = booked.value;
+    const handset = await openPhone(browser, product.phones, `39${phone}`, 'en-GB');
+    await handset.getByRole('button', { name: template('en', 'confirmRequest').confirm }).click();
+    await handset.context().close();
+    const page = await open(PHONE);
+    await page.goto(`${product.origin}/r#${token}`);
+    await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
+    return { page, date, start, token };
+  }
+  throw new Error('the trattoria has no such evening');
+}
+
+const press = (page: Page, key: string) => page.getByRole('button', { name: reservation(key), exact: true }).click();
+const ticketOf = (page: Page) => page.getByRole('region', { name: reservation('details'), exact: true });
+const timeOf = (page: Page, start: number) => page.locator(`input[name="alter-start"][value="${start}"]`);
+
+it('alters at once what fits, another time and a larger party, and tells the guest', async () => {
+  const { page, date } = await confirmedGuest('Ada Alters', '3472220001', 2);
+  const free = await api.availability.day({ venueId: TRATTORIA, date, covers: 3, area: null });
+  const slots = free.kind === 'done' ? free.value.slots : [];
+  const start = slots.findLast(({ status }) => status === 'free')?.start ?? 0;
+  await press(page, 'alter');
+  await page.getByRole('button', { name: guest('party.more', { what: guest('party.adults') }) }).click();
+  await timeOf(page, start).check();
+  await press(page, 'alter.save');
+  await page.getByText(reservation('alter.done')).waitFor();
+  await ticketOf(page).getByText(clockOf(start)).waitFor();
+  await ticketOf(page)
+    .getByText(guest('guests_other', { count: 3 }))
+    .waitFor();
+  await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
+  const handset = await openPhone(browser, product.phones, '393472220001', 'en-GB');
+  await handset
+    .getByRole('article')
+    .filter({ hasText: template('en', 'amended').body.split('{{1}}')[1]?.split('\n')[0] ?? '' })
+    .waitFor();
+  await page.reload();
+  await ticketOf(page).getByText(clockOf(start)).waitFor();
+}, 300_000);
+
+it('asks the house for more guests than the page may seat: rejected once, then accepted', async () => {
+  const { page, date } = await confirmedGuest('Bea Asks', '3472220002', 4);
+  const hosts = await open(TABLET);
+  await signIn(hosts, product.origin, 'en', date);
+  const row = rowOf(hosts, 'en', 'Bea Asks');
+
+  async function askForNine(): Promise<void> {
+    await press(page, 'alter');
+    const more = page.getByRole('button', { name: guest('party.more', { what: guest('party.adults') }) });
+    const adults = page.getByRole('group', { name: guest('party.adults'), exact: true });
+    for (let wanted = 3; wanted <= 9; wanted += 1) {
+      await more.click();
+      await adults.locator('output').getByText(String(wanted), { exact: true }).waitFor();
+    }
+    await press(page, 'alter.ask');
+    await page.getByRole('region', { name: reservation('amendment.heading') }).waitFor();
+    await ticketOf(page)
+      .getByText(guest('guests_other', { count: 2 }))
+      .waitFor();
+    await row.row.getByText(manage('amendment.wants'), { exact: false }).waitFor();
+  }
+
+  await askForNine();
+  await row.press('reject');
+  const sure = hosts.getByRole('alertdialog');
+  await sure.getByRole('button', { name: manage('action.reject'), exact: true }).click();
+  await page.getByRole('region', { name: reservation('amendment.heading') }).waitFor({ state: 'detached' });
+  await ticketOf(page)
+    .getByText(guest('guests_other', { count: 2 }))
+    .waitFor();
+
+  await askForNine();
+  await row.press('accept');
+  await ticketOf(page)
+    .getByText(guest('guests_other', { count: 9 }))
+    .waitFor();
+  const handset = await openPhone(browser, product.phones, '393472220002', 'en-GB');
+  for (const purpose of ['amendmentRejected', 'amended'] as const) {
+    const words = template('en', purpose).body.split('{{1}}')[1]?.split('\n')[0] ?? wordsOf(template('en', purpose));
+    await handset.getByRole('article').filter({ hasText: words }).first().waitFor();
+  }
+}, 300_000);
+
+it('hands out a calendar entry and the way there, cancels, and removes the guest with a receipt', async () => {
+  const { page } = await confirmedGuest('Carla Leaves', '3472220003', 6);
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'calendar')]);
+  const entry = readFileSync((await file.path()) ?? '', 'utf8');
+  expect(file.suggestedFilename()).toBe('reservation.ics');
+  expect(entry).toMatch(/BEGIN:VEVENT\r\n.*STATUS:CONFIRMED\r\n.*END:VEVENT\r\n/s);
+  const way = page.getByRole('link', { name: reservation('directions') });
+  expect(await way.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/);
+
+  await press(page, 'remove');
+  await press(page, 'remove.yes');
+  await page.getByText(reservation('remove.open_one', { count: 1 })).waitFor();
+  await press(page, 'remove.yesCancel');
+  await page.getByRole('heading', { name: reservation('erased.heading') }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: reservation('erased.heading') }).waitFor();
+  expect(await page.locator('main').textContent()).not.toMatch(/Carla|3472220003/);
+}, 300_000);
