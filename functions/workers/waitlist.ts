@@ -5,10 +5,13 @@ import { newMessageId } from '#functions/runtime/ids.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { type HistoryStore, historyStore } from '#functions/stores/history.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
@@ -20,6 +23,7 @@ export type WaitlistDeps = {
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'listDay'>;
   readonly venues: Pick<VenuesStore, 'find'>;
+  readonly history: Pick<HistoryStore, 'recent'>;
   readonly guests: GuestHashes;
   readonly clock: Clock;
 };
@@ -44,12 +48,17 @@ export const waitlistWorker = (deps: WaitlistDeps) => {
   };
 };
 
-async function promote({ days, reservations, guests, clock }: WaitlistDeps, venue: Venue, date: LocalDate) {
+async function promote({ days, reservations, history, guests, clock }: WaitlistDeps, venue: Venue, date: LocalDate) {
   const { venueId, rules } = venue;
   // A house that approves every booking offers by its own hand.
   if (rules.approval) return;
   const now = clock.now();
   const moment = localMomentAt(now, rules.zone);
+  // A house that only hints at quiet times offers the time that the guest wanted most.
+  const priced = async (sheet: DaySheet) => {
+    const histories = await history.recent(venueId, now);
+    return eveningsOf(rules, date, sheet, moment, (meal) => histories(date, meal));
+  };
   const outcome = await days.change(
     venueId,
     date,
@@ -57,7 +66,8 @@ async function promote({ days, reservations, guests, clock }: WaitlistDeps, venu
       const day = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
       const waiting = waitingOf(rules, date, day, moment);
       if (waiting.length === 0) return { keep: 0 };
-      const { sheet: placed, parties } = promoteDay(rules, date, sheet, waiting, moment);
+      const evenings = rules.steering === 'strong' ? await priced(sheet) : [];
+      const { sheet: placed, parties } = promoteDay(rules, date, sheet, waiting, moment, evenings);
       if (parties.length === 0) return { keep: 0 };
 
       const offers = waiting.flatMap((before) => {
@@ -87,6 +97,7 @@ export const handler = lazily(() => {
     days: daysStore(table),
     reservations: reservationsStore(table),
     venues: venuesStore(table),
+    history: historyStore(table),
     guests: guestHashes(),
     clock,
   });

@@ -4,6 +4,7 @@ import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
 import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { historyStore } from '#functions/stores/history.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import type { Venue } from '#functions/stores/venues.ts';
@@ -110,7 +111,8 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}) {
     alarms += 1;
   };
   const whatsApp = provider.port;
-  const deps = { messages, reservations, days, venues, outbox, guests, links, whatsApp, clock, alarm };
+  const history = historyStore(table);
+  const deps = { messages, reservations, days, venues, history, outbox, guests, links, whatsApp, clock, alarm };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
   const sweep = sweepWorker({ publisher, outbox, clock });

@@ -37,6 +37,21 @@ export function costsFor(rules: VenueRules, { prices, history }: Evening, wish: 
   return costOfStarts(rules, prices, history, asked);
 }
 
+/**
+ * Starts that a party would take, the wish first, in the order in which the house gives them: those that cost the
+ * evening least. As they are where it does not steer or knows nothing yet.
+ */
+export function orderedStarts(
+  rules: VenueRules,
+  evening: Evening | undefined,
+  wish: Wish,
+  starts: readonly Minute[],
+): readonly Minute[] {
+  const [wished] = starts;
+  if (!evening || wished === undefined) return starts;
+  return rankStarts(rules.steering, wished, starts, costsFor(rules, evening, wish));
+}
+
 function cheapest({ steering }: VenueRules, costs: ReadonlyMap<Minute, number>, wished: Minute | undefined): Minute[] {
   const bar = (wished !== undefined && costs.get(wished)) || Math.max(...costs.values());
   const worth = [...costs].flatMap(([start, cost]) => {

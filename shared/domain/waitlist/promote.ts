@@ -1,9 +1,12 @@
+import type { Wish } from '../availability/types.ts';
 import { waitlistOpen } from '../availability/ways-out.ts';
 import { type Promotion, promoteWaiting, type Waiting } from '../day/promote.ts';
 import type { DaySheet } from '../day/sheet.ts';
 import { isDuplicate } from '../reservation/duplicate.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 import { partyIdOf } from '../reservation/sheet-effect.ts';
+import type { Evening } from '../steering/evening.ts';
+import { orderedStarts } from '../steering/propose.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -33,7 +36,7 @@ export function waitingOf(
 
 /**
  * The best-fitting set of those who wait, on a sheet that holds a table for each of them. Who let an offer pass comes
- * after all who have not been asked.
+ * after all who have not been asked. Of the times a party would take, the one that costs its evening least is tried first.
  */
 export function promoteDay(
   rules: VenueRules,
@@ -41,14 +44,16 @@ export function promoteDay(
   sheet: DaySheet,
   waiting: readonly Reservation[],
   now: LocalMoment,
+  evenings: readonly Evening[] = [],
 ): Promotion {
   const turns = [...Map.groupBy(waiting, lapsesOf)].toSorted(([a], [b]) => a - b);
   let found: Promotion = { sheet, parties: [], moved: [] };
   for (const [, group] of turns) {
     const left = MOST - found.parties.length;
-    const asked = group
-      .slice(0, Math.max(0, left))
-      .map((party) => asWaiting(party, startsWanted(rules, date, party, now)));
+    const asked = group.slice(0, Math.max(0, left)).map((party) => {
+      const evening = evenings.find(({ service }) => service.meal === party.meal);
+      return asWaiting(party, orderedStarts(rules, evening, wishOf(party), startsWanted(rules, date, party, now)));
+    });
     // As the house: the list's own hour takes the place of the lead time that binds new guests.
     const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator');
     const moved = [...new Set([...found.moved, ...more.moved])];
@@ -57,10 +62,16 @@ export function promoteDay(
   return found;
 }
 
+const wishOf = (reservation: Reservation): Wish => ({
+  covers: coversOf(reservation),
+  area: reservation.area,
+  highchair: reservation.highchairs > 0,
+});
+
 const asWaiting = (reservation: Reservation, starts: readonly Minute[]): Waiting => ({
   request: {
     id: partyIdOf(reservation),
-    wish: { covers: coversOf(reservation), area: reservation.area, highchair: reservation.highchairs > 0 },
+    wish: wishOf(reservation),
     status: 'offered',
     guest: 0,
     duration: reservation.duration,

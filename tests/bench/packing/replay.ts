@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import type { History } from '#shared/domain/allocator/steering/demand.ts';
-import { rankStarts, type Steering } from '#shared/domain/allocator/steering/rank.ts';
+import type { Steering } from '#shared/domain/allocator/steering/rank.ts';
 import { dayAvailability, judgeStarts } from '#shared/domain/availability/day.ts';
 import { freeParty, type Placed, type PlaceRequest, placeParty } from '#shared/domain/day/place.ts';
 import { promoteWaiting, type Waiting } from '#shared/domain/day/promote.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { eveningsOf, type Evening as Priced } from '#shared/domain/steering/evening.ts';
-import { costsFor } from '#shared/domain/steering/propose.ts';
+import { orderedStarts } from '#shared/domain/steering/propose.ts';
 import { addDays, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
 import type { LocalMoment } from '#shared/domain/time/zone.ts';
 import type { AreaId, VenueRules } from '#shared/domain/venue/rules.ts';
@@ -139,12 +139,8 @@ class Evening {
     return free.length > 0 ? this.ranked(request, free) : starts;
   }
 
-  /** By what each start costs the evening; the first of `starts` is the wish. */
   private ranked({ wish }: Omit<PlaceRequest, 'start'>, starts: readonly number[]): readonly number[] {
-    const [evening] = this.priced;
-    const [wished] = starts;
-    if (!evening || wished === undefined) return starts;
-    return rankStarts(this.policy.steering, wished, starts, costsFor(this.rules, evening, wish));
+    return orderedStarts(this.rules, this.priced[0], wish, starts);
   }
 
   private price(minutesAhead: number): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import { offerDeadline } from '#shared/domain/waitlist/deadline.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { judgeLapse, offerTable } from '#shared/domain/waitlist/offer.ts';
@@ -173,4 +174,14 @@ describe('those who wait', () => {
     expect(found.parties.map(({ id }) => id)).toEqual([fresh.id.slice(-8)]);
     expect(promoteDay(one, SATURDAY, EMPTY_SHEET, [passed], NOW).parties).toHaveLength(1);
   });
+});
+
+it('tries the time that costs the evening least first, where evenings are priced', () => {
+  const rules = aRules({ tables: [aTable()], steering: 'strong' });
+  const party = waits({ waits: { start: at('20:00'), flex: 60, until: 0 } });
+  const busy = { from: at('19:00'), presentCovers: Array.from({ length: 20 }, (_, q) => (q < 8 ? 40 : 1)) };
+  const evenings = eveningsOf(rules, SATURDAY, EMPTY_SHEET, NOW, () => busy);
+  expect(promoteDay(rules, SATURDAY, EMPTY_SHEET, [party], NOW).parties[0]?.start).toBe(at('20:00'));
+  const [promoted] = promoteDay(rules, SATURDAY, EMPTY_SHEET, [party], NOW, evenings).parties;
+  expect(promoted?.start).toBe(at('21:00'));
 });

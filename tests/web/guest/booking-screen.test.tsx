@@ -165,24 +165,6 @@ it('reads the day again when a full time has become free', async () => {
   await waitFor(() => expect(house.askedFor('availability.day').length).toBe(before + 1));
 });
 
-it.each([
-  ['gentle', ['19:00', '19:15', '19:30']],
-  ['strong', ['19:30', '19:00', '19:15']],
-])('marks a quieter time and hides no other, with %s steering', async (steering, times) => {
-  const house = await openPage();
-  const slots = [1140, 1155, 1170].map((start) => ({
-    start,
-    meal: 'Dinner',
-    status: 'free',
-    proposed: start === 1170,
-  }));
-  house.plan('availability.day', { date: '2026-12-05', status: 'open', steering, slots });
-  fireEvent.click(await dayCell(/December 5, 2026, free/));
-  expect(await radio('19:30 quieter')).toBeTruthy();
-  const shown = within(screen.getByRole('group', { name: 'Dinner' })).getAllByRole('radio');
-  expect(shown.map((one) => one.closest('label')?.querySelector('b')?.textContent)).toEqual(times);
-});
-
 it('does not let an unavailable time be chosen', async () => {
   await openPage();
   await fillIn();

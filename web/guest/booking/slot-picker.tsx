@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Minute } from '#shared/domain/time/local-date.ts';
 import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
@@ -28,10 +28,19 @@ type Props = {
  */
 export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) {
   const { t, venue } = usePage();
+  const led = useRef({ asked: '', starts: new Set<Minute>() });
   if (!day.data && day.failure) return <Reload t={t} text={t('time.failed')} onReload={day.reload} />;
   if (!day.data) return <Skeleton />;
 
   const { steering } = day.data;
+  // A tap brings proposals around the time tapped: they are marked, but nothing moves under the finger.
+  const asked = `${wish.date} ${coversOf(wish)} ${wish.area}`;
+  if (led.current.asked !== asked) {
+    const proposed = day.data.slots.filter((slot) => slot.proposed);
+    led.current = { asked, starts: new Set(proposed.map(({ start }) => start)) };
+  }
+  const leads = ({ start }: { readonly start: Minute }) =>
+    Number(steering === 'strong' && led.current.starts.has(start));
   // A party above the online limit does not wait for a full time: it asks, and the house looks for room.
   const asks = coversOf(wish) > venue.onlinePartyLimit;
   const slots = asks ? day.data.slots.map(asRequested) : day.data.slots;
@@ -50,7 +59,7 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
           <div className={css.slots}>
             {slots
               .filter((slot) => slot.meal === meal)
-              .sort((a, b) => (steering === 'strong' ? Number(b.proposed) - Number(a.proposed) : 0))
+              .sort((a, b) => leads(b) - leads(a))
               .map((slot) => (
                 <SlotChoice
                   key={slot.start}

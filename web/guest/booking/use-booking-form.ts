@@ -35,7 +35,10 @@ export function useBookingForm(channel: Channel) {
   const { date, area = null } = wish;
   const asked = { covers, area, ...(wish.highchairs > 0 && { highchair: true }) };
   const day = useResource(date && covers > 0 ? date + JSON.stringify(asked) : null, (signal) =>
-    api.availability.day({ venueId: venue.venueId, date: date ?? '', ...asked, ...asHolder() }, { signal }),
+    api.availability.day(
+      { venueId: venue.venueId, date: date ?? '', ...asked, ...asHolder(), ...(wish.first && { wished: wish.first }) },
+      { signal },
+    ),
   );
   const slot = day.data?.slots.find(({ start, status }) => start === wish.start && status !== 'unavailable');
   const way = wayFor(venue, wish, slot);
@@ -93,6 +96,8 @@ export function useBookingForm(channel: Channel) {
     /** What was typed before a reload, or stands in the link. */
     first: { ...draft?.who, ...(query.has('name') && { name: query.get('name') ?? '' }) },
     change(next: Partial<Wish>, ...fields: Field[]) {
+      // The first time asked for: what the house proposes lies around it.
+      if (next.start && !wish.first) day.reload();
       setWish((now) => changeWish(now, next));
       clear(...fields);
       onProgress((now) => (now.kind === 'refused' ? { kind: 'idle' } : now));
