@@ -22,7 +22,8 @@ export function bookBeside(api: Api, { venueId, date, start, covers }: Wish, nth
       children: 0,
       highchairs: 0,
       area: null,
-      // As the bistro asks.
+      // The trattoria asks the whole name, the bistro its parts; each keeps what it asks.
+      name: `Filler ${nth}`,
       firstName: 'Filler',
       lastName: String(nth),
       childrenPresence: false,

@@ -46,7 +46,8 @@ it('keeps what was typed, ticked and tapped before its script was there, and whe
   await arrive();
   await expect.poll(() => page.locator('output[name="adults"]').textContent()).toBe('4');
   await page.keyboard.type('34');
-  expect(await page.locator('#phone').inputValue()).toBe('333 1234');
+  // How it is grouped depends on whether the library for that has come already.
+  expect((await page.locator('#phone').inputValue()).replaceAll(' ', '')).toBe('3331234');
   expect(await page.locator('#name').inputValue()).toBe('Ada');
   expect(await page.locator('#terms').isChecked()).toBe(true);
   await page.context().close();

@@ -76,6 +76,7 @@ const KEYS = globSync('locales/en/{about,ask,guest,legal,refusals,reservation}.j
 async function findings(page: Page, colours: boolean): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (colours ? axe : axe.disableRules('color-contrast')).analyze();
+  // biome-ignore lint/performance/useDomNodeTextContent: what a person sees, without scripts and hidden parts
   const shown = await page.locator('body').innerText();
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
