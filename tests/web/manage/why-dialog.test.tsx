@@ -49,11 +49,11 @@ it('names the limit with its figures, what would make room, and what still fits'
   const dialog = await ask({ why });
   expect(await dialog.findByText('Guests who arrive at once: 24 of 26 taken')).toBeTruthy();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Raise the limit “Guests who arrive at once” to 28 – then this is in the way: No table is free at this time.',
     'Unpin Rossi (19:30) from table T1',
     'Another time for Greco (19:45, table T2)',
     'Give table T2 back, withheld from 18:00 to 22:00',
   ]);
+  expect(dialog.getByText(/^Raise the limit .* to 28 – then this is in the way: No table is free/)).toBeTruthy();
   expect(dialog.getByText('2 covers').nextElementSibling?.textContent).toBe('3');
   expect(dialog.getByText('4 covers').nextElementSibling?.textContent).toBe('0');
   expect(why.mock.calls[0]?.[0]).toEqual({

@@ -44,6 +44,9 @@ export function WhyAnswer({ question, units }: Props) {
 
   const time = clockOf(question.start);
   const { reason, proven, figures, remedies } = why.data;
+  // A limit behind which another one stands makes no room by itself.
+  const halfway = remedies.find((remedy) => remedy.kind === 'raise' && remedy.next !== null);
+  const enough = remedies.filter((remedy) => remedy !== halfway);
   const nameOf = (no: number) => units.find((unit) => unit.no === no)?.name ?? '—';
   return (
     <div className={styles.answer} role="status" aria-busy={why.isFetching || spots.isFetching}>
@@ -60,11 +63,12 @@ export function WhyAnswer({ question, units }: Props) {
             title={refusal(reason)}
             text={proven ? figuresText() : text('why.unproven')}
           />
-          {remedies.length > 0 ? (
+          {halfway && <p>{remedyText(halfway)}</p>}
+          {enough.length > 0 ? (
             <>
               <h3>{text('why.help')}</h3>
               <ul className={styles.remedies}>
-                {remedies.slice(0, MOST).map((remedy) => (
+                {enough.slice(0, MOST).map((remedy) => (
                   <li key={JSON.stringify(remedy)}>{remedyText(remedy)}</li>
                 ))}
               </ul>
