@@ -18,10 +18,32 @@ type Report = {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 };
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--ignore-certificate-errors'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--ignore-certificate-errors',
+];
+
+/** Chromium now and then loses the beginning of its own trace; such a visit says nothing and is made again. */
+const TRIES = 3;
 
 /** One visit by Lighthouse as a phone on slow 4G, with its throttling computed afterwards or applied while it loads. */
-export async function lighthouse(url: string, throttling: 'simulate' | 'devtools'): Promise<Run> {
+export async function lighthouse(url: string, throttling: 'simulate' | 'devtools', tries = TRIES): Promise<Run> {
+  try {
+    return await visit(url, throttling);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return lighthouse(url, throttling, tries - 1);
+  }
+}
+
+async function visit(url: string, throttling: 'simulate' | 'devtools'): Promise<Run> {
   const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
   const { stdout } = await promisify(execFile)(
     process.execPath,
