@@ -22,7 +22,7 @@ export const namesOf = (stage: string) => {
     worker: (entry: Entry) => `${prefix}-work-${dashed(entry)}`,
     authorizer: `${prefix}-origin`,
     logs: (area: string) => `/coperto/${stage}/${area}`,
-    parameter: (name: SecretName | 'whatsapp-phone-number-id') => `/coperto/${stage}/${name}`,
+    parameter: (name: SecretName | 'whatsapp-phone-number-id' | 'whatsapp-number') => `/coperto/${stage}/${name}`,
     alarms: `${prefix}-alarms`,
   };
 };

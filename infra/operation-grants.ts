@@ -22,6 +22,8 @@ export type Grants = {
   readonly publishes?: true;
   /** Calls the WhatsApp Cloud API. */
   readonly sendsWhatsApp?: true;
+  /** Tells guests where to write to in WhatsApp. */
+  readonly linksWhatsApp?: true;
   /** Sends mail as the stage's own address. */
   readonly sendsMail?: true;
   readonly memory?: number;
@@ -84,6 +86,11 @@ export const OPERATION_GRANTS = {
   },
   'guest.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.view': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },
+  'guest.whatsapp_link': {
+    table: ['GetItem', 'Query', 'UpdateItem'],
+    secrets: ['link-key'],
+    linksWhatsApp: true,
+  },
   'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const LOCALES = fileURLToPath(new URL('../locales/', import.meta.url));
-const FILES = ['about', 'ask', 'guest', 'booking', 'legal', 'refusals', 'reservation', 'wishes'].map(
+const FILES = ['about', 'ask', 'guest', 'booking', 'legal', 'prove', 'refusals', 'reservation', 'wishes'].map(
   (namespace) => `*/${namespace}.json`,
 );
 

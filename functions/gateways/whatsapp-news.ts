@@ -20,7 +20,11 @@ export type WhatsAppNews =
       /** The message it answers, and what the pressed button carried. */
       readonly answers?: string;
       readonly payload?: string;
+      readonly text?: WhatsAppText;
     };
+
+/** What a guest wrote, when, and from which number (digits only) where the sender shows one. */
+export type WhatsAppText = { readonly body: string; readonly from?: string; readonly sentAt: number };
 
 const seconds = z.string().check(z.regex(/^\d{1,11}$/));
 const opt = z.optional;
@@ -35,11 +39,13 @@ const STATUS = z.object({
 
 const REPLY_TYPES = ['text', 'button', 'interactive', 'image', 'audio', 'video', 'document', 'sticker', 'location'];
 
-// `from` may be missing: a guest with a user name shows no number. Neither it nor anything else of the sender is needed.
+// `from` may be missing: a guest with a user name shows no number. It is read of texts only, which may prove it.
 const MESSAGE = z.object({
   id: z.string(),
   timestamp: seconds,
   type: z.string(),
+  from: opt(z.string().check(z.regex(/^[1-9]\d{5,14}$/))),
+  text: opt(z.object({ body: z.string() })),
   context: opt(z.object({ id: opt(z.string()) })),
   button: opt(z.object({ payload: opt(z.string()) })),
   interactive: opt(z.object({ button_reply: opt(z.object({ id: z.string() })) })),
@@ -86,13 +92,15 @@ function toStatus({ id, status, timestamp, biz_opaque_callback_data: callback, e
   } as const;
 }
 
-function toReply({ id, timestamp, context, button, interactive }: z.output<typeof MESSAGE>) {
+function toReply({ id, timestamp, from, text, context, button, interactive }: z.output<typeof MESSAGE>) {
+  const at = Number(timestamp) * 1000;
   const payload = button?.payload ?? interactive?.button_reply?.id;
   return {
     kind: 'reply',
     event: id,
-    at: Number(timestamp) * 1000,
+    at,
     ...(context?.id !== undefined && { answers: context.id }),
     ...(payload !== undefined && { payload }),
+    ...(text && { text: { body: text.body, sentAt: at, ...(from !== undefined && { from }) } }),
   } as const;
 }

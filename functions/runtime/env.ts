@@ -11,7 +11,9 @@ type Variable =
   | 'MAIL_FROM'
   | 'APP_ORIGIN'
   | 'WHATSAPP_API_BASE'
-  | 'WHATSAPP_PHONE_NUMBER_ID';
+  | 'WHATSAPP_PHONE_NUMBER_ID'
+  | 'WHATSAPP_LINK_BASE'
+  | 'WHATSAPP_NUMBER';
 
 /** A variable's value; a missing one is a defect of the deployment and says its name. */
 export function env(name: Variable): string {

@@ -5,6 +5,7 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { sha256 } from '#functions/runtime/ids.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
+import { proofCodes } from '#functions/runtime/proof-code.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
@@ -16,13 +17,15 @@ import { parseCallback } from '#shared/domain/message/callback.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 import { type PressDeps, press } from './press.ts';
+import { type ProveDeps, prove } from './prove.ts';
 import { settleFailure } from './settle-failure.ts';
 
-export type WhatsAppEventsDeps = PressDeps & {
-  readonly messages: MessagesStore;
-  readonly events: Pick<EventsStore, 'seen' | 'claim'>;
-  readonly clock: Clock;
-};
+export type WhatsAppEventsDeps = PressDeps &
+  ProveDeps & {
+    readonly messages: MessagesStore;
+    readonly events: Pick<EventsStore, 'seen' | 'claim'>;
+    readonly clock: Clock;
+  };
 
 const SOURCE = 'whatsapp';
 
@@ -64,6 +67,7 @@ async function applyReply(deps: WhatsAppEventsDeps, reply: WhatsAppNews & { kind
   const { messages } = deps;
   const answered = reply.answers === undefined ? null : await messages.findByWamid(reply.answers);
   if (reply.payload !== undefined) await press(deps, reply.payload, answered?.message ?? null);
+  if (reply.text) await prove(deps, reply.text);
   if (answered) await messages.advance(refOf(answered), { state: 'answered', at: reply.at });
 }
 
@@ -83,6 +87,7 @@ export const handler = lazily(() => {
     events: eventsStore(table),
     guests: guestHashes(),
     links: linkTokens(),
+    proofs: proofCodes(),
     clock,
   });
 });

@@ -6,6 +6,7 @@ export type StageConfig = {
   /** Hostnames of the distribution with their certificate; null: CloudFront's own hostname only. */
   readonly domain: { readonly names: readonly string[]; readonly certificateArn: string } | null;
   readonly whatsappApiBase: string;
+  readonly whatsappLinkBase: string;
   /** The verified identity of SES that mail comes from, and where the links in it lead. */
   readonly mail: { readonly domain: string; readonly appOrigin: string };
   /** Whom alarms tell; null: the topic only. */

@@ -63,6 +63,10 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
         names.parameter('whatsapp-phone-number-id'),
       ),
     }),
+    ...(grants.linksWhatsApp && {
+      WHATSAPP_LINK_BASE: config.whatsappLinkBase,
+      WHATSAPP_NUMBER: StringParameter.valueForStringParameter(scope, names.parameter('whatsapp-number')),
+    }),
   };
 }
 

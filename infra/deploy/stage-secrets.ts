@@ -11,7 +11,7 @@ export type ParameterStore = {
 };
 
 /** What Meta gives out; only a person can put it there. All other secrets are random and made here. */
-const GIVEN = ['whatsapp-token', 'whatsapp-app-secret', 'whatsapp-phone-number-id'] as const;
+const GIVEN = ['whatsapp-token', 'whatsapp-app-secret', 'whatsapp-phone-number-id', 'whatsapp-number'] as const;
 
 export type StageSecrets =
   | { readonly kind: 'ready'; readonly originSecret: string }

@@ -1,5 +1,6 @@
 import { NAMES, REGION, STAGE } from './names.ts';
 import type { Queues } from './queues/queues.ts';
+import { DISPLAY_NUMBER } from './stand-ins/whatsapp/news.ts';
 
 type Parts = {
   readonly table: string;
@@ -50,5 +51,7 @@ export function setMessagingEnvironment({ queues, whatsapp, mail, origin }: Mess
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
     WHATSAPP_API_BASE: whatsapp.origin,
     WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId,
+    WHATSAPP_LINK_BASE: whatsapp.origin,
+    WHATSAPP_NUMBER: DISPLAY_NUMBER,
   });
 }

@@ -48,6 +48,17 @@ export const resend = /* @__PURE__ */ operation('guest.resend', {
   output: answer,
 });
 
+export const whatsapp_link = /* @__PURE__ */ operation('guest.whatsapp_link', {
+  summary: 'Whom to write to in WhatsApp, and the code that confirms from the guest’s own number',
+  access: 'guest',
+  rate: 'read',
+  mutates: false,
+  refusals: ['reservation.unknown', 'reservation.notAllowed'],
+  input: nothing,
+  /** The link opens a chat with that number; `?text=` puts words into it. */
+  output: () => z.object({ link: z.url(), phone: z.string(), code: z.string() }),
+});
+
 export const change_number = /* @__PURE__ */ operation('guest.change_number', {
   summary: 'Corrects the WhatsApp number and sends the message there',
   access: 'guest',

@@ -57,6 +57,7 @@ export const registry = {
     remove_me: guest.remove_me,
     resend: guest.resend,
     view: guest.view,
+    whatsapp_link: guest.whatsapp_link,
   },
   reservations: {
     act: reservations.act,

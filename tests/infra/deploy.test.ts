@@ -7,7 +7,12 @@ import { filesToUpload, storedCopies } from '#infra/deploy/pages.ts';
 import { ensureSecrets, type ParameterStore } from '#infra/deploy/stage-secrets.ts';
 
 describe('the secrets of a stage', () => {
-  const GIVEN = { 'whatsapp-token': 't', 'whatsapp-app-secret': 's', 'whatsapp-phone-number-id': '1' };
+  const GIVEN = {
+    'whatsapp-token': 't',
+    'whatsapp-app-secret': 's',
+    'whatsapp-phone-number-id': '1',
+    'whatsapp-number': '39',
+  };
   const storeOf = (values: Record<string, string>) => {
     const held = new Map(Object.entries(values).map(([name, value]) => [`/coperto/dev/${name}`, value]));
     const store: ParameterStore = {
@@ -44,7 +49,9 @@ describe('the secrets of a stage', () => {
     const { held, store } = storeOf({ 'whatsapp-token': 't' });
     expect(await ensureSecrets('dev', store)).toEqual({
       kind: 'missing',
-      names: ['/coperto/dev/whatsapp-app-secret', '/coperto/dev/whatsapp-phone-number-id'],
+      names: ['whatsapp-app-secret', 'whatsapp-phone-number-id', 'whatsapp-number'].map(
+        (name) => `/coperto/dev/${name}`,
+      ),
     });
     expect(held.size).toBe(1);
   });

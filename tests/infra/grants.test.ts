@@ -7,6 +7,7 @@ import type { HttpEvent } from '#functions/runtime/http.ts';
 import type { OperationHandler } from '#functions/runtime/implement.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
 import { hashPassword } from '#functions/runtime/password.ts';
+import { proofCodesWith } from '#functions/runtime/proof-code.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -50,6 +51,7 @@ async function call(id: OperationId, input: object, session: { jwt?: string; csr
     dependencies: {
       links: () => linkTokensWith(secret),
       guests: () => guestHashesWith(secret),
+      proofs: () => proofCodesWith(secret),
       secrets: () => accountSecretsWith(secret),
     },
   })({
@@ -96,6 +98,8 @@ async function offerTable(): Promise<string> {
 }
 
 beforeAll(async () => {
+  process.env.WHATSAPP_LINK_BASE = 'https://wa.me';
+  process.env.WHATSAPP_NUMBER = '390212345678';
   engine = await startEngine();
   ({ table } = await engine.newTable());
   await venuesStore(table).save(venue);
@@ -129,6 +133,7 @@ beforeAll(async () => {
   await call('guest.accept_offer', {}, { jwt: offered });
   const guest = { jwt: first.token };
   await call('guest.view', {}, guest);
+  await call('guest.whatsapp_link', {}, guest);
   await call('guest.resend', {}, guest);
   await call('guest.change_number', { phone: '+393331234560' }, guest);
   const party = { date: SATURDAY, adults, children, highchairs, area };

@@ -4,6 +4,7 @@ import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
+import { proofCodesWith } from '#functions/runtime/proof-code.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
@@ -69,6 +70,7 @@ function storesOf(name: Name) {
       invitations: invitationsStore(on),
       secrets: accountSecretsWith(secret),
       links,
+      proofs: proofCodesWith(secret),
       guests,
       clock,
     },

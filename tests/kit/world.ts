@@ -4,6 +4,7 @@ import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import type { OperationHandler } from '#functions/runtime/implement.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
+import { proofCodesWith } from '#functions/runtime/proof-code.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -59,6 +60,7 @@ export type SignedIn = { readonly token: string; readonly csrf: string };
 const KEY = async () => 'a-key-for-tests-only-0123456789abcdef';
 export const links = linkTokensWith(KEY);
 export const guests = guestHashesWith(KEY);
+export const proofs = proofCodesWith(KEY);
 export const secrets = accountSecretsWith(KEY);
 
 type WorldOptions = { readonly via?: 'sdk' | 'thin client'; readonly wrap?: (table: Table) => Table };
@@ -78,7 +80,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
   const resources = {
     table: () => table,
     clock: { now: () => now },
-    dependencies: { links: () => links, guests: () => guests, secrets: () => secrets },
+    dependencies: { links: () => links, guests: () => guests, proofs: () => proofs, secrets: () => secrets },
   };
 
   /** Sends a request through the handler, and checks that the answer keeps the operation's contract. */

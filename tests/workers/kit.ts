@@ -21,7 +21,7 @@ import type { TemplateMessage } from '#shared/domain/message/payload.ts';
 import type { Reservation, ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
-import { guests, links, openWorld } from '#tests/kit/world.ts';
+import { guests, links, openWorld, proofs } from '#tests/kit/world.ts';
 
 export const MINUTE = 60_000;
 
@@ -112,7 +112,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}) {
   };
   const whatsApp = provider.port;
   const history = historyStore(table);
-  const deps = { messages, reservations, days, venues, history, outbox, guests, links, whatsApp, clock, alarm };
+  const deps = { messages, reservations, days, venues, history, outbox, guests, links, proofs, whatsApp, clock, alarm };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
   const sweep = sweepWorker({ publisher, outbox, clock });
@@ -188,6 +188,20 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}) {
         ],
       });
     },
+
+    /** A text that a guest writes from a number, or from a user name that shows none. */
+    wrote: (body: string, from: string | null, id = `wamid.in.${from}`) =>
+      received({
+        messages: [
+          {
+            ...(from && { from }),
+            id,
+            timestamp: String(Math.floor(clock.now() / 1000)),
+            type: 'text',
+            text: { body },
+          },
+        ],
+      }),
 
     /** A pressed button; a guest with a user name shows no number. */
     pressed: (payload: string, answers: string, id = `wamid.in.${payload}`) =>

@@ -10,7 +10,7 @@ import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
 import { Card } from './card.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 
 type Props = { readonly account: Account; readonly onChanged: () => void };
 type Begun = { readonly key: string; readonly uri: string };

@@ -24,6 +24,7 @@ import { Waiting } from './waiting.tsx';
 import { wishOf } from './wish-of.ts';
 import { wordsFor } from './words.ts';
 
+const OwnWhatsApp = later(async () => (await import('./own-whatsapp.tsx')).OwnWhatsApp);
 const AlterForm = later(async () => (await import('./alter-form.tsx')).AlterForm);
 
 /** The guest's own reservation, behind the link of the message: how it stands now, and what can be done. */
@@ -126,6 +127,11 @@ export function ReservationScreen({ token }: { readonly token: string }) {
           </div>
         )
       )}
+      {provable(reservation) && (
+        <Suspense fallback={null}>
+          <OwnWhatsApp key={reservation.phone} token={token} venueName={reservation.venueName} />
+        </Suspense>
+      )}
       <p role="status" className={css.said}>
         {said || (failure && t('problem.offline'))}
       </p>
@@ -187,3 +193,7 @@ const messageMatters = ({ booking, message, messaging }: GuestReservation): bool
   booking === 'waitlisted' ||
   (booking === 'requested' && message?.state === 'failed') ||
   (booking === 'confirmed' && (messaging === 'none' || message?.state === 'failed'));
+
+/** A text of the guest's own confirms, or makes one reachable again who is not. */
+const provable = (reservation: GuestReservation): boolean =>
+  ['unconfirmed', 'confirmed'].includes(reservation.booking) && messageMatters(reservation);

@@ -1,7 +1,16 @@
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Dictionary } from './translate.ts';
 
-export type Namespace = 'about' | 'ask' | 'booking' | 'guest' | 'legal' | 'refusals' | 'reservation' | 'wishes';
+export type Namespace =
+  | 'about'
+  | 'ask'
+  | 'booking'
+  | 'guest'
+  | 'legal'
+  | 'prove'
+  | 'refusals'
+  | 'reservation'
+  | 'wishes';
 
 const loaded = new Map<string, Promise<Dictionary>>();
 
@@ -26,7 +35,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 /** Development and tests read the very files; the build leaves this out. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
-    '../../../locales/*/{about,ask,booking,guest,legal,refusals,reservation,wishes}.json',
+    '../../../locales/*/{about,ask,booking,guest,legal,prove,refusals,reservation,wishes}.json',
     {
       import: 'default',
     },

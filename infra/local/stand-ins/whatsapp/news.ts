@@ -2,7 +2,7 @@ import { titleOf } from './graph-error.ts';
 import type { Status } from './shown.ts';
 import type { StoredMessage } from './store.ts';
 
-const DISPLAY_NUMBER = '390212345678';
+export const DISPLAY_NUMBER = '390212345678';
 const seconds = (at: number) => String(Math.floor(at / 1000));
 
 /** The `value` of a change: what one webhook tells. A BSUID as the provider gives since 2026. */

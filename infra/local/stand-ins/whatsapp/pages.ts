@@ -11,7 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The files of the page for people. Its scripts are TypeScript and lose their types on the way. */
 export function pageFile(path: string): Answer {
-  const name = path === '/' ? 'index.html' : path.slice(1);
+  // `/390212345678?text=…` opens a chat with the house, as wa.me does.
+  const name = /^\/\d*$/.test(path) ? 'index.html' : path.slice(1);
   const [, extension = ''] = /^[a-z-]+\.(html|css|ts)$/.exec(name) ?? [];
   const type = TYPES[extension];
   if (!type) return { status: 404, body: 'not found', type: 'text/plain' };

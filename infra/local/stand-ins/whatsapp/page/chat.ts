@@ -7,6 +7,8 @@ type Chat = {
   readonly phone: string;
   readonly name: string;
   readonly messages: readonly PhoneMessage[];
+  /** What a link has put into the text field. */
+  readonly draft: string;
 };
 
 type Actions = {
@@ -15,11 +17,11 @@ type Actions = {
 };
 
 /** Draws one phone's conversation: what has changed of it. A chat just opened shows its end. */
-export function showChat(main: HTMLElement, { phone, name, messages }: Chat, actions: Actions): void {
+export function showChat(main: HTMLElement, { phone, name, messages, draft }: Chat, actions: Actions): void {
   showParts(main, [
     [`bar ${phone} ${name}`, () => bar(phone, name)],
     [`bubbles ${phone}`, () => el('ol', { class: 'bubbles' })],
-    [`writer ${phone}`, () => writer(actions)],
+    [`writer ${phone}`, () => writer(draft, actions)],
   ]);
   const bubbles = main.querySelector('ol');
   if (!bubbles) return;
@@ -109,7 +111,7 @@ function key(
   return element;
 }
 
-function writer({ write }: Actions): HTMLElement {
+function writer(draft: string, { write }: Actions): HTMLElement {
   const input = el('input', {
     id: 'write',
     name: 'text',
@@ -118,6 +120,7 @@ function writer({ write }: Actions): HTMLElement {
     autocomplete: 'off',
     maxlength: '4096',
     dir: 'auto',
+    value: draft,
   });
   const form = el('form', { class: 'writer' }, input, el('button', { type: 'submit', 'aria-label': 'Send' }, '➤'));
   form.addEventListener('submit', (event) => {

@@ -9,6 +9,8 @@ const find = (id: string): HTMLElement => {
   return found;
 };
 const chosen = (): string => location.hash.replace(/\D/g, '');
+/** A link like wa.me's brings a text that waits to be sent. */
+const draft = (): string => new URLSearchParams(location.search).get('text') ?? '';
 const get = async <T>(path: string): Promise<T> => (await fetch(`/api${path}`)).json();
 const post = (path: string, body: object = {}) =>
   fetch(`/api${path}`, {
@@ -28,7 +30,7 @@ async function refresh(): Promise<void> {
   if (!phone) {
     shown = { phone, messages: [] };
     const any = phones.length > 0;
-    showParts(find('chat'), [[`hint ${any}`, () => hint(any)]]);
+    showParts(find('chat'), [draft() ? ['whose', whose] : [`hint ${any}`, () => hint(any)]]);
     return;
   }
   const { messages } = await get<{ messages: PhoneMessage[] }>(`/phones/${phone}`);
@@ -38,7 +40,7 @@ async function refresh(): Promise<void> {
     find('news').textContent = `${last.header ?? ''} ${last.body}`;
   }
   shown = { phone, messages };
-  showChat(find('chat'), { phone, name, messages }, actionsOn(phone));
+  showChat(find('chat'), { phone, name: name || `+${phone}`, messages, draft: draft() }, actionsOn(phone));
   const unread = messages.some(({ direction, status }) => direction === 'toGuest' && status === 'delivered');
   if (unread && document.visibilityState === 'visible') await post(`/phones/${phone}/read`);
 }
@@ -46,7 +48,10 @@ async function refresh(): Promise<void> {
 /** Made once a chat and kept in what is drawn of it, so the last message is looked up when it is answered. */
 const actionsOn = (phone: string) => ({
   press: (wamid: string, index: number) => post(`/phones/${phone}/press`, { wamid, index }),
-  write: (text: string) => post(`/phones/${phone}/write`, { text, answers: lastFromHouse(shown.messages) }),
+  write: (text: string) => {
+    if (text === draft()) history.replaceState(null, '', `/#${phone}`); // sent once; the next chat begins empty
+    return post(`/phones/${phone}/write`, { text, answers: lastFromHouse(shown.messages) });
+  },
 });
 
 const lastFromHouse = (messages: readonly PhoneMessage[]) =>
@@ -54,6 +59,24 @@ const lastFromHouse = (messages: readonly PhoneMessage[]) =>
 
 const hint = (any: boolean) =>
   el('p', { class: 'hint' }, any ? 'Choose a phone.' : 'Book a table with any number: its phone appears here.');
+
+/** A real link opens on the phone it is tapped on; here somebody says which one that is. */
+function whose(): HTMLElement {
+  const input = el('input', { id: 'whose', type: 'tel', autocomplete: 'off', placeholder: '+39 …' });
+  const label = el(
+    'label',
+    { for: 'whose' },
+    'Whose phone is this? Choose one, or type its number with the country code.',
+  );
+  const form = el('form', { class: 'whose' }, label, input, el('button', { type: 'submit' }, 'Open the chat'));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const digits = input.value.replace(/\D/g, '');
+    if (digits.length >= 6) location.hash = digits;
+    else input.focus();
+  });
+  return form;
+}
 
 async function showSpecialNumbers(): Promise<void> {
   const { specialNumbers } = await get<{ specialNumbers: Record<string, { about: string }> }>('/state');

@@ -1,0 +1,24 @@
+import { env } from '#functions/runtime/env.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { proofCodes } from '#functions/runtime/proof-code.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { mayProve } from '#shared/domain/message/judge-proof.ts';
+import { whatsapp_link } from '#shared/operations/guest.ts';
+
+export const handler = implement(whatsapp_link, {
+  links: linkTokens,
+  proofs: proofCodes,
+  reservations: reservationsStore,
+})(async ({ actor: { venueId, reservationId: id }, reservations, proofs, refuse }) => {
+  const reservationId = await reservations.follow(venueId, id);
+  const found = await reservations.find(venueId, reservationId);
+  if (!found) return refuse('reservation.unknown');
+  if (!mayProve(found.reservation, found.messages)) return refuse('reservation.notAllowed');
+  const number = env('WHATSAPP_NUMBER');
+  return {
+    link: `${env('WHATSAPP_LINK_BASE')}/${number}`,
+    phone: `+${number}`,
+    code: await proofs.mint({ venueId, reservationId }),
+  };
+});

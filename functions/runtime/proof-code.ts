@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LinkTarget } from './link-token.ts';
+import { sameText } from './same-text.ts';
+import { type Secret, secret } from './secrets.ts';
+
+/** The code of a text by which a guest proves a number from the own WhatsApp. */
+export type ProofCodes = {
+  /** `TRATTORIA-261205-7KQ2M9XA-QY3…`: venue, day, party and ten characters of proof. It can be typed, in any case. */
+  mint(target: LinkTarget): Promise<string>;
+  /** The reservation of the first code in a text; null when there is none, or it is forged. */
+  find(text: string): Promise<LinkTarget | null>;
+};
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE = /(?<![A-Z0-9])([A-Z0-9]{4,24})-(\d{6})-([0-9A-HJKMNP-TV-Z]{8})-([0-9A-HJKMNP-TV-Z]{10})(?![A-Z0-9])/;
+
+export const proofCodesWith = (key: Secret): ProofCodes => {
+  /** Fifty bits: each guess costs a message, and the party's id is forty bits more that must be known. */
+  const macOf = async ({ venueId, reservationId }: LinkTarget) => {
+    const mac = createHmac('sha256', await key())
+      .update(`prove|${venueId}|${reservationId}`)
+      .digest();
+    return Array.from(mac.subarray(0, 10), (byte) => CROCKFORD[byte % 32]).join('');
+  };
+
+  return {
+    async mint(target) {
+      const [, date = '', party = ''] = target.reservationId.split('_');
+      return [target.venueId.slice(4).toUpperCase(), date.slice(2), party, await macOf(target)].join('-');
+    },
+    async find(text) {
+      const [, venue = '', day = '', party = '', mac = ''] = CODE.exec(text.toUpperCase()) ?? [];
+      const parsed = parseReservationId(`res_20${day}_${party}`);
+      if (!parsed) return null;
+      const target = { venueId: `ven_${venue.toLowerCase()}` as VenueId, reservationId: parsed.id as ReservationId };
+      return sameText(mac, await macOf(target)) ? target : null;
+    },
+  };
+};
+
+/** The proof codes of this stage. */
+export const proofCodes = (): ProofCodes => proofCodesWith(secret('link-key'));

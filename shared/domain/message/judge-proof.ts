@@ -1,0 +1,53 @@
+import { act } from '../reservation/act.ts';
+import { changeNumber } from '../reservation/change-number.ts';
+import type { Reservation } from '../reservation/reservation.ts';
+import type { Message } from './message.ts';
+import { newMessage } from './purpose.ts';
+
+export type ProofVerdict =
+  | { readonly kind: 'proven'; readonly after: Reservation; readonly message: Message | null }
+  /** `old`: the number was changed on the page after the text was sent. */
+  | { readonly kind: 'already' | 'notAllowed' | 'old' };
+
+type Proof = {
+  readonly phone: string;
+  readonly thread: string;
+  /** When the guest sent the text; the provider tells whole seconds. */
+  readonly sentAt: number;
+  readonly id: string;
+  readonly now: number;
+};
+
+/** Whether a guest's own text can still do something: who confirmed and is reached has nothing left to prove. */
+export const mayProve = ({ booking, messaging }: Reservation, messages: readonly Message[]): boolean =>
+  booking === 'unconfirmed' || (booking === 'confirmed' && !isReached(messaging, messages));
+
+const isReached = (messaging: Reservation['messaging'], messages: readonly Message[]) =>
+  messaging === 'whatsapp' && messages.at(-1)?.state !== 'failed';
+
+/**
+ * What it means that a guest sent the reservation's code from a number: that number is the guest's, it becomes the
+ * reservation's if it was not, and the reservation is confirmed. Whoever could not be reached so far gets the
+ * confirmation. `messages` are the reservation's, oldest first.
+ */
+export function judgeProof(before: Reservation, messages: readonly Message[], proof: Proof): ProofVerdict {
+  const { phone, thread, sentAt, id, now } = proof;
+  const own = phone === before.contact.phone;
+  const changedAt = before.history.findLast(({ action }) => action === 'changeNumber')?.at ?? 0;
+  if (!own && sentAt + 999 < changedAt) return { kind: 'old' };
+  if (!mayProve(before, messages)) return { kind: own && before.booking === 'confirmed' ? 'already' : 'notAllowed' };
+
+  const numbered = own ? proven(before, now) : changeNumber(before, { phone, thread, at: now });
+  if (!numbered) return { kind: 'notAllowed' };
+  const confirmed = act(numbered, 'confirm', { at: now, actor: { kind: 'whatsapp' } });
+  if (confirmed.kind === 'notAllowed') return { kind: 'notAllowed' };
+  const after = { ...confirmed.reservation, revision: before.revision + 1 };
+  const told = own && isReached(before.messaging, messages);
+  return { kind: 'proven', after, message: told ? null : newMessage(id, after, 'confirmed', now) };
+}
+
+const proven = (before: Reservation, at: number): Reservation => ({
+  ...before,
+  messaging: 'whatsapp',
+  history: [...before.history, { at, actor: { kind: 'whatsapp' }, action: 'proveNumber' }],
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { guests, links, proofs } from '#tests/kit/world.ts';
+import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
+
+const OWN = '393331234567';
+const OTHER = '4915112345678';
+let engine: Engine;
+let desk: Desk;
+let id: ReservationId;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  desk = await openDesk(engine);
+  id = await desk.book();
+  await desk.deliver();
+});
+
+const target = () => ({ venueId: desk.venue.venueId, reservationId: id });
+const text = async (from: string | null, event?: string) =>
+  desk.wrote(`Ciao, confermo. Codice: ${(await proofs.mint(target())).toLowerCase()}!`, from, event);
+const apply = async (...bodies: string[]) =>
+  expect(await desk.apply(batchOf(bodies))).toEqual({ batchItemFailures: [] });
+const fail = async () => {
+  const { last } = await desk.look(id);
+  await apply(desk.status(last, last.wamid ?? '', 'failed', 131026));
+};
+
+it('confirms from the booked number, once, and costs no further message', async () => {
+  await apply(await text(OWN), await text(OWN), await text(OWN, 'again'));
+  const { reservation, messages } = await desk.look(id);
+  expect(reservation).toMatchObject({ booking: 'confirmed', revision: 2, contact: { phone: GUEST.phone } });
+  expect(messages).toHaveLength(1);
+  const { sheet } = await desk.days.load(desk.venue.venueId, reservation.date);
+  expect(sheet.parties.map(({ status }) => status)).toEqual(['confirmed']);
+});
+
+it('makes another number the reservation’s, everywhere, and sends the confirmation there', async () => {
+  await apply(await text(OTHER));
+  await desk.deliver();
+  const { reservation, last } = await desk.look(id);
+  const { thread, fingerprint } = await guests.of(desk.venue.venueId, `+${OTHER}`);
+  expect(reservation).toMatchObject({ booking: 'confirmed', contact: { phone: `+${OTHER}` }, thread });
+  expect(last).toMatchObject({ purpose: 'confirmed', state: 'sent' });
+  const { sheet } = await desk.days.load(desk.venue.venueId, reservation.date);
+  expect(sheet.parties).toMatchObject([{ guest: fingerprint }]);
+  expect(JSON.stringify(reservation.history)).not.toContain(OTHER);
+});
+
+it.each([
+  ['the same', OWN],
+  ['another', OTHER],
+])('makes a guest without messages reachable on %s number', async (_, from) => {
+  await fail();
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'confirmed', messaging: 'none' });
+  await apply(await text(from));
+  const { reservation, last } = await desk.look(id);
+  expect(reservation).toMatchObject({ booking: 'confirmed', messaging: 'whatsapp', contact: { phone: `+${from}` } });
+  expect(last).toMatchObject({ purpose: 'confirmed', state: 'queued' });
+});
+
+it('leaves a confirmed reservation with its guest, whoever else sends the code', async () => {
+  await apply(await text(OWN));
+  await apply(await text(OTHER));
+  expect((await desk.look(id)).reservation).toMatchObject({ revision: 2, contact: { phone: GUEST.phone } });
+});
+
+it('does not count when the number was changed on the page after the text was sent', async () => {
+  const early = await text(OTHER);
+  desk.pass(2 * MINUTE);
+  await desk.call('guest.change_number', { phone: '+393337654321' }, { token: await links.mint(target()) });
+  await apply(early);
+  expect((await desk.look(id)).reservation).toMatchObject({
+    booking: 'unconfirmed',
+    contact: { phone: '+393337654321' },
+  });
+});
+
+it('refuses the number of a guest who has booked that meal already', async () => {
+  const second = await desk.book({ phone: `+${OTHER}` });
+  await apply(await text(OTHER));
+  const [first, other] = [(await desk.look(id)).reservation, (await desk.look(second)).reservation];
+  expect(first).toMatchObject({ booking: 'unconfirmed', contact: { phone: GUEST.phone } });
+  expect(isDuplicate(other, { phone: `+${OTHER}`, meal: first.meal })).toBe(true);
+});
+
+it('confirms nothing that is over', async () => {
+  await desk.call('guest.cancel', {}, { token: await links.mint(target()) });
+  await apply(await text(OWN));
+  expect((await desk.look(id)).reservation.booking).toBe('cancelled');
+});
+
+it.each([
+  ['a sender who shows no number', () => text(null)],
+  ['a text without a code', async () => desk.wrote('See you at eight', OWN)],
+  ['a forged code', async () => desk.wrote(`${(await proofs.mint(target())).slice(0, -2)}ZZ`, OWN)],
+])('does nothing with %s', async (_, body) => {
+  await apply(await body());
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'unconfirmed', revision: 1 });
+});

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import type en from '#locales/en/prove.json';
+import type { KeyOf } from '#web/i18n/guest/translate.ts';
+import { later } from '../later.ts';
+import { usePage } from '../page-context.ts';
+import { useTexts } from '../use-texts.ts';
+import css from './own-whatsapp.module.css';
+
+const QrCode = later(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
+
+type Props = { readonly token: string; readonly venueName: string };
+type Ways = { readonly link: string; readonly phone: string; readonly code: string };
+
+/** The confirmation that the guest starts: a text with the reservation's code, from the number that is to count. */
+export function OwnWhatsApp({ token, venueName }: Props) {
+  const { api, locale } = usePage();
+  const p = useTexts<KeyOf<typeof en>>(locale, 'prove');
+  const [ways, setWays] = useState<Ways | 'asked' | 'failed' | null>(null);
+  if (!p) return null;
+
+  async function ask(): Promise<void> {
+    if (ways === 'asked') return;
+    setWays('asked');
+    const answer = await api.guest.whatsapp_link({}, { bearer: token });
+    setWays(answer.kind === 'done' ? answer.value : 'failed');
+  }
+
+  if (ways === null || typeof ways === 'string') {
+    return (
+      <div className={css.ask}>
+        <button type="button" className="button" aria-disabled={ways === 'asked'} onClick={() => void ask()}>
+          {p('button')}
+        </button>
+        <p role="status">{ways === 'failed' && p('failed')}</p>
+      </div>
+    );
+  }
+  const { code, phone } = ways;
+  const href = `${ways.link}?text=${encodeURIComponent(p('message', { venue: venueName, code }))}`;
+  return (
+    <section className={css.ways} aria-label={p('button')}>
+      <p>{p('text')}</p>
+      <a className="button primary" href={href} target="_blank" rel="noopener">
+        {p('open')}
+      </a>
+      <div className={css.scan}>
+        <p>{p('scan')}</p>
+        <Suspense fallback={null}>
+          <QrCode content={href} label={p('qr')} />
+        </Suspense>
+      </div>
+      <p className={css.typed}>{p('type', { code: `\u2068${code}\u2069`, phone: `\u2068${phone}\u2069` })}</p>
+    </section>
+  );
+}
