@@ -77,6 +77,11 @@ export function fakeHouse(venue: Venue = aVenue()) {
     'reservations.request': (input) => book(input as BookingInput, 'requested'),
     'waitlist.join': (input) => book(input as BookingInput, 'waitlisted'),
     'guest.view': (_, token) => found(token),
+    'guest.whatsapp_link': () => ({
+      link: 'https://wa.me/390212345678',
+      phone: '+390212345678',
+      code: 'TRATTORIA-261205-7KQ2M9XA-QY3ZT0A1BC',
+    }),
     'guest.resend': (_, token) => found(token),
     'guest.cancel': (_, token) => alter(token, { booking: 'cancelled', cancellable: false }),
     'guest.accept_offer': (_, token) => alter(token, { booking: 'confirmed' }),

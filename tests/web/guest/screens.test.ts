@@ -44,6 +44,13 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'an unconfirmed reservation': reservation({}),
   'a reservation without messages': reservation({ booking: 'confirmed', messaging: 'none' }),
+  'the own WhatsApp': {
+    ...reservation({ booking: 'confirmed', messaging: 'none' }),
+    reach: async (page, locale) => {
+      await page.getByRole('button', { name: texts(locale, 'prove')('button') }).click();
+      await page.getByRole('img', { name: texts(locale, 'prove')('qr') }).waitFor();
+    },
+  },
   'a place on the waiting list': reservation({ booking: 'waitlisted', message: null }),
   'a cancelled reservation': reservation({ booking: 'cancelled', cancellable: false }),
   terms: { path: '/tos' },
@@ -68,7 +75,7 @@ async function reach({ path, house, reach }: Screen, locale: Locale, page: Page)
   await reach?.(page, locale);
 }
 
-const KEYS = globSync('locales/en/{about,ask,guest,legal,refusals,reservation}.json').flatMap((file) =>
+const KEYS = globSync('locales/en/{about,ask,guest,legal,prove,refusals,reservation}.json').flatMap((file) =>
   Object.keys(JSON.parse(readFileSync(file, 'utf8'))).filter((key) => key.includes('.')),
 );
 

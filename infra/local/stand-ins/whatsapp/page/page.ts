@@ -26,7 +26,7 @@ async function refresh(): Promise<void> {
   const phone = chosen();
   const { phones } = await get<{ phones: Parameters<typeof showPhones>[1] }>('/phones');
   showPhones(find('list'), phones, phone);
-  document.body.classList.toggle('in-chat', phone !== '');
+  document.body.classList.toggle('in-chat', phone !== '' || draft() !== '');
   if (!phone) {
     shown = { phone, messages: [] };
     const any = phones.length > 0;
@@ -63,11 +63,7 @@ const hint = (any: boolean) =>
 /** A real link opens on the phone it is tapped on; here somebody says which one that is. */
 function whose(): HTMLElement {
   const input = el('input', { id: 'whose', type: 'tel', autocomplete: 'off', placeholder: '+39 …' });
-  const label = el(
-    'label',
-    { for: 'whose' },
-    'Whose phone is this? Choose one, or type its number with the country code.',
-  );
+  const label = el('label', { for: 'whose' }, 'Whose phone is this? Type its number with the country code.');
   const form = el('form', { class: 'whose' }, label, input, el('button', { type: 'submit' }, 'Open the chat'));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
