@@ -1,24 +1,61 @@
+import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useSettings } from './app-context.tsx';
+import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
+import { useFreshSettings } from './fresh-settings.ts';
 import { Header } from './header.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { Outlet, useNavigation } from './routing.ts';
+import { MenuDrawer, Sidebar } from './sidebar.tsx';
+import { changeTheme, useTheme } from './theme.ts';
+import { useScrolled } from './use-scrolled.ts';
 import { useVenue, VenueContext } from './venue.tsx';
 
-/** The frame around every screen of the house: header, and below it the screen of one venue. */
+/** From here on the menu stands beside the screen with its names; below it is a rail, on a phone a drawer. */
+const WIDE = '(min-width: 75rem)';
+
+/** The frame around every screen of the house: header, menu, the screen of one venue, footer. */
 export function Frame() {
   const text = useText('app');
   const settings = useSettings();
   const { venue, choose } = useVenue(settings?.venues ?? []);
   const busy = useNavigation().state !== 'idle';
+  const { theme } = useTheme();
+  const scrolled = useScrolled();
+  const [menuOpen, setMenuOpen] = useState(false);
+  useFreshSettings();
   if (!settings) return null;
+
+  function onMenu() {
+    if (theme.sidebar && matchMedia(WIDE).matches) changeTheme({ mini: !theme.mini });
+    else setMenuOpen(true);
+  }
+
   return (
-    <div className={styles.frame}>
+    <div
+      className={styles.frame}
+      data-side={theme.side}
+      data-sidebar={theme.sidebar}
+      data-header={theme.header ? theme.headerPlace : 'none'}
+      data-size={theme.headerSize}
+      data-scroll={theme.headerScroll}
+      data-floating={theme.headerFloating || undefined}
+      data-footer={theme.footer ? theme.footerPlace : 'none'}
+      data-inset={theme.footerInset || undefined}
+      data-scrolled={scrolled}
+    >
       <a className={styles.skip} href="#content">
         {text('skip')}
       </a>
-      <Header settings={settings} venue={venue} onVenue={choose} />
+      {theme.header ? (
+        <Header settings={settings} venue={venue} onVenue={choose} onMenu={onMenu} />
+      ) : (
+        <Button className={styles.opener} icon="menu" iconOnly aria-label={text('nav.open')} onClick={onMenu} />
+      )}
+      {theme.sidebar && <Sidebar settings={settings} />}
       <main id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
         {venue ? (
           <VenueContext value={venue}>
@@ -28,6 +65,10 @@ export function Frame() {
           <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={text('noVenue.text')} />
         )}
       </main>
+      {theme.footer && <Footer />}
+      <MenuDrawer settings={settings} open={menuOpen} onClose={() => setMenuOpen(false)}>
+        {!theme.header && <HeaderTools settings={settings} venue={venue} onVenue={choose} />}
+      </MenuDrawer>
     </div>
   );
 }

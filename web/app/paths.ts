@@ -15,6 +15,8 @@ export const paths = {
   settings: '/settings',
   payment: '/payment',
   settingsPage: (pageId: 'slots' | 'services') => `/settings?pageId=${pageId}` as const,
+  terms: '/tos',
+  privacy: '/privacy',
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
 

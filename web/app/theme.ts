@@ -1,39 +1,88 @@
 import { useSyncExternalStore } from 'react';
+import { accentFor } from '#shared/domain/theme/colours.ts';
+import {
+  type Colour,
+  changedTheme,
+  DEFAULT_THEME,
+  isDark,
+  mendedTheme,
+  type Theme,
+} from '#shared/domain/theme/theme.ts';
+import type { Keeper } from './storage.ts';
 
-export type Theme = { readonly mode: 'light' | 'dark'; readonly dir: 'ltr' | 'rtl' };
+/** The theme, and what comes of it on this device. */
+export type Shown = { readonly theme: Theme; readonly dark: boolean; readonly dir: 'ltr' | 'rtl' };
 
 const KEPT = 'theme';
 const listeners = new Set<() => void>();
-let theme: Theme = { mode: 'light', dir: 'ltr' };
-let storage: Pick<Storage, 'getItem' | 'setItem'> | null = null;
+let shown: Shown = { theme: DEFAULT_THEME, dark: false, dir: 'ltr' };
+let keeper: Pick<Keeper, 'getItem' | 'setItem'> | null = null;
+let device: MediaQueryList | null = null;
+let save: (theme: Theme) => void = () => {};
 
-/** What was chosen before; without a choice the device's own mode. */
-export function startTheme(keeper: Pick<Storage, 'getItem' | 'setItem'>): void {
-  storage = keeper;
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  apply({ mode: dark ? 'dark' : 'light', dir: 'ltr', ...kept() });
+/** What was chosen before on this browser; without a choice the device's own mode, also when that changes. */
+export function startTheme(kept: Pick<Keeper, 'getItem' | 'setItem'>): void {
+  keeper = kept;
+  device = matchMedia('(prefers-color-scheme: dark)');
+  device.addEventListener?.('change', () => show(shown.theme));
+  show(mendedTheme(keptTheme()));
 }
 
+/** Where a change goes beside this browser: to the signed-in user. */
+export function onThemeChange(saveTheme: (theme: Theme) => void): void {
+  save = saveTheme;
+}
+
+/** A choice of the person at the screen. */
 export function changeTheme(change: Partial<Theme>): void {
-  apply({ ...theme, ...change });
-  storage?.setItem(KEPT, JSON.stringify(theme));
+  takeTheme(changedTheme(shown.theme, change, deviceDark()));
+  save(shown.theme);
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => theme);
+/** The theme that the signed-in user chose before, here or elsewhere. */
+export function takeTheme(theme: Theme): void {
+  show(theme);
+  keeper?.setItem(KEPT, JSON.stringify(theme));
+}
 
-function apply(next: Theme): void {
-  theme = next;
-  document.documentElement.dataset.theme = next.mode;
-  document.documentElement.dir = next.dir;
+export const useTheme = (): Shown => useSyncExternalStore(subscribe, () => shown);
+
+const deviceDark = () => device?.matches ?? false;
+
+function show(theme: Theme): void {
+  const dark = isDark(theme, deviceDark());
+  shown = { theme, dark, dir: theme.rtl ? 'rtl' : 'ltr' };
+  const { dataset, style } = document.documentElement;
+  dataset.theme = dark ? 'dark' : 'light';
+  document.documentElement.dir = shown.dir;
+  for (const [name, value] of Object.entries(variablesOf(theme))) {
+    if (value) style.setProperty(name, value);
+    else style.removeProperty(name);
+  }
+  for (const name of ['primary', 'secondary'] as const) {
+    if (theme[name]) dataset[name] = '';
+    else delete dataset[name];
+  }
   for (const listener of listeners) listener();
 }
 
-function kept(): Partial<Theme> {
+/** The chosen colours for both modes at once, so that a dark bar on a light page has them too: `theme.css` reads them. */
+function variablesOf({ primary, secondary }: Theme): Readonly<Record<string, Colour | null>> {
+  const of = (chosen: Colour | null, mode: 'day' | 'night') => chosen && accentFor(chosen, mode);
+  return {
+    '--primary-day': of(primary, 'day'),
+    '--primary-night': of(primary, 'night'),
+    '--secondary-day': of(secondary, 'day'),
+    '--secondary-night': of(secondary, 'night'),
+  };
+}
+
+function keptTheme(): unknown {
   try {
-    return JSON.parse(storage?.getItem(KEPT) ?? '{}');
+    return JSON.parse(keeper?.getItem(KEPT) ?? 'null');
   } catch {
     // Written by hand or by another version: the defaults serve.
-    return {};
+    return null;
   }
 }
 

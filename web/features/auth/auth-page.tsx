@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { DarkToggle, LanguageMenu } from '#web/app/header.tsx';
+import { DarkToggle } from '#web/app/dark-toggle.tsx';
+import { LanguageMenu } from '#web/app/language-menu.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './auth-page.module.css';
 

@@ -1,0 +1,106 @@
+import { LOCALES, type Locale } from '../reservation/reservation.ts';
+
+/** `device`: as the device itself is, at this very time of day. */
+export const MODES = ['device', 'light', 'dark'] as const;
+export const MENU_STYLES = ['default', 'flat', 'rounded', 'shaped'] as const;
+/** Where reading begins, which is left, and in right-to-left mode right; or where it ends. */
+export const SIDES = ['start', 'end'] as const;
+/** The header over the menu and the screen (clipped), or beside the menu. */
+export const HEADER_PLACES = ['over', 'beside'] as const;
+export const HEADER_SIZES = ['normal', 'dense', 'prominent'] as const;
+/** What a bar does when the page is scrolled down; `away` scrolls with the page. */
+export const HEADER_SCROLLS = ['stay', 'shrink', 'hide', 'away'] as const;
+/** The footer at the end of the page, or always at the bottom of the window. */
+export const FOOTER_PLACES = ['end', 'fixed'] as const;
+export const FOOTER_SCROLLS = ['stay', 'shrink', 'hide'] as const;
+
+/** `#rrggbb`, in small letters. */
+export type Colour = `#${string}`;
+export const COLOUR = /^#[0-9a-f]{6}$/;
+
+/** Everything the theme drawer decides. Flat, so that one table checks it wherever it comes from. */
+export const THEME_CHOICES = {
+  mode: MODES,
+  menuStyle: MENU_STYLES,
+  side: SIDES,
+  headerPlace: HEADER_PLACES,
+  headerSize: HEADER_SIZES,
+  headerScroll: HEADER_SCROLLS,
+  footerPlace: FOOTER_PLACES,
+  footerScroll: FOOTER_SCROLLS,
+} as const;
+
+export const THEME_SWITCHES = [
+  'semiDark',
+  'rtl',
+  'sidebar',
+  'mini',
+  'header',
+  'headerFloating',
+  'footer',
+  'footerInset',
+  'footerPadless',
+  'footerFloating',
+] as const;
+
+export const THEME_COLOURS = ['primary', 'secondary', 'headerColour', 'footerColour'] as const;
+
+type Choices = { readonly [K in keyof typeof THEME_CHOICES]: (typeof THEME_CHOICES)[K][number] };
+type Switches = { readonly [K in (typeof THEME_SWITCHES)[number]]: boolean };
+/** Null: the house's own. */
+type Colours = { readonly [K in (typeof THEME_COLOURS)[number]]: Colour | null };
+
+/** How one user wants to see the house. `locale`: the language they chose in the drawer; null: none yet. */
+export type Theme = Choices & Switches & Colours & { readonly locale: Locale | null };
+
+export const DEFAULT_THEME: Theme = {
+  mode: 'device',
+  semiDark: false,
+  rtl: false,
+  locale: null,
+  sidebar: true,
+  menuStyle: 'default',
+  mini: false,
+  side: 'start',
+  header: true,
+  headerPlace: 'over',
+  headerSize: 'normal',
+  headerScroll: 'stay',
+  headerFloating: false,
+  footer: true,
+  footerPlace: 'end',
+  footerScroll: 'stay',
+  footerInset: false,
+  footerPadless: false,
+  footerFloating: false,
+  primary: null,
+  secondary: null,
+  headerColour: null,
+  footerColour: null,
+};
+
+export const isDark = ({ mode }: Pick<Theme, 'mode'>, deviceDark: boolean): boolean =>
+  mode === 'dark' || (mode === 'device' && deviceDark);
+
+/** The theme after a change. Dark turns semi-dark off, and semi-dark, a light screen with dark bars, turns dark off. */
+export function changedTheme(theme: Theme, change: Partial<Theme>, deviceDark: boolean): Theme {
+  const next = { ...theme, ...change };
+  if (!next.semiDark || !isDark(next, deviceDark)) return next;
+  return change.semiDark ? { ...next, mode: 'light' } : { ...next, semiDark: false };
+}
+
+/** What was kept, by hand or by another version, as a theme: every value that is none of ours is the default's. */
+export function mendedTheme(kept: unknown): Theme {
+  const from = (kept !== null && typeof kept === 'object' ? kept : {}) as Readonly<Record<string, unknown>>;
+  const known = Object.entries(from).filter(([name, value]) => isKnown(name, value));
+  return { ...DEFAULT_THEME, ...Object.fromEntries(known) };
+}
+
+function isKnown(name: string, value: unknown): boolean {
+  if (Object.hasOwn(THEME_CHOICES, name)) {
+    return THEME_CHOICES[name as keyof typeof THEME_CHOICES].some((choice) => choice === value);
+  }
+  if (THEME_SWITCHES.some((each) => each === name)) return typeof value === 'boolean';
+  if (THEME_COLOURS.some((each) => each === name)) return value === null || COLOUR.test(String(value));
+  return name === 'locale' && (value === null || LOCALES.some((locale) => locale === value));
+}

@@ -1,0 +1,46 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { DarkToggle } from './dark-toggle.tsx';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { Notices } from './notices.tsx';
+import type { Settings } from './session.ts';
+import type { VenueChoice } from './venue.tsx';
+
+export type ToolsProps = {
+  readonly settings: Settings;
+  readonly venue: VenueChoice | null;
+  readonly onVenue: (venueId: string) => void;
+};
+
+export function VenueSwitch({ settings, venue, onVenue }: ToolsProps) {
+  const text = useText('app');
+  if (!venue) return null;
+  if (settings.venues.length === 1) return <p className={styles.only}>{venue.name}</p>;
+  return (
+    <div className={styles.venue}>
+      <Select
+        label={text('header.venue')}
+        value={venue.venueId}
+        choices={settings.venues.map(({ venueId, name }) => ({ value: venueId, label: name }))}
+        onChoose={onVenue}
+      />
+    </div>
+  );
+}
+
+/** What the header offers beside the menu; where no header is shown, the drawer of the menu has it. */
+export function HeaderTools(props: ToolsProps) {
+  return (
+    <div className={styles.inDrawer}>
+      <VenueSwitch {...props} />
+      <div className={styles.tools}>
+        <Notices settings={props.settings} />
+        <LanguageMenu />
+        <DarkToggle />
+        <AccountMenu settings={props.settings} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TextKey } from '#web/i18n/app/texts.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+import { BOSS_ABOVE, MAY_SET, SEES_TONIGHT } from './guards.ts';
+import { paths } from './paths.ts';
+import type { Role, Settings } from './session.ts';
+
+/** The menu's parts from top to bottom. */
+export const MENU_GROUPS = ['service', 'guests', 'house', 'platform'] as const;
+type MenuGroup = (typeof MENU_GROUPS)[number];
+
+export type MenuEntry = {
+  readonly path: string;
+  readonly icon: IconName;
+  readonly text: TextKey<'app'>;
+  readonly group: MenuGroup;
+  /** The same who as the route's own guard; a test compares the two. */
+  readonly who: readonly Role[] | 'operator' | 'boss';
+  /** Shown only where the account has this module. */
+  readonly module?: string;
+  /** The figure of the settings that stands beside it. */
+  readonly counter?: 'tbm' | 'messagesCount' | 'tasksCount';
+};
+
+/** Every screen that works, as the menu names it. A screen comes here with its route, never before. */
+export const MENU: readonly MenuEntry[] = [
+  { path: paths.manage, icon: 'table', text: 'nav.tonight', group: 'service', who: SEES_TONIGHT, counter: 'tbm' },
+  { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_SET },
+  { path: paths.settingsPage('slots'), icon: 'settings', text: 'nav.settings', group: 'house', who: MAY_SET },
+  { path: paths.account, icon: 'user', text: 'nav.account', group: 'house', who: 'operator' },
+];
+
+type Viewer = Pick<Settings, 'role' | 'level'> & {
+  /** The modules of the account; without a list it has all of them. */
+  readonly modules?: readonly string[];
+};
+
+/** Whether the entry's screen opens to the user. */
+export function opensTo({ who, module }: Pick<MenuEntry, 'who' | 'module'>, { role, level, modules }: Viewer): boolean {
+  if (module && modules && !modules.includes(module)) return false;
+  if (who === 'boss') return level > BOSS_ABOVE;
+  return who === 'operator' || who.includes(role);
+}
+
+/** What a user finds in the menu, by group; a group without an entry is left out. */
+export const menuOf = (viewer: Viewer, menu = MENU) =>
+  MENU_GROUPS.map((group) => ({
+    group,
+    entries: menu.filter((entry) => entry.group === group && opensTo(entry, viewer)),
+  })).filter(({ entries }) => entries.length > 0);
