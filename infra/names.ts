@@ -24,6 +24,8 @@ export const namesOf = (stage: string) => {
     logs: (area: string) => `/coperto/${stage}/${area}`,
     parameter: (name: SecretName | 'whatsapp-phone-number-id' | 'whatsapp-number') => `/coperto/${stage}/${name}`,
     alarms: `${prefix}-alarms`,
+    /** Bucket names stand once in the world; the account's number keeps them apart. */
+    pictures: (awsAccount: string) => `${prefix}-pictures-${awsAccount}`,
   };
 };
 

@@ -24,6 +24,8 @@ export type Grants = {
   readonly sendsWhatsApp?: true;
   /** Tells guests where to write to in WhatsApp. */
   readonly linksWhatsApp?: true;
+  /** Pictures in the bucket: hands out places to upload to, or takes what was uploaded. */
+  readonly pictures?: 'offers' | 'receives';
   /** Sends mail as the stage's own address. */
   readonly sendsMail?: true;
   readonly memory?: number;
@@ -32,6 +34,8 @@ export type Grants = {
 
 /** Each line is one operation's role; the compiler demands a line for every operation. */
 export const OPERATION_GRANTS = {
+  'account.avatar_start': { table: ['GetItem', 'UpdateItem'], pictures: 'offers' },
+  'account.avatar_write': { table: ['GetItem', 'UpdateItem'], pictures: 'receives' },
   'account.device_code': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['account-key'] },
   'account.factor_off': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.factor_on': {

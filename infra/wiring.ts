@@ -76,6 +76,9 @@ export const TABLE = {
   indexes: { gsi1: { partitionKey: 'gsi1pk', sortKey: 'gsi1sk' } },
 } as const;
 
+/** The bucket of pictures: what was uploaded and nobody sees, and what was received and everybody may. */
+export const PICTURE_PREFIXES = { incoming: 'incoming/', media: 'media/' } as const;
+
 /** Secrets by their SSM parameter name below `/coperto/<stage>/`. */
 export const SECRETS = [
   'link-key',

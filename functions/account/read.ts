@@ -9,8 +9,8 @@ export const handler = implement(read, { sessions: sessionsStore, users: usersSt
   async ({ actor, users, refuse }) => {
     const user = await users.find(actor.userId);
     if (!user) return refuse('session.invalid');
-    const { email, phone = null, factorNonce, level, recovery = [] } = user;
+    const { email, avatar = '', phone = null, factorNonce, level, recovery = [] } = user;
     const secondFactor = factorNonce ? 'on' : level > BOSS_ABOVE ? 'must' : 'off';
-    return { ...profileOf(user), email, phone, secondFactor, recoveryLeft: recovery.length };
+    return { ...profileOf(user), email, avatar, phone, secondFactor, recoveryLeft: recovery.length };
   },
 );

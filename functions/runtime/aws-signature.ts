@@ -8,22 +8,40 @@ export type Signer = {
   readonly sessionToken?: string | undefined;
 };
 
-export type Post = {
+export type Request = {
+  /** `POST` unless it is said. */
+  readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly endpoint: URL;
-  /** As AWS calls it in signatures: `ssm`, `ses`. */
+  /** As AWS calls it in signatures: `ssm`, `ses`, `s3`. */
   readonly service: string;
   /** Lower-case names, `content-type` among them. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 };
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+export const sha256Hex = (body: string | Uint8Array) => createHash('sha256').update(body).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The headers of a POST with its AWS Signature Version 4; of the address only the path is used. */
-export function signedHeaders({ endpoint, service, headers, body }: Post, signer: Signer, now: number) {
-  const stamp = new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
-  const scope = [stamp.slice(0, 8), signer.region, service, 'aws4_request'];
+/** What AWS calls `YYYYMMDD'T'HHMMSS'Z'`. */
+export const awsTime = (now: number) => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** For whom and what a signature is: `20261121/eu-west-1/s3/aws4_request`. */
+export const scopeOf = (stamp: string, region: string, service: string) =>
+  [stamp.slice(0, 8), region, service, 'aws4_request'].join('/');
+
+/** The signature of a text, in hex, by the key that follows from the secret and the scope. */
+export function signatureOf(text: string, scope: string, { secretAccessKey }: Signer): string {
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>((derived, part) => hmac(derived, part), `AWS4${secretAccessKey}`);
+  return hmac(key, text).toString('hex');
+}
+
+/** The headers of a request with its AWS Signature Version 4; of the address only the path is used. */
+export function signedHeaders(request: Request, signer: Signer, now: number) {
+  const { method = 'POST', endpoint, service, headers, body } = request;
+  const stamp = awsTime(now);
+  const scope = scopeOf(stamp, signer.region, service);
   const all: Record<string, string> = {
     ...headers,
     host: endpoint.host,
@@ -33,13 +51,11 @@ export function signedHeaders({ endpoint, service, headers, body }: Post, signer
   const sorted = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
   const names = sorted.map(([name]) => name).join(';');
   const lines = sorted.map(([name, value]) => `${name}:${value}\n`);
-  const request = ['POST', endpoint.pathname, '', lines.join(''), names, sha256(body)].join('\n');
-  const key = scope.reduce<string | Buffer>((derived, part) => hmac(derived, part), `AWS4${signer.secretAccessKey}`);
-  const signature = hmac(key, ['AWS4-HMAC-SHA256', stamp, scope.join('/'), sha256(request)].join('\n')).toString('hex');
+  const canonical = [method, endpoint.pathname, '', lines.join(''), names, sha256Hex(body)].join('\n');
+  const signature = signatureOf(['AWS4-HMAC-SHA256', stamp, scope, sha256Hex(canonical)].join('\n'), scope, signer);
   const { host: _set, ...sent } = all;
-  const credential = `${signer.accessKeyId}/${scope.join('/')}`;
   return {
     ...sent,
-    authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${names}, Signature=${signature}`,
+    authorization: `AWS4-HMAC-SHA256 Credential=${signer.accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
   };
 }

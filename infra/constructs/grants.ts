@@ -4,7 +4,8 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import type { Grants } from '#infra/operation-grants.ts';
-import { type QueueName, TABLE } from '#infra/wiring.ts';
+import { PICTURE_PREFIXES, type QueueName, TABLE } from '#infra/wiring.ts';
+import { pictureHost } from './pictures.ts';
 
 /** The statements of a role, by action and by resource: never a wildcard. */
 export function statementsFor(scope: Construct, { config, names }: StageContext, grants: Grants): PolicyStatement[] {
@@ -36,6 +37,14 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
     (grants.queues ?? []).map((name) => queueArn(scope, names.queue(name))),
   );
   if (grants.publishes) allow(['events:PutEvents'], [arn('events', 'event-bus', names.bus)]);
+  const bucket = `arn:${stack.partition}:s3:::${names.pictures(Aws.ACCOUNT_ID)}`;
+  if (grants.pictures === 'offers') allow(['s3:PutObject'], [`${bucket}/${PICTURE_PREFIXES.incoming}*`]);
+  if (grants.pictures === 'receives') {
+    allow(['s3:GetObject', 's3:DeleteObject'], [`${bucket}/${PICTURE_PREFIXES.incoming}*`]);
+    allow(['s3:PutObject', 's3:DeleteObject'], [`${bucket}/${PICTURE_PREFIXES.media}*`]);
+    // Who may list is told that a file is missing; else S3 says that it is forbidden.
+    allow(['s3:ListBucket'], [bucket]);
+  }
   if (grants.sendsMail) allow(['ses:SendEmail'], [arn('ses', 'identity', config.mail.domain)]);
   return statements;
 }
@@ -51,6 +60,10 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
     ...Object.fromEntries(
       (grants.queues ?? []).map((name) => [queueVariable(name), queueUrl(scope, names.queue(name))]),
     ),
+    ...(grants.pictures && {
+      PICTURES_BUCKET: names.pictures(Aws.ACCOUNT_ID),
+      PICTURES_ENDPOINT: `https://${pictureHost(names, config.region)}`,
+    }),
     ...(grants.sendsMail && {
       SES_ENDPOINT: `https://email.${config.region}.amazonaws.com`,
       MAIL_FROM: `Coperto <noreply@${config.mail.domain}>`,

@@ -15,6 +15,10 @@ export const FILLED_PAGE = '/pages/guest';
 /** First path segments of the guest's other pages; every other page path belongs to the application of the house. */
 const PLAIN_SEGMENTS = ['r', 'review', 'coupon', 'validateqr', 'forward', 'tos', 'privacy', 'unknown', 'comingsoon'];
 
+/** Where a browser posts a file, and where pictures that were received are read: both lead to their bucket. */
+export const UPLOAD_PATH = '/uploads';
+export const MEDIA_PREFIX = '/media/';
+
 /** Paths that go to the API origin as they are. */
 export const API_PREFIXES = ['/ajax/', '/webhooks/', '/openapi.json'] as const;
 

@@ -1,4 +1,4 @@
-import { NAMES, REGION, STAGE } from './names.ts';
+import { NAMES, PICTURES_BUCKET, REGION, STAGE } from './names.ts';
 import type { Queues } from './queues/queues.ts';
 import { DISPLAY_NUMBER } from './stand-ins/whatsapp/news.ts';
 
@@ -6,17 +6,21 @@ type Parts = {
   readonly table: string;
   /** EventBridge and SSM. */
   readonly awsJson: string;
+  /** S3. */
+  readonly files: string;
 };
 
 /**
  * Sets the environment that every function finds: what the infrastructure sets in the cloud, and the SDK's own variables
  * that lead its clients to the local parts. Must happen before a function is loaded.
  */
-export function setEnvironment({ table, awsJson }: Parts): void {
+export function setEnvironment({ table, awsJson, files }: Parts): void {
   Object.assign(process.env, {
     STAGE,
     TABLE_NAME: NAMES.table,
     BUS_NAME: NAMES.bus,
+    PICTURES_BUCKET,
+    PICTURES_ENDPOINT: `${files}/${PICTURES_BUCKET}`,
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',

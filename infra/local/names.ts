@@ -6,6 +6,8 @@ export const NAMES = namesOf(STAGE);
 export const REGION = 'eu-south-1';
 export const ACCOUNT = '000000000000';
 
+export const PICTURES_BUCKET = NAMES.pictures(ACCOUNT);
+
 export const queueArn = (fullName: string): string => `arn:aws:sqs:${REGION}:${ACCOUNT}:${fullName}`;
 
 /** What every SDK client of the local product is built with; the engines accept any signature. */

@@ -9,6 +9,7 @@ import { startEngine } from './engine/engine.ts';
 import { ensureTable } from './engine/table.ts';
 import { deleteExpired, indexStream, trimStream } from './engine/upkeep.ts';
 import { setEnvironment } from './environment.ts';
+import { startFiles } from './files/files.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { type Log, toTerminal } from './log.ts';
 import { clientFor, NAMES } from './names.ts';
@@ -64,11 +65,13 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
 
   const [tableReady, queuesReady] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const shellsReady = Promise.withResolvers<void>();
+  const filesReady = Promise.withResolvers<string>();
   const ready = {
     pages: options.pages ?? Promise.resolve(),
     table: tableReady.promise,
     queues: queuesReady.promise,
     shells: shellsReady.promise,
+    files: filesReady.promise,
   };
   const gateway = await startGateway({ port: options.port, webDirectory, ready, log });
   onStop(gateway.stop); // again below: the gateway is the last to start answering and the first to stop
@@ -93,7 +96,9 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     'AmazonSSM.GetParameters': getParameters(secrets),
   };
   const awsJson = await keep(serveAwsJson(actions, log));
-  setEnvironment({ table: engine.endpoint, awsJson: awsJson.endpoint });
+  const files = await keep(startFiles(dataDir && join(dataDir, 'files'), log));
+  setEnvironment({ table: engine.endpoint, awsJson: awsJson.endpoint, files: files.endpoint });
+  filesReady.resolve(files.endpoint);
   await options.fill?.(engine.endpoint);
   tableReady.resolve();
   shellsReady.resolve(ready.pages.then(() => releaseShells(table, NAMES.table, webDirectory)));

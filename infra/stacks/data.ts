@@ -4,12 +4,13 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { Pictures } from '#infra/constructs/pictures.ts';
 import { SingleTable } from '#infra/constructs/single-table.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 import { BUS_RULES, QUEUES, type QueueName } from '#infra/wiring.ts';
 import { EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
 
-/** What keeps state: the table, the bus and the queues. It changes rarely and outlives every other stack. */
+/** What keeps state: the table, the bus, the queues and the pictures. It changes rarely and outlives every other stack. */
 export class DataStack extends Stack {
   readonly streamArn: string;
 
@@ -19,6 +20,8 @@ export class DataStack extends Stack {
     const { table } = new SingleTable(this, context);
     if (!table.tableStreamArn) throw new Error('the table has no stream');
     this.streamArn = table.tableStreamArn;
+
+    new Pictures(this, context);
 
     const queues = new Map(
       (Object.keys(QUEUES) as QueueName[]).map((name) => [name, new WorkQueue(this, context, name).queue]),

@@ -1,4 +1,4 @@
-import { CfnOutput, CfnParameter, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Aws, CfnOutput, CfnParameter, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -20,21 +20,23 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { ORIGIN_HEADER } from '#infra/api-body.ts';
 import type { StageContext } from '#infra/config/context.ts';
 import { firewall } from '#infra/constructs/firewall.ts';
+import { pictureHost } from '#infra/constructs/pictures.ts';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { Spa } from '#infra/constructs/spa.ts';
 import { type EdgeFunctionName, edgeCode } from '#infra/edge/code.ts';
-import { API_PREFIXES, FILLED_PATHS } from '#infra/edge/page-paths.ts';
+import { API_PREFIXES, FILLED_PATHS, MEDIA_PREFIX, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
 
 /**
  * What people reach: pages from a private bucket, calls and webhooks from the API, a firewall before both, which exists in
  * one region only. So does this stack; it reads the API's hostname from the other region's stack when it is deployed.
  */
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, id: string, { config }: StageContext, apiDomain: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { config, names }: StageContext, apiDomain: string, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: true });
     const name = `coperto-${config.name}`;
     const originSecret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 32 });
@@ -87,6 +89,25 @@ export class EdgeStack extends Stack {
       functionAssociations: atRequest('call-request'),
     };
 
+    const pictures = pictureHost(names, config.region);
+    // The form that a browser posts carries its own signature, so the edge adds none.
+    const uploads: BehaviorOptions = {
+      ...api,
+      origin: new HttpOrigin(pictures, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
+    };
+    const media: BehaviorOptions = {
+      ...common,
+      origin: S3BucketOrigin.withOriginAccessControl(
+        Bucket.fromBucketAttributes(this, 'Pictures', {
+          bucketName: names.pictures(Aws.ACCOUNT_ID),
+          bucketRegionalDomainName: pictures,
+          region: config.region,
+        }),
+      ),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    };
+
     const distribution = new Distribution(this, 'Distribution', {
       comment: name,
       defaultRootObject: ROOT_OBJECT,
@@ -94,6 +115,8 @@ export class EdgeStack extends Stack {
       // What has a fixed path, as /openapi.json, is a file among the pages.
       additionalBehaviors: Object.fromEntries([
         ...API_PREFIXES.filter((prefix) => prefix.endsWith('/')).map((prefix) => [`${prefix}*`, api] as const),
+        [UPLOAD_PATH, uploads] as const,
+        [`${MEDIA_PREFIX}*`, media] as const,
         ...[...FILLED_PATHS, `/${ROOT_OBJECT}`].map((path) => [path, filled] as const),
       ]),
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -116,6 +139,10 @@ export class EdgeStack extends Stack {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason:
         'No request reaches the root of the bucket: the distribution has a root object and the page function a file.',
+    });
+    Validations.of(distribution).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: 'The bucket of pictures stands in the data stack of another region, whose own policy lets the edge read.',
     });
     if (!config.domain)
       Validations.of(distribution).acknowledge({

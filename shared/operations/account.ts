@@ -24,6 +24,8 @@ export const read = /* @__PURE__ */ operation('account.read', {
     z.object({
       ...profile(),
       email: z.string(),
+      /** The path of the picture; empty for none. */
+      avatar: z.string(),
       /** The WhatsApp number that is bound, or none. */
       phone: z.nullable(z.string()),
       /** `must`: the user's level asks for a second factor, and there is none yet. */
@@ -40,6 +42,30 @@ export const profile_write = /* @__PURE__ */ operation('account.profile_write', 
   refusals: ['session.invalid'],
   input: () => z.object(profile()),
   output: () => z.object(profile()),
+});
+
+/** The place of one upload: a form that the browser posts with the file as its last field. */
+const uploadOffer = () => z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
+
+export const avatar_start = /* @__PURE__ */ operation('account.avatar_start', {
+  summary: 'Offers a place to which the browser uploads a new avatar',
+  access: 'operator',
+  rate: 'write',
+  mutates: false,
+  refusals: [],
+  input: () => z.object({}),
+  output: uploadOffer,
+});
+
+export const avatar_write = /* @__PURE__ */ operation('account.avatar_write', {
+  summary: 'Makes what was uploaded the avatar, judged by its content and cleaned; or takes the avatar away',
+  access: 'operator',
+  rate: 'write',
+  mutates: false,
+  refusals: ['session.invalid', 'upload.gone', 'picture.type', 'picture.size'],
+  input: () => z.object({ upload: z.nullable(z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }))) }),
+  /** The path of the picture; empty for none. */
+  output: () => z.object({ avatar: z.string() }),
 });
 
 export const sessions = /* @__PURE__ */ operation('account.sessions', {

@@ -14,6 +14,8 @@ import * as waitlist from './waitlist.ts';
 /** The registry: every operation of the product, by area and name. */
 export const registry = {
   account: {
+    avatar_start: account.avatar_start,
+    avatar_write: account.avatar_write,
     device_code: account.device_code,
     factor_off: account.factor_off,
     factor_on: account.factor_on,

@@ -1,7 +1,15 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeCode, MAX_EDGE_CODE_BYTES } from '#infra/edge/code.ts';
-import { FILLED_PAGE, FILLED_PATHS, languageOf, PRECOMPRESSED, rewrite } from '#infra/edge/page-paths.ts';
+import {
+  FILLED_PAGE,
+  FILLED_PATHS,
+  languageOf,
+  MEDIA_PREFIX,
+  PRECOMPRESSED,
+  rewrite,
+  UPLOAD_PATH,
+} from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { operations } from '#shared/operations/index.ts';
@@ -106,12 +114,33 @@ it('tells the API the caller’s address, whatever the caller claimed', () => {
   expect(seen.headers['x-viewer-address'].value).toBe('203.0.113.7');
 });
 
+it('leads uploads to the root of their bucket, without a secret of ours, and pictures out of it', () => {
+  const event = { request: { uri: UPLOAD_PATH, headers: {} }, viewer: { ip: '203.0.113.7' } };
+  expect(runInNewContext(`${edgeCode('call-request')};handler(event)`, { event }).uri).toBe('/');
+  const [, , bucket, media] = distribution().Origins;
+  for (const origin of [bucket, media]) {
+    expect(plain(origin.DomainName)).toBe('coperto-dev-pictures-AWS::AccountId.s3.eu-west-1.AWS::URLSuffix');
+    expect(origin.OriginCustomHeaders).toBeUndefined();
+  }
+  expect([bucket.OriginAccessControlId, typeof media.OriginAccessControlId]).toEqual([undefined, 'object']);
+});
+
 it('sends calls and webhooks to the API uncached, with the origin’s secret, and all else to the private bucket', () => {
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution();
-  const [pages, api] = Origins;
+  const [pages, api, bucket, media] = Origins;
   const patterns = CacheBehaviors.map(({ PathPattern }: Json) => PathPattern);
-  expect(patterns).toEqual(['/ajax/*', '/webhooks/*', ...FILLED_PATHS, '/index.en.html']);
-  for (const behavior of CacheBehaviors) expect(behavior.TargetOriginId).toBe(api.Id);
+  expect(patterns).toEqual([
+    '/ajax/*',
+    '/webhooks/*',
+    UPLOAD_PATH,
+    `${MEDIA_PREFIX}*`,
+    ...FILLED_PATHS,
+    '/index.en.html',
+  ]);
+  const others: Record<string, string> = { [UPLOAD_PATH]: bucket.Id, [`${MEDIA_PREFIX}*`]: media.Id };
+  for (const { PathPattern, TargetOriginId } of CacheBehaviors) {
+    expect(TargetOriginId).toBe(others[PathPattern] ?? api.Id);
+  }
   for (const behavior of CacheBehaviors.slice(0, 2)) {
     expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS's own CachingDisabled
   }

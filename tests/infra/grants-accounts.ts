@@ -55,6 +55,8 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   const session = await call('auth.login', { email, password });
   const profile = { name: 'Olga', locale: 'it', currency: 'eur', newBookingsAlert: true };
   await call('account.profile_write', profile, session);
+  const { upload } = await call('account.avatar_start', {}, session);
+  await call('account.avatar_write', { upload }, session);
   await call('account.read', {}, session);
   await call('account.number_start', { phone: '+393331234567', locale: 'it' }, session);
   const user = await usersStore(table).byEmail(email);

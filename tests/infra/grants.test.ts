@@ -21,6 +21,7 @@ import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -37,6 +38,7 @@ let table: Table;
 let now = NOON_TUESDAY;
 
 const HOUR = 3_600_000;
+const { gateway: pictures } = fakePictures();
 
 /** Calls an operation an hour (or so many milliseconds) after the call before, and notes what it asked of the table. */
 async function call(id: OperationId, input: object, session: { jwt?: string; csrf?: string } = {}, after = HOUR) {
@@ -53,6 +55,7 @@ async function call(id: OperationId, input: object, session: { jwt?: string; csr
       guests: () => guestHashesWith(secret),
       proofs: () => proofCodesWith(secret),
       secrets: () => accountSecretsWith(secret),
+      pictures: () => pictures,
     },
   })({
     headers: {

@@ -15,6 +15,7 @@ import { REFUSALS, type RefusalBody, type RefusalCode } from '#shared/contracts/
 import { type OperationId, operations, type Registry } from '#shared/operations/index.ts';
 import { aVenue, NOON_TUESDAY, OTHER_VENUE_ID } from './builders.ts';
 import type { Engine } from './engine.ts';
+import { fakePictures } from './fake-pictures.ts';
 
 type Op<I extends OperationId> = I extends `${infer A}.${infer N}`
   ? A extends keyof Registry
@@ -76,11 +77,18 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
   await venues.bindHost('localhost', venue.venueId);
   await venues.save(aVenue({ venueId: OTHER_VENUE_ID, accountId: 'acc_other', name: 'Elsewhere' }));
   let now = NOON_TUESDAY;
+  const pictures = fakePictures();
 
   const resources = {
     table: () => table,
     clock: { now: () => now },
-    dependencies: { links: () => links, guests: () => guests, proofs: () => proofs, secrets: () => secrets },
+    dependencies: {
+      links: () => links,
+      guests: () => guests,
+      proofs: () => proofs,
+      secrets: () => secrets,
+      pictures: () => pictures.gateway,
+    },
   };
 
   /** Sends a request through the handler, and checks that the answer keeps the operation's contract. */
@@ -108,6 +116,8 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
     venues,
     days: daysStore(bare),
     reservations: reservationsStore(bare),
+    /** The paths of the pictures that are shown. */
+    pictures: pictures.kept,
     now: () => now,
     setNow: (instant: number) => {
       now = instant;

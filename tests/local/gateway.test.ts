@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { startFiles } from '#infra/local/files/files.ts';
 import { type Readiness, startGateway } from '#infra/local/gateway/gateway.ts';
 import { type Invoke, TimedOut } from '#infra/local/invoke.ts';
 import type { Log } from '#infra/local/log.ts';
@@ -36,7 +37,7 @@ async function aGateway(call: Invoke = notCalled, log: Log = expect.unreachable,
 }
 
 const [pages, shells, table, queues] = Array.from({ length: 4 }, () => Promise.resolve());
-const READY: Readiness = { pages, shells, table, queues } as Readiness;
+const READY: Readiness = { pages, shells, table, queues, files: Promise.resolve('') } as Readiness;
 const FIND = '/ajax/venues/venues_find.php';
 const json = { 'content-type': 'application/json' };
 
@@ -137,7 +138,13 @@ describe('a call', () => {
   ])('waits for what it needs and for nothing else: %s', async (_, part, path, request) => {
     const never = new Promise(() => {});
     const awaited = Promise.withResolvers<void>();
-    const ready = { pages: never, shells: never, table: never, queues: never, [part]: awaited.promise };
+    const ready = {
+      pages: never,
+      shells: never,
+      table: never,
+      queues: never,
+      [part]: awaited.promise,
+    } as Partial<Readiness>;
     const { origin } = await aGateway(async () => ({ ok: true }), expect.unreachable, ready);
     let answered = false;
     const answer = fetch(origin + path, request).then((response) => {
@@ -148,6 +155,22 @@ describe('a call', () => {
     expect(answered).toBe(false);
     awaited.resolve();
     expect(await answer).toBe(200);
+  });
+});
+
+describe('a picture', () => {
+  it('is uploaded to its bucket and read from it, with the security headers', async () => {
+    const files = await startFiles(null, expect.unreachable);
+    stops.push(files.stop);
+    const { origin } = await aGateway(notCalled, expect.unreachable, { files: Promise.resolve(files.endpoint) });
+    const form = new FormData();
+    form.set('key', 'incoming/acc_demo/x');
+    form.set('file', new Blob(['x']));
+    const refused = await fetch(`${origin}/uploads`, { method: 'POST', body: form });
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')]);
+    const gone = await fetch(`${origin}/media/none.webp`);
+    expect([gone.status, gone.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
+    expect((await fetch(`${origin}/uploads`)).status).toBe(200); // a page of the house like any other path
   });
 });
 

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { listen } from '../ports.ts';
 import { sendRefusal, sendResult } from './answer.ts';
 import { toEvent } from './event.ts';
+import { isForFiles, sendFile } from './files.ts';
 import { filledPage, sendPage } from './pages.ts';
 import { ROUTES, type Route } from './routes.ts';
 
@@ -14,7 +15,10 @@ const MAX_PAYLOAD = 10 * 1024 * 1024;
 export type Gateway = { readonly port: number; stop(): Promise<void> };
 
 /** What requests wait for: the port is taken first, the rest of the product starts meanwhile. */
-export type Readiness = Readonly<Record<'pages' | 'shells' | 'table' | 'queues', Promise<unknown>>>;
+export type Readiness = Readonly<Record<'pages' | 'shells' | 'table' | 'queues', Promise<unknown>>> & {
+  /** Where the bucket of pictures answers. */
+  readonly files: Promise<string>;
+};
 
 type Options = {
   readonly port: number;
@@ -78,6 +82,11 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   const filled = filledPage(request);
   const url = filled ?? request.url ?? '/';
   const path = url.split('?', 1)[0] ?? '/';
+  if (isForFiles(request, path)) {
+    const [endpoint, body] = await Promise.all([options.ready.files, bodyOf(request)]);
+    if (!body) return sendRefusal(response, 'request.tooLarge', { headers: { connection: 'close' } });
+    return sendFile(endpoint, path, request, body, response);
+  }
   if (!filled && !API_PREFIXES.some((prefix) => path.startsWith(prefix))) {
     await options.ready.pages;
     return sendPage(options.webDirectory, request, response);

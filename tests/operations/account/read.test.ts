@@ -10,6 +10,7 @@ it('tells users of themselves, with the defaults of who has said nothing, and no
   expect(await read()).toEqual({
     errorid: '0',
     name: 'Olga',
+    avatar: '',
     email: 'owner@demo.coperto.test',
     locale: 'en',
     currency: 'eur',

@@ -1,0 +1,19 @@
+import { pictures } from '#functions/gateways/pictures.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { avatar_write } from '#shared/operations/account.ts';
+
+export const handler = implement(avatar_write, { sessions: sessionsStore, users: usersStore, pictures })(
+  async ({ input: { upload }, actor, users, pictures, refuse }) => {
+    const user = await users.find(actor.userId);
+    if (!user) return refuse('session.invalid');
+    const received = upload === null ? null : await pictures.receive(actor.accountId, 'avatar', upload);
+    if (typeof received === 'string') return refuse(received);
+    const avatar = received?.path;
+    if ((await users.change(user, { avatar })) === 'lost race') return refuse('session.invalid');
+    // Last: a picture that nothing shows any more is no loss if this is cut short.
+    if (user.avatar) await pictures.remove(user.avatar);
+    return { avatar: avatar ?? '' };
+  },
+);

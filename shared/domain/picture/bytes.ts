@@ -1,0 +1,23 @@
+/** Whether a file has this text at a place, byte by byte. */
+export const hasAt = (file: Uint8Array, at: number, text: string): boolean =>
+  at + text.length <= file.length && Array.from(text).every((letter, i) => file[at + i] === letter.charCodeAt(0));
+
+/** An unsigned number of so many bytes, the highest or the lowest first; 0 beyond the end. */
+export function numberAt(file: Uint8Array, at: number, bytes: number, order: 'big' | 'little' = 'big'): number {
+  let value = 0;
+  for (let i = 0; i < bytes; i += 1) {
+    const byte = file[at + (order === 'big' ? i : bytes - 1 - i)] ?? 0;
+    value = value * 256 + byte;
+  }
+  return value;
+}
+
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((total, { length }) => total + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

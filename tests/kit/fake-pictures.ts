@@ -1,0 +1,26 @@
+import type { PicturesGateway } from '#functions/gateways/pictures.ts';
+
+/** A bucket in memory, in which every upload is a picture. */
+export function fakePictures() {
+  const [offered, kept] = [new Map<string, string>(), new Set<string>()];
+  let count = 0;
+  const gateway: PicturesGateway = {
+    offer(accountId) {
+      count += 1;
+      const upload = `upload${String(count).padStart(16, '0')}`;
+      offered.set(upload, accountId);
+      return { upload, url: '/uploads', fields: { key: upload } };
+    },
+    async receive(accountId, _kind, upload) {
+      if (offered.get(upload) !== accountId) return 'upload.gone';
+      offered.delete(upload);
+      const path = `/media/${upload}.webp`;
+      kept.add(path);
+      return { path };
+    },
+    async remove(path) {
+      kept.delete(path);
+    },
+  };
+  return { gateway, kept };
+}
