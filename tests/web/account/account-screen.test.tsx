@@ -11,6 +11,7 @@ const ACCOUNT = {
   locale: 'en',
   currency: 'eur',
   newBookingsAlert: false,
+  avatar: '',
   phone: null,
   secondFactor: 'off',
   recoveryLeft: 0,

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './account-screen.module.css';
+import { AvatarCard } from './avatar-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { NumberCard } from './number-card.tsx';
@@ -25,6 +26,7 @@ export function Component() {
       <div className={styles.page}>
         <title>{`${text('title')} · Coperto`}</title>
         <h1 className={styles.title}>{text('title')}</h1>
+        <AvatarCard account={account.data} onChanged={reload} />
         <ProfileCard account={account.data} onSaved={reload} />
         <PasswordCard />
         <FactorCard account={account.data} onChanged={reload} />

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
-import { useApi } from '#web/app/app-context.tsx';
+import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { refreshSettings } from '#web/app/refresh-settings.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { changeLanguage } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -21,7 +22,7 @@ type Props = { readonly account: Account; readonly onSaved: () => void };
 export function ProfileCard({ account, onSaved }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');
-  const api = useApi();
+  const { api, session } = useApp();
   const { busy, problem, save, issueOf } = useSaving();
   const [locale, setLocale] = useState(account.locale);
   const [currency, setCurrency] = useState(account.currency);
@@ -40,6 +41,7 @@ export function ProfileCard({ account, onSaved }: Props) {
     // The page stays readable in the language it has when the other cannot be loaded.
     await changeLanguage(locale).catch(() => {});
     showToast({ tone: 'ok', title: text('saved') });
+    void refreshSettings(api, session);
     onSaved();
   }
 

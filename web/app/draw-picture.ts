@@ -1,0 +1,33 @@
+import { PICTURE_KINDS, type PictureKind } from '#shared/domain/picture/picture.ts';
+
+/** The formats in the order in which they are tried: a browser that cannot write one answers another. */
+const WRITTEN = ['image/webp', 'image/jpeg'] as const;
+const QUALITIES = [0.86, 0.7, 0.5] as const;
+
+/**
+ * Draws the chosen file anew in the size that is needed, its middle where the shape differs. What the file carried beside
+ * its pixels (place, camera, author) never leaves the device. Null when it is no picture that the browser can draw.
+ */
+export async function drawPicture(file: Blob, kind: PictureKind): Promise<Blob | null> {
+  const { width, height, bytes } = PICTURE_KINDS[kind];
+  const source = await createImageBitmap(file).catch(() => null);
+  if (!source) return null;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  // JPEG knows no transparency; what was transparent becomes white instead of black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  const scale = Math.max(width / source.width, height / source.height);
+  const [drawnWidth, drawnHeight] = [source.width * scale, source.height * scale];
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
+  source.close();
+  for (const type of WRITTEN) {
+    for (const quality of QUALITIES) {
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+      if (blob?.type === type && blob.size <= bytes) return blob;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+import { type ChangeEvent, useId, useRef } from 'react';
+import { uploadFile } from '#web/api/upload.ts';
+import { useApp } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { drawPicture } from '#web/app/draw-picture.ts';
+import { refreshSettings } from '#web/app/refresh-settings.ts';
+import { useSaving } from '#web/app/use-saving.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { Account } from './account.ts';
+import styles from './account-screen.module.css';
+import { Card } from './card.tsx';
+
+type Props = { readonly account: Account; readonly onChanged: () => void };
+
+/** The user's picture: chosen on the device, drawn anew there, uploaded, judged. */
+export function AvatarCard({ account: { avatar, name }, onChanged }: Props) {
+  const text = useText('account');
+  const { api, session } = useApp();
+  const { busy, problem, save } = useSaving();
+  const input = useRef<HTMLInputElement>(null);
+  const about = useId();
+
+  async function upload(file: File) {
+    const drawn = await drawPicture(file, 'avatar');
+    if (!drawn) return { kind: 'refused', errorid: 'picture.type', issues: [] } as const;
+    const offer = await api.account.avatar_start({});
+    if (offer.kind !== 'done') return offer;
+    const uploaded = await uploadFile(offer.value, drawn);
+    if (uploaded.kind === 'refused') return { kind: 'refused', errorid: 'upload.gone', issues: [] } as const;
+    if (uploaded.kind === 'offline') return uploaded;
+    return api.account.avatar_write({ upload: offer.value.upload });
+  }
+  async function change(call: () => ReturnType<typeof upload>, done: 'avatar.done' | 'avatar.removed') {
+    if (!(await save<{ avatar: string }>(call))) return;
+    showToast({ tone: 'ok', title: text(done) });
+    void refreshSettings(api, session);
+    onChanged();
+  }
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? [];
+    // The same file chosen again is another try.
+    event.currentTarget.value = '';
+    if (file) void change(() => upload(file), 'avatar.done');
+  }
+
+  return (
+    <Card title={text('avatar.title')}>
+      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      <div className={styles.picture}>
+        <Avatar src={avatar} name={name} alt={text('avatar.of', { name })} />
+        <div className={styles.form}>
+          <p id={about} className={styles.small}>
+            {text('avatar.about')}
+          </p>
+          <div className={styles.actions}>
+            <input
+              ref={input}
+              className="visually-hidden"
+              type="file"
+              accept="image/*"
+              tabIndex={-1}
+              aria-label={text('avatar.choose')}
+              onChange={choose}
+            />
+            <Button icon="user" busy={busy} aria-describedby={about} onClick={() => input.current?.click()}>
+              {text('avatar.choose')}
+            </Button>
+            {avatar && (
+              <Button
+                tone="quiet"
+                icon="close"
+                busy={busy}
+                onClick={() => change(() => api.account.avatar_write({ upload: null }), 'avatar.removed')}
+              >
+                {text('avatar.remove')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
