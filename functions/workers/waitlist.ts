@@ -34,15 +34,12 @@ export type WaitlistDeps = {
  */
 export const waitlistWorker = (deps: WaitlistDeps) => {
   return (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const looked = new Map<string, Promise<void>>();
+    const looked = new Map<string, Promise<unknown>>();
     return eachRecord(event, 'waitlist', async (body) => {
       const { venueId, date } = parseBusEvent(body);
       const key = `${venueId}|${date}`;
       const work = looked.get(key) ?? deps.venues.find(venueId).then((venue) => venue && promote(deps, venue, date));
-      looked.set(
-        key,
-        Promise.resolve(work).then(() => {}),
-      );
+      looked.set(key, work);
       await work;
     });
   };

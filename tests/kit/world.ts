@@ -64,7 +64,7 @@ export const guests = guestHashesWith(KEY);
 export const proofs = proofCodesWith(KEY);
 export const secrets = accountSecretsWith(KEY);
 
-type WorldOptions = { readonly via?: 'sdk' | 'thin client'; readonly wrap?: (table: Table) => Table };
+export type WorldOptions = { readonly via?: 'sdk' | 'thin client'; readonly wrap?: (table: Table) => Table };
 
 /** A table of its own with one venue, its neighbour of another account, a clock, and a way to call operations. */
 export async function openWorld(engine: Engine, over: Partial<Venue> = {}, options: WorldOptions = {}) {

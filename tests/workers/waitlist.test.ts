@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { waitlistWorker } from '#functions/workers/waitlist.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { links, type SignedIn } from '#tests/kit/world.ts';
 import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
@@ -247,4 +249,18 @@ it('lets the house confirm or take back what is offered', async () => {
   await cancel(id);
   await settle();
   expect((await desk.look(id)).last.purpose).toBe('cancelled');
+});
+
+it('gives a day that failed back to the queue, also when it is named twice, and goes on living', async () => {
+  await full();
+  await settle();
+  const down = { change: () => Promise.reject(new Error('the table does not answer')) };
+  const promote = waitlistWorker({ ...desk.deps, days: down });
+  const event = { type: 'reservation.changed', venueId: desk.venue.venueId, date: SATURDAY, revision: 1 };
+  const detail = JSON.stringify({ detail: { ...event, reservationId: 'res_20261205_7KQ2M9XA' } });
+  const { batchItemFailures } = await promote(batchOf([detail, detail]));
+  expect(batchItemFailures).toHaveLength(2);
+  // An unhandled rejection would fail this test, and end a Lambda.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(takeConsoleErrors()).toHaveLength(2);
 });
