@@ -22,7 +22,7 @@ export const WORKER_GRANTS = {
     secrets: ['link-key', 'phone-pepper'],
   },
   'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
-  'functions/workers/calendar.ts': { table: ['GetItem', 'UpdateItem'] },
+  'functions/workers/calendar.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
   'functions/workers/notices.ts': {
     table: ['GetItem'],

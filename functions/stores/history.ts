@@ -14,7 +14,7 @@ const RECENT_MS = { some: 15 * 60_000, none: 30_000 } as const;
 type Known = { readonly histories: Histories; readonly at: number; readonly until: number };
 const remembered = new WeakMap<Table, Map<VenueId, Known>>();
 
-/** Covers present in each quarter of a venue's meals, learned from its own past days. */
+/** Covers that wished to be present in each quarter of a venue's meals, learned from its own past days. */
 export const historyStore = (table: Table) => {
   const memory = remembered.get(table) ?? new Map<VenueId, Known>();
   remembered.set(table, memory);

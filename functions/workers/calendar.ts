@@ -2,20 +2,20 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type CalendarStore, calendarStore } from '#functions/stores/calendar.ts';
-import { type DaysStore, daysStore } from '#functions/stores/days.ts';
-import { type HistoryStore, historyStore } from '#functions/stores/history.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { demandStore } from '#functions/stores/demand.ts';
+import { historyStore } from '#functions/stores/history.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
 import { fullSizes } from '#shared/domain/availability/month.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
-import { learnPast } from './learn-past.ts';
+import { learnPast, type PastDeps } from './learn-past.ts';
 
-export type CalendarDeps = {
-  readonly days: Pick<DaysStore, 'load'>;
+export type CalendarDeps = PastDeps & {
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly calendar: Pick<CalendarStore, 'project'>;
-  readonly history: Pick<HistoryStore, 'add' | 'learnedUpTo' | 'markLearned'>;
   readonly clock: Clock;
 };
 
@@ -24,7 +24,7 @@ export type CalendarDeps = {
  * notes the version it read, so repeated and late events do no harm; a day named twice in a batch is read once. The first
  * event of a new day also has the days before it learned.
  */
-export const calendarWorker = ({ days, venues, calendar, history, clock }: CalendarDeps) => {
+export const calendarWorker = ({ venues, calendar, clock, ...past }: CalendarDeps) => {
   return (event: SQSEvent): Promise<SQSBatchResponse> => {
     const projected = new Map<string, Promise<void>>();
     return eachRecord(event, 'calendar', async (body) => {
@@ -35,10 +35,10 @@ export const calendarWorker = ({ days, venues, calendar, history, clock }: Calen
       await work;
 
       async function project(): Promise<void> {
-        const [day, venue] = await Promise.all([days.load(venueId, date), venues.find(venueId)]);
+        const [day, venue] = await Promise.all([past.days.load(venueId, date), venues.find(venueId)]);
         if (!venue) return;
         await calendar.project(venueId, date, fullSizes(venue.rules, date, day.sheet), day.version);
-        await learnPast({ days, history }, venue, clock.now());
+        await learnPast(past, venue, clock.now());
       }
     });
   };
@@ -50,6 +50,8 @@ export const handler = lazily(() => {
     days: daysStore(table),
     venues: venuesStore(table),
     calendar: calendarStore(table),
+    reservations: reservationsStore(table),
+    demand: demandStore(table),
     history: historyStore(table),
     clock,
   });

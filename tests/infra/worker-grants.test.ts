@@ -9,6 +9,7 @@ import type { Table } from '#functions/runtime/table.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
@@ -64,6 +65,7 @@ function storesOf(name: Name) {
       outbox: outboxStore(on),
       events: eventsStore(on),
       calendar: calendarStore(on),
+      demand: demandStore(on),
       history: historyStore(on),
       codes: codesStore(on),
       users: usersStore(on),
@@ -159,7 +161,10 @@ beforeAll(async () => {
   const body = { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'messages', value }] }] };
   const received = { receivedAt: now, body: JSON.stringify(body) };
   await done(whatsAppEventsWorker(storesOf('whatsapp-events'))(batch(received)));
-  await done(calendarWorker(storesOf('calendar'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
+  // The day is over when its event comes, and is learned.
+  const onSunday = { now: () => now + 5 * 86_400_000 };
+  const calendar = calendarWorker({ ...storesOf('calendar'), clock: onSunday });
+  await done(calendar(batch({ detail: event?.kind === 'event' ? event.event : null })));
 
   await usersStore(table).create(aUser());
   await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);

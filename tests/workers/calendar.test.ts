@@ -88,3 +88,17 @@ it('learns the days that are past, each once, when the first event of a new day 
   await history.add(venueId, SATURDAY, 'Dinner', { from: 1140, presentCovers: [99] });
   expect((await historyStore(desk.table).recent(venueId, desk.now() + 3_600_000))(SATURDAY, 'Dinner')).toEqual(learned);
 });
+
+it('learns the demand, also that which was refused, so that a full hour is not taken for a quiet one', async () => {
+  await desk.book({ start: 1260 });
+  await desk.deliver();
+  const { history, project } = projector();
+  const { venueId } = desk.venue;
+  const line = { who: 'a visitor', at: desk.now(), meal: 'Dinner', start: 1260, covers: 6, area: null } as const;
+  await desk.deps.demand.note(venueId, SATURDAY, { ...line, reason: 'tables.none', proven: true, how: 'asked' });
+  desk.setNow(Date.UTC(2026, 11, 6, 11));
+  expect(await project(batchOf(desk.events.map(envelope)))).toEqual(OK);
+  const learned = (await history.recent(venueId, desk.now()))(SATURDAY, 'Dinner');
+  // Two were seated at nine and six refused.
+  expect(learned?.presentCovers[8]).toBe(8);
+});

@@ -3,6 +3,7 @@ import type { Bus } from '#functions/gateways/bus.ts';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
 import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
+import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
@@ -21,7 +22,7 @@ import type { TemplateMessage } from '#shared/domain/message/payload.ts';
 import type { Reservation, ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
-import { guests, links, openWorld, proofs } from '#tests/kit/world.ts';
+import { guests, links, openWorld, proofs, type WorldOptions } from '#tests/kit/world.ts';
 
 export const MINUTE = 60_000;
 
@@ -80,8 +81,8 @@ export const refused = (code: number): SendOutcome => ({ kind: 'refused', code }
 export const NO_ANSWER: SendOutcome = { kind: 'noAnswer' };
 
 /** Workers over a table of their own: what the queues carry stands in `queues` until it is worked off. */
-export async function openDesk(engine: Engine, over: Partial<Venue> = {}) {
-  const world = await openWorld(engine, over);
+export async function openDesk(engine: Engine, over: Partial<Venue> = {}, options: WorldOptions = {}) {
+  const world = await openWorld(engine, over, options);
   const { table, days, reservations, venues, venue } = world;
   const clock = { now: world.now };
   const messages = messagesStore(table);
@@ -112,7 +113,9 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}) {
   };
   const whatsApp = provider.port;
   const history = historyStore(table);
-  const deps = { messages, reservations, days, venues, history, outbox, guests, links, proofs, whatsApp, clock, alarm };
+  const demand = demandStore(table);
+  const read = { messages, reservations, days, venues, history, demand, outbox };
+  const deps = { ...read, guests, links, proofs, whatsApp, clock, alarm };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
   const sweep = sweepWorker({ publisher, outbox, clock });

@@ -1,5 +1,10 @@
 import { type History, QUARTER, type Service } from '../allocator/steering/demand.ts';
-import type { DaySheet } from '../day/sheet.ts';
+import { HOLDING_STATUSES } from '../day/sheet.ts';
+import type { RefusedDemand } from '../demand/demand.ts';
+import { coversOf, type Reservation } from '../reservation/reservation.ts';
+import type { Minute } from '../time/local-date.ts';
+import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
+import { wantedStart } from '../waitlist/waits.ts';
 
 /** A history and how many days it was learned from. */
 export type Learned = History & { readonly days: number };
@@ -7,13 +12,46 @@ export type Learned = History & { readonly days: number };
 /** Older evenings fade: a day weighs at least this much of the mean. */
 const MOST_DAYS = 24;
 
-/** Covers present in each quarter of a service, as a sheet holds them. */
-export function presentIn({ parties }: DaySheet, { open, close }: Service): History {
+/** A party at table for some minutes, as it wished to be. */
+export type Stay = { readonly start: Minute; readonly duration: number; readonly covers: number };
+
+/**
+ * Everybody who wished to eat that meal, at the time first asked for: guests who were seated, at whatever time the house
+ * then gave them, who cancelled or still waited, and who was refused and is found in no reservation. Covers seated would
+ * teach a full evening that nobody wants the hours it turns away. A guest who booked anew after cancelling counts once.
+ */
+export function wishesFor(
+  rules: Pick<VenueRules, 'durations'>,
+  meal: MealId,
+  reservations: readonly Reservation[],
+  refused: readonly RefusedDemand[],
+): Stay[] {
+  const asked = reservations.filter((each) => each.meal === meal);
+  const known = new Set(asked.flatMap(({ thread, visitor }) => [thread, visitor]));
+  const guests = [...Map.groupBy(asked, ({ thread, id }) => thread ?? id).values()].flatMap((own) => {
+    const holding = own.filter(({ booking }) => HOLDING_STATUSES.some((status) => status === booking));
+    return holding.length > 0 ? holding : own.slice(0, 1);
+  });
+  const gone = refused.filter(
+    (line) => line.meal === meal && !known.has(line.who) && !known.has(line.guest ?? line.who),
+  );
+  return [
+    ...guests.map((guest) => ({
+      start: guest.wished ?? wantedStart(guest),
+      duration: guest.duration,
+      covers: coversOf(guest),
+    })),
+    ...gone.map(({ start, covers }) => ({ start, duration: durationFor(rules, covers), covers })),
+  ];
+}
+
+/** Covers that would be present in each quarter of a service, had everybody the time wished for. */
+export function presentIn(stays: readonly Stay[], { open, close }: Service): History {
   const from = Math.floor(open / QUARTER) * QUARTER;
   const quarters = Math.max(0, Math.ceil((close - from) / QUARTER));
   const presentCovers = Array.from({ length: quarters }, (_, q) => {
     const [begin, end] = [from + q * QUARTER, from + (q + 1) * QUARTER];
-    return parties
+    return stays
       .filter(({ start, duration }) => start < end && begin < start + duration)
       .reduce((sum, { covers }) => sum + covers, 0);
   });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
-import { placeParty } from '#shared/domain/day/place.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
 import { earnedOn } from '#shared/domain/steering/earned.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
-import { type Learned, learn, presentIn } from '#shared/domain/steering/history.ts';
+import { type Learned, learn, presentIn, wishesFor } from '#shared/domain/steering/history.ts';
 import { proposedStarts } from '#shared/domain/steering/propose.ts';
 import { servicesOf } from '#shared/domain/steering/services.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
@@ -71,18 +70,49 @@ it('goes on from what was found a little earlier, unless the tables have changed
 });
 
 describe('what is learned', () => {
-  const party = (start: string, covers: number) => {
-    const request = { id: `0000000${covers}`, start: at(start), status: 'confirmed', guest: 0 } as const;
-    const wish = { covers, area: null };
-    return placeParty(rules, SATURDAY, EMPTY_SHEET, { ...request, wish }, NOW, 'operator');
-  };
-
   it('counts covers in every quarter that a stay touches', () => {
-    const placed = party('20:00', 2);
-    if (placed.kind !== 'placed') throw new Error(placed.reason);
-    const { from, presentCovers } = presentIn(placed.sheet, service);
+    const { from, presentCovers } = presentIn([{ start: at('20:00'), duration: 90, covers: 2 }], service);
     expect(from).toBe(at('19:00'));
     expect(presentCovers).toEqual([...Array(4).fill(0), ...Array(6).fill(2), ...Array(10).fill(0)]);
+  });
+
+  const booked = (id: string, over: Parameters<typeof aReservation>[0] = {}) =>
+    aReservation({ id: `res_20261205_0000000${id}` as never, booking: 'confirmed', thread: `t${id}`, ...over });
+  const refusal = (over: Partial<RefusedDemand> = {}): RefusedDemand => ({
+    ...{ who: 'visitor', at: 3, meal: 'Dinner', start: at('20:30'), covers: 4, area: null },
+    ...{ reason: 'tables.none', proven: true, how: 'asked' },
+    ...over,
+  });
+  const waits = { start: at('20:15'), flex: 60, until: 0 };
+  const cancelled = { booking: 'cancelled' as const, thread: 't1' };
+
+  it.each([
+    ['who was seated, at the time booked', [booked('1')], [], [['20:00', 2]]],
+    ['who was steered, at the time first wished', [booked('1', { wished: at('21:00') })], [], [['21:00', 2]]],
+    ['who waited, at the time waited for', [booked('1', { booking: 'waitlisted', waits })], [], [['20:15', 2]]],
+    ['who was promoted to another time, at the time waited for', [booked('1', { waits })], [], [['20:15', 2]]],
+    ['who cancelled', [booked('1', cancelled)], [], [['20:00', 2]]],
+    [
+      'who cancelled and came back, once',
+      [booked('2', cancelled), booked('1', { start: at('21:00') })],
+      [],
+      [['21:00', 2]],
+    ],
+    ['who was refused and never came back', [], [refusal()], [['20:30', 4]]],
+    [
+      'who was refused and booked on the same page, once',
+      [booked('1', { visitor: 'visitor' })],
+      [refusal()],
+      [['20:00', 2]],
+    ],
+    ['who was refused and waits by the same phone, once', [booked('1')], [refusal({ guest: 't1' })], [['20:00', 2]]],
+    ['nobody of another meal', [booked('1', { meal: 'Lunch' })], [refusal({ meal: 'Lunch' })], []],
+  ] as const)('counts %s', (_, reservations, refused, stays) => {
+    const found = wishesFor(rules, 'Dinner', reservations, refused);
+    expect(found.map(({ start, covers }) => [start, covers])).toEqual(
+      stays.map(([time, covers]) => [at(time), covers]),
+    );
+    for (const { duration, covers } of found) expect(duration).toBe(covers === 2 ? 90 : 105);
   });
 
   it('is the mean of the days, also after the first seating was moved', () => {
