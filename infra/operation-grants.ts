@@ -50,6 +50,7 @@ export const OPERATION_GRANTS = {
   'account.read': { table: ['GetItem', 'UpdateItem'] },
   'account.session_end': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   'account.sessions': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'account.theme_write': { table: ['GetItem', 'UpdateItem'] },
   'account.sessions_end': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
   'accounts.activate': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'accounts.pending': { table: ['GetItem', 'UpdateItem'], index: true },

@@ -64,6 +64,7 @@ export function settingsOf(
     currency: user.currency ?? venue?.currency ?? 'eur',
     monthfrom: month,
     monthto: month,
+    theme: user.theme ?? null,
     role: user.role,
     venues: venues.map(({ venueId, name }) => ({ venueId, name })),
   };

@@ -1,6 +1,7 @@
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Theme } from '#shared/domain/theme/theme.ts';
 import { emailKey, memberKey, membersOf, parseMemberKey, userKey } from './users.keys.ts';
 import type { Currency } from './venues.ts';
 
@@ -20,6 +21,8 @@ export type User = {
   readonly avatar?: string;
   readonly currency?: Currency;
   readonly newBookingsAlert?: boolean;
+  /** How they want to see the house. */
+  readonly theme?: Theme;
   /** The WhatsApp number that this user has proven to be theirs, E.164. */
   readonly phone?: string;
   /** The second factor: what its key is derived from, and the last time step that was accepted. */

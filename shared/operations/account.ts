@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { line, locale, newPassword, oneTimeCode, password } from '#shared/contracts/fields.ts';
+import { theme } from '#shared/contracts/theme.ts';
 
 const sessionId = () => z.string().check(z.regex(/^[\w-]{43}$/, { error: 'field.format' }));
 const factorCode = () => z.string().check(z.regex(/^\d{6}$/, { error: 'field.format' }));
@@ -66,6 +67,16 @@ export const avatar_write = /* @__PURE__ */ operation('account.avatar_write', {
   input: () => z.object({ upload: z.nullable(z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }))) }),
   /** The path of the picture; empty for none. */
   output: () => z.object({ avatar: z.string() }),
+});
+
+export const theme_write = /* @__PURE__ */ operation('account.theme_write', {
+  summary: 'How the user wants to see the house: bars, menu, colours, modes and language',
+  access: 'operator',
+  rate: 'write',
+  mutates: false,
+  refusals: ['session.invalid'],
+  input: () => z.object({ theme: theme() }),
+  output: () => z.object({ theme: theme() }),
 });
 
 export const sessions = /* @__PURE__ */ operation('account.sessions', {

@@ -28,6 +28,7 @@ export const registry = {
     session_end: account.session_end,
     sessions: account.sessions,
     sessions_end: account.sessions_end,
+    theme_write: account.theme_write,
   },
   accounts: { activate: accounts.activate, pending: accounts.pending },
   auth: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, ROLES } from '#shared/contracts/define.ts';
 import { venueId } from '#shared/contracts/fields.ts';
+import { theme } from '#shared/contracts/theme.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { guestForm } from './venue-schemas.ts';
 
@@ -42,6 +43,8 @@ export const userSettings = () =>
     spendmodal: z.boolean(),
     monthfrom: z.string(),
     monthto: z.string(),
+    /** Null: the user has chosen nothing yet. */
+    theme: z.nullable(theme()),
     role: z.enum(ROLES),
     venues: z.array(z.object({ venueId: z.string(), name: z.string() })),
   });

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import styles from './error-screen.module.css';
+import { PartNotLoaded } from './load-part.ts';
 import { type ErrorStatus, paths } from './paths.ts';
 import { ReadFailed } from './queries.ts';
 import { isRouteErrorResponse, useNavigate, useRouteError } from './routing.ts';
@@ -62,8 +63,5 @@ function statusOf(error: unknown): ErrorStatus | 'chunk' {
     if (error.outcome.errorid === 'session.forbidden') return '403';
     if (error.outcome.errorid === 'system.busy') return '503';
   }
-  // Browsers say it in different words when a part of the page cannot be fetched.
-  const lostPart = /dynamically imported module|Importing a module script failed|error loading|CSS_CHUNK|preload CSS/i;
-  if (error instanceof Error && lostPart.test(error.message)) return 'chunk';
-  return '500';
+  return error instanceof PartNotLoaded ? 'chunk' : '500';
 }

@@ -30,7 +30,7 @@ export function Frame() {
   if (!settings) return null;
 
   function onMenu() {
-    if (theme.sidebar && matchMedia(WIDE).matches) changeTheme({ mini: !theme.mini });
+    if (theme.header && theme.sidebar && matchMedia(WIDE).matches) changeTheme({ mini: !theme.mini });
     else setMenuOpen(true);
   }
 

@@ -1,11 +1,11 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { DarkToggle } from './dark-toggle.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices.tsx';
 import type { Settings } from './session.ts';
+import { ThemeButton } from './theme-button.tsx';
 import type { VenueChoice } from './venue.tsx';
 
 export type ToolsProps = {
@@ -38,7 +38,7 @@ export function HeaderTools(props: ToolsProps) {
       <div className={styles.tools}>
         <Notices settings={props.settings} />
         <LanguageMenu />
-        <DarkToggle />
+        <ThemeButton />
         <AccountMenu settings={props.settings} />
       </div>
     </div>

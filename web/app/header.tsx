@@ -3,12 +3,12 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { barStyle } from './bar-style.ts';
-import { DarkToggle } from './dark-toggle.tsx';
 import styles from './header.module.css';
 import { type ToolsProps, VenueSwitch } from './header-tools.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices.tsx';
 import { useTheme } from './theme.ts';
+import { ThemeButton } from './theme-button.tsx';
 
 type Props = ToolsProps & { readonly onMenu: () => void };
 
@@ -32,7 +32,7 @@ export function Header({ onMenu, ...tools }: Props) {
         <span className={styles.roomy}>
           <LanguageMenu />
         </span>
-        <DarkToggle />
+        <ThemeButton />
         <AccountMenu settings={tools.settings} />
       </div>
     </header>

@@ -15,6 +15,7 @@ import { createAppRouter } from './router.tsx';
 import { createSessionStore } from './session.ts';
 import { keeperOf, storageWorks } from './storage.ts';
 import { startTheme } from './theme.ts';
+import { syncTheme } from './theme-sync.ts';
 import { watchSession } from './watch-session.ts';
 
 const kept = keeperOf(() => localStorage);
@@ -47,6 +48,7 @@ function sessionLost() {
 
 const api = watchSession(createApi({ session: session.tokens, onOutdated: sayOutdated }), sessionLost);
 await startLanguage(kept);
+syncTheme({ api, session }, kept);
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
 
 lockWhenIdle(kept, () => {

@@ -4,6 +4,7 @@ import type { Namespace } from '#web/i18n/app/texts.ts';
 import { ErrorScreen, RouteErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame.tsx';
 import { createGuards, type GuardDeps, MAY_SET, SEES_TONIGHT } from './guards.ts';
+import { loadPart } from './load-part.ts';
 import { ERROR_STATUSES, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { createBrowserRouter, type RouteObject, redirect } from './routing.ts';
@@ -15,7 +16,7 @@ type Screen = { readonly Component: () => React.ReactNode };
 const screen =
   (load: () => Promise<Screen>, ...namespaces: readonly Namespace[]) =>
   async (): Promise<Screen> => {
-    const [module] = await Promise.all([load(), needTexts(...namespaces)]);
+    const [module] = await loadPart(() => Promise.all([load(), needTexts(...namespaces)]));
     return { Component: module.Component };
   };
 

@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 let shown: Shown = { theme: DEFAULT_THEME, dark: false, dir: 'ltr' };
 let keeper: Pick<Keeper, 'getItem' | 'setItem'> | null = null;
 let device: MediaQueryList | null = null;
-let save: (theme: Theme) => void = () => {};
+let tell: () => void = () => {};
 
 /** What was chosen before on this browser; without a choice the device's own mode, also when that changes. */
 export function startTheme(kept: Pick<Keeper, 'getItem' | 'setItem'>): void {
@@ -28,15 +28,17 @@ export function startTheme(kept: Pick<Keeper, 'getItem' | 'setItem'>): void {
   show(mendedTheme(keptTheme()));
 }
 
-/** Where a change goes beside this browser: to the signed-in user. */
-export function onThemeChange(saveTheme: (theme: Theme) => void): void {
-  save = saveTheme;
+/** Who is told of a person's choice, to keep it elsewhere too. */
+export function onThemeChange(changed: () => void): void {
+  tell = changed;
 }
+
+export const currentTheme = (): Theme => shown.theme;
 
 /** A choice of the person at the screen. */
 export function changeTheme(change: Partial<Theme>): void {
   takeTheme(changedTheme(shown.theme, change, deviceDark()));
-  save(shown.theme);
+  tell();
 }
 
 /** The theme that the signed-in user chose before, here or elsewhere. */

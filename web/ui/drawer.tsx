@@ -13,17 +13,19 @@ type Props = {
   readonly side: 'start' | 'end';
   /** A way of its own, such as dark on a light page. */
   readonly theme?: 'dark' | undefined;
+  /** The page stays in sight, because what is chosen here shows there. */
+  readonly clear?: boolean;
   readonly children: ReactNode;
   /** Stands below what scrolls. */
   readonly footer?: ReactNode;
 };
 
 /** A panel of 300 pixels at the side of the screen, above the page, until it is closed. */
-export function Drawer({ open, onClose, title, closeLabel, side, theme, children, footer }: Props) {
+export function Drawer({ open, onClose, title, closeLabel, side, theme, clear = false, children, footer }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        {!clear && <Base.Backdrop className={styles.backdrop} />}
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={classNames(styles.popup, styles[side])} data-theme={theme}>
             <header className={styles.header}>

@@ -47,6 +47,7 @@ it('gives every setting of the specification with its default', async () => {
     spendmodal: false,
     monthfrom: '2026-12',
     monthto: '2026-12',
+    theme: null,
     role: 'owner',
     venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina' }],
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const NAMESPACES = ['account', 'app', 'auth', 'manage', 'settings', 'users'] as const;
+const NAMESPACES = ['account', 'app', 'auth', 'manage', 'settings', 'theme', 'users'] as const;
 
 type Dictionary = Record<string, string>;
 const read = (locale: string, namespace: string): Dictionary =>

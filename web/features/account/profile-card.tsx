@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { chooseLanguage } from '#web/app/language-menu.tsx';
 import { refreshSettings } from '#web/app/refresh-settings.ts';
 import { useSaving } from '#web/app/use-saving.ts';
-import { changeLanguage } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,8 +38,7 @@ export function ProfileCard({ account, onSaved }: Props) {
       newBookingsAlert: entered.has('alert'),
     };
     if (!(await save(() => api.account.profile_write(profile)))) return;
-    // The page stays readable in the language it has when the other cannot be loaded.
-    await changeLanguage(locale).catch(() => {});
+    await chooseLanguage(locale);
     showToast({ tone: 'ok', title: text('saved') });
     void refreshSettings(api, session);
     onSaved();

@@ -43,6 +43,9 @@ export async function startLanguage(
 /** Loads a screen's texts before it is drawn, so that no key is ever seen. */
 export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces);
+  // The library answers alike whether they came or not.
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace));
+  if (missing.length > 0) throw new Error(`texts not loaded: ${missing.join()}`);
 }
 
 export const currentLocale = (): Locale => matchLocale(i18n.language ?? '') ?? 'en';

@@ -4,6 +4,7 @@ import type auth from '#locales/en/auth.json';
 import type manage from '#locales/en/manage.json';
 import type refusals from '#locales/en/refusals.json';
 import type settings from '#locales/en/settings.json';
+import type theme from '#locales/en/theme.json';
 import type users from '#locales/en/users.json';
 import type wishes from '#locales/en/wishes.json';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
@@ -17,6 +18,7 @@ type Texts = {
   readonly manage: typeof manage;
   readonly refusals: typeof refusals;
   readonly settings: typeof settings;
+  readonly theme: typeof theme;
   readonly users: typeof users;
   readonly wishes: typeof wishes;
 };
@@ -25,7 +27,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,manage,refusals,settings,users,wishes}.json',
+  '../../../locales/*/{account,app,auth,manage,refusals,settings,theme,users,wishes}.json',
   {
     import: 'default',
   },

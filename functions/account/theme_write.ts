@@ -1,0 +1,12 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { theme_write } from '#shared/operations/account.ts';
+
+export const handler = implement(theme_write, { sessions: sessionsStore, users: usersStore })(
+  async ({ input: { theme }, actor, users, refuse }) => {
+    // The language that somebody chose is also that of the messages they get.
+    const language = theme.locale && { locale: theme.locale };
+    return (await users.change(actor, { theme, ...language })) === 'done' ? { theme } : refuse('session.invalid');
+  },
+);

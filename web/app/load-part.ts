@@ -1,0 +1,33 @@
+/** A part of the page that has not come after so long is given up; the specification's figure. */
+export const PART_TIMEOUT_MS = 120_000;
+
+export type PartFault = 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
+
+/** A part of the page, its style or its texts, that could not be fetched: no line, or a newer release has other parts. */
+export class PartNotLoaded extends Error {
+  readonly code: PartFault;
+
+  constructor(code: PartFault, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+// Browsers say it in different words; a style sheet's own loader says the name of the file.
+const LOST = /dynamically imported module|Importing a module script failed|error loading|texts not loaded|\.(js|css)$/i;
+
+/** What a lazy import brings. An error of the part's own code passes as it is: reloading would not mend that. */
+export async function loadPart<T>(load: () => Promise<T>, timeoutMs = PART_TIMEOUT_MS): Promise<T> {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    clock = setTimeout(() => fail(new PartNotLoaded('CHUNK_LOAD_FAILED')), timeoutMs);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof PartNotLoaded || !LOST.test(error.message)) throw error;
+    throw new PartNotLoaded(/\.css/i.test(error.message) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED', error);
+  } finally {
+    clearTimeout(clock);
+  }
+}

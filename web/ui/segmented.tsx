@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './segmented.module.css';
+
+type Props<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName }[];
+  readonly onChoose: (value: Value) => void;
+};
+
+/** One of a few that are all seen at once. Long names in a narrow place stand below each other. */
+export function Segmented<Value extends string>({ label, value, choices, onChoose }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              className={classNames('visually-hidden', styles.radio)}
+              name={name}
+              checked={value === choice.value}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.icon && <Icon name={choice.icon} size={16} />}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
