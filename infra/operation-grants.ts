@@ -28,6 +28,8 @@ export type Grants = {
   readonly pictures?: 'offers' | 'receives';
   /** Sends mail as the stage's own address. */
   readonly sendsMail?: true;
+  /** Is told where the application of the house is. */
+  readonly leadsToHouse?: true;
   readonly memory?: number;
   readonly timeout?: number;
 };

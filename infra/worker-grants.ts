@@ -45,5 +45,5 @@ export const WORKER_GRANTS = {
     queues: ['whatsapp-events'],
     secrets: ['whatsapp-app-secret', 'whatsapp-verify-token'],
   },
-  'functions/pages/guest.ts': { table: ['GetItem'] },
+  'functions/pages/guest.ts': { table: ['GetItem'], leadsToHouse: true },
 } as const satisfies Record<WorkerEntry, Grants>;

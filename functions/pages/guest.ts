@@ -1,4 +1,5 @@
 import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/runtime/http.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type ShellsStore, shellsStore } from '#functions/stores/shells.ts';
@@ -11,6 +12,8 @@ type Deps = {
   readonly venues: Pick<VenuesStore, 'idOf' | 'recent'>;
   readonly shells: Pick<ShellsStore, 'recent'>;
   readonly clock: Clock;
+  /** Where the application of the house is: `https://app.coperto.example`. */
+  readonly houseOrigin: () => string;
 };
 
 /**
@@ -18,7 +21,7 @@ type Deps = {
  * is shown with name and picture. The edge names origin, path and language, and keeps the answer for a minute.
  */
 export const guestPage =
-  ({ venues, shells, clock }: Deps) =>
+  ({ venues, shells, clock, houseOrigin }: Deps) =>
   async ({ queryStringParameters }: HttpEvent): Promise<HttpAnswer> => {
     const { origin = '', path = '/', lang } = queryStringParameters ?? {};
     const url = URL.parse(origin);
@@ -26,6 +29,10 @@ export const guestPage =
     const now = clock.now();
     const venueId = url && (await venues.idOf(url.hostname));
     const venue = venueId && (await venues.recent(venueId, now));
+    // The platform's own host books nothing: whoever opens its root wants to sign in.
+    if (!venue && url && path.split('?', 1)[0] === '/' && url.origin === houseOrigin()) {
+      return answer(302, 'text/plain; charset=utf-8', '', { location: '/auth/login', 'cache-control': 'no-cache' });
+    }
     const shell = await shells.recent(shellOf(venue || null, path, locale), now);
     if (!shell) return answer(503, 'text/plain; charset=utf-8', 'try again', { 'retry-after': '5' });
 
@@ -42,7 +49,12 @@ const answer = (statusCode: number, type: string, body: string, headers: Record<
   body,
 });
 
-const resources = () => ({ venues: venuesStore(theTable()), shells: shellsStore(theTable()), clock });
+const resources = (): Deps => ({
+  venues: venuesStore(theTable()),
+  shells: shellsStore(theTable()),
+  clock,
+  houseOrigin: () => env('APP_ORIGIN'),
+});
 let made: Deps | undefined;
 
 export const handler = (event: HttpEvent): Promise<HttpAnswer> => {

@@ -67,8 +67,8 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
     ...(grants.sendsMail && {
       SES_ENDPOINT: `https://email.${config.region}.amazonaws.com`,
       MAIL_FROM: `Coperto <noreply@${config.mail.domain}>`,
-      APP_ORIGIN: config.mail.appOrigin,
     }),
+    ...((grants.sendsMail || grants.leadsToHouse) && { APP_ORIGIN: config.mail.appOrigin }),
     ...(grants.sendsWhatsApp && {
       WHATSAPP_API_BASE: config.whatsappApiBase,
       WHATSAPP_PHONE_NUMBER_ID: StringParameter.valueForStringParameter(

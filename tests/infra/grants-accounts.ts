@@ -5,6 +5,7 @@ import { stepAt, totp } from '#functions/runtime/totp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
+import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 
@@ -55,6 +56,7 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   const session = await call('auth.login', { email, password });
   const profile = { name: 'Olga', locale: 'it', currency: 'eur', newBookingsAlert: true };
   await call('account.profile_write', profile, session);
+  await call('account.theme_write', { theme: DEFAULT_THEME }, session);
   const { upload } = await call('account.avatar_start', {}, session);
   await call('account.avatar_write', { upload }, session);
   await call('account.read', {}, session);

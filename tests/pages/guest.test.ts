@@ -17,6 +17,8 @@ import { type Engine, startEngine } from '#tests/kit/engine.ts';
 const SHELL =
   '<html lang="it" style="--venue: %color%"><title>%name%</title><meta content="%description%"><link href="%canonical%"><img src="%image%"><h1>%name%</h1><!--venue-->';
 
+const HOUSE = 'https://app.coperto.example';
+
 let engine: Engine;
 let table: Table;
 const asked: Asked = new Set();
@@ -40,12 +42,31 @@ async function save(over: Parameters<typeof aVenue>[0] = {}): Promise<void> {
 
 async function open(query: Record<string, string> = {}) {
   const on = recording(table, asked);
-  const page = guestPage({ venues: venuesStore(on), shells: shellsStore(on), clock: { now: () => NOON_TUESDAY } });
+  const page = guestPage({
+    venues: venuesStore(on),
+    shells: shellsStore(on),
+    clock: { now: () => NOON_TUESDAY },
+    houseOrigin: () => HOUSE,
+  });
   const queryStringParameters = { lang: 'it', origin: 'https://nina.example', path: '/', ...query };
   const { statusCode, body = '', headers = {} } = await page({ queryStringParameters } as unknown as HttpEvent);
   const block = (start: string) => JSON.parse(body.split(start)[1]?.split('</script>')[0] ?? 'null');
   return { statusCode, body, headers, block };
 }
+
+describe('the root of the platform’s own host', () => {
+  it('leads to sign-in, for nothing is booked there', async () => {
+    const { statusCode, headers } = await open({ origin: HOUSE, path: '/?lang=it' });
+    expect([statusCode, headers.location]).toEqual([302, '/auth/login']);
+  });
+
+  it('shows a venue that stands at that very host, and other pages as they are', async () => {
+    expect((await open({ origin: HOUSE, path: '/privacy' })).statusCode).toBe(404);
+    expect((await open({ origin: 'https://other.example' })).statusCode).toBe(404);
+    await venuesStore(table).bindHost(new URL(HOUSE).hostname, VENUE_ID);
+    expect((await open({ origin: HOUSE })).statusCode).toBe(200);
+  });
+});
 
 describe('a guest’s page', () => {
   it('shows whose table it is, and brings the answer that its script would ask for', async () => {

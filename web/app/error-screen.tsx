@@ -2,34 +2,50 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
+import { useSettings } from './app-context.tsx';
 import styles from './error-screen.module.css';
+import { homeOf } from './guards.ts';
+import { reloadPage } from './kept-forms.ts';
 import { PartNotLoaded } from './load-part.ts';
 import { type ErrorStatus, paths } from './paths.ts';
 import { ReadFailed } from './queries.ts';
 import { isRouteErrorResponse, useNavigate, useRouteError } from './routing.ts';
 
+/** `any`: something went wrong, and nobody says what; `chunk`: a part of the page could not be fetched. */
+type Status = ErrorStatus | 'any' | 'chunk';
+
 const ICONS = {
+  any: 'alert',
   401: 'user',
   403: 'ban',
   404: 'search',
   500: 'alert',
   503: 'hourglass',
   chunk: 'offline',
-} as const satisfies Record<ErrorStatus | 'chunk', IconName>;
+} as const satisfies Record<Status, IconName>;
 
-type Props = { readonly status: ErrorStatus | 'chunk'; readonly inFrame?: boolean };
+/** What may well be gone the next time. */
+const PASSING: readonly Status[] = ['any', '500', '503', 'chunk'];
+
+type Props = {
+  readonly status: Status;
+  readonly inFrame?: boolean;
+  /** Stands above the title in place of the status. */
+  readonly code?: string | undefined;
+};
 
 /** A page for what went wrong, with the one way on that helps most. */
-export function ErrorScreen({ status, inFrame = false }: Props) {
+export function ErrorScreen({ status, inFrame = false, code = /^\d/.test(status) ? status : undefined }: Props) {
   const text = useText('app');
   const navigate = useNavigate();
   // The frame has a main region of its own.
   const Ground = inFrame ? 'div' : 'main';
-  const reload = status === '500' || status === '503' || status === 'chunk';
+  const settings = useSettings();
+  const reload = PASSING.includes(status);
   return (
     <Ground className={styles.screen}>
       <title>{`${text(`error.${status}.title`)} · Coperto`}</title>
-      {status !== 'chunk' && <p className={styles.number}>{status}</p>}
+      {code && <p className={styles.number}>{code}</p>}
       <EmptyState
         heading="h1"
         icon={ICONS[status]}
@@ -37,16 +53,25 @@ export function ErrorScreen({ status, inFrame = false }: Props) {
         text={text(`error.${status}.text`)}
       >
         {reload && (
-          <Button tone="primary" icon="refresh" onClick={() => location.reload()}>
+          <Button tone="primary" icon="refresh" onClick={reloadPage}>
             {text('reload')}
           </Button>
         )}
-        <Button
-          tone={reload ? 'secondary' : 'primary'}
-          onClick={() => navigate(status === '401' ? paths.login : paths.manage)}
-        >
-          {text(status === '401' ? 'error.signIn' : 'error.home')}
-        </Button>
+        {settings ? (
+          <Button tone={reload ? 'secondary' : 'primary'} onClick={() => void navigate(homeOf(settings))}>
+            {text('error.home')}
+          </Button>
+        ) : (
+          <Button tone={reload ? 'secondary' : 'primary'} onClick={() => void navigate(paths.login)}>
+            {text('error.signIn')}
+          </Button>
+        )}
+        {/* The guests' page is one of its own: a link of its own kind leads there. */}
+        {!settings && (
+          <a className={styles.booking} href={paths.root}>
+            {text('error.booking')}
+          </a>
+        )}
       </EmptyState>
     </Ground>
   );
@@ -54,10 +79,12 @@ export function ErrorScreen({ status, inFrame = false }: Props) {
 
 /** What a route threw, or could not load, as a page. */
 export function RouteErrorScreen({ inFrame = false }: Pick<Props, 'inFrame'>) {
-  return <ErrorScreen status={statusOf(useRouteError())} inFrame={inFrame} />;
+  const error = useRouteError();
+  const code = error instanceof PartNotLoaded ? error.code : undefined;
+  return <ErrorScreen status={statusOf(error)} inFrame={inFrame} {...(code && { code })} />;
 }
 
-function statusOf(error: unknown): ErrorStatus | 'chunk' {
+export function statusOf(error: unknown): Status {
   if (isRouteErrorResponse(error) && error.status === 404) return '404';
   if (error instanceof ReadFailed && error.outcome.kind === 'refused') {
     if (error.outcome.errorid === 'session.forbidden') return '403';

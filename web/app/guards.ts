@@ -27,8 +27,17 @@ export const signInPath = (session: SessionStore) => (session.email() ? paths.lo
 export function createGuards({ api, session, storageWorks }: GuardDeps) {
   // Settings are read once for each load of the page; what is stored carries on meanwhile.
   let refreshed = false;
+  let reading: Promise<Settings | null> | null = null;
 
-  async function freshSettings(): Promise<Settings | null> {
+  /** Guards of one navigation ask at the same time, and one reading is enough for all of them. */
+  function freshSettings(): Promise<Settings | null> {
+    reading ??= readSettings().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  async function readSettings(): Promise<Settings | null> {
     const tokens = session.tokens();
     if (!tokens) return null;
     const outcome = await api.settings.read({ jwt: tokens.jwt });
@@ -63,14 +72,18 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     /** Roles of the account that may open the route; the server decides for every call all the same. */
     role: (...roles: readonly Role[]) =>
       async function inRole(): Promise<null> {
-        const settings = session.settings();
+        const settings = session.settings() ?? (await freshSettings());
         if (settings && !roles.includes(settings.role)) throw redirect(paths.error('403'));
         return null;
       },
     boss: async (): Promise<null> => {
-      const settings = session.settings();
+      const settings = session.settings() ?? (await freshSettings());
       if (settings && settings.level <= BOSS_ABOVE) throw redirect(paths.error('403'));
       return null;
+    },
+    /** On the platform's own host nothing is booked: its root is the beginning of the house, which is signing in. */
+    root: async (): Promise<null> => {
+      throw redirect(paths.login);
     },
     /** The lock screen is somebody's: without a stored address it is the sign-in page. */
     locked: async (): Promise<null> => {

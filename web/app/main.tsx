@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { App } from './app.tsx';
 import { signInPath } from './guards.ts';
 import { lockWhenIdle } from './idle-lock.ts';
+import { reloadPage, restoreForms } from './kept-forms.ts';
 import { paths } from './paths.ts';
 import { createAppRouter } from './router.tsx';
 import { createSessionStore } from './session.ts';
@@ -34,7 +35,9 @@ function sayOutdated() {
   showToast({
     tone: 'info',
     title: text('version.title'),
-    action: { label: text('reload'), onPress: () => location.reload() },
+    text: text('version.text'),
+    stays: true,
+    action: { label: text('reload'), onPress: reloadPage },
   });
 }
 
@@ -51,6 +54,7 @@ await startLanguage(kept);
 syncTheme({ api, session }, kept);
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
 
+restoreForms();
 lockWhenIdle(kept, () => {
   if (!session.tokens()) return;
   void api.auth.logout({});

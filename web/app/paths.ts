@@ -1,5 +1,6 @@
 /** Every address of the application of the house; nothing else writes one. */
 export const paths = {
+  root: '/',
   login: '/auth/login',
   logout: '/auth/logout',
   lock: '/auth/lockscreen',
@@ -17,6 +18,7 @@ export const paths = {
   settingsPage: (pageId: 'slots' | 'services') => `/settings?pageId=${pageId}` as const,
   terms: '/tos',
   privacy: '/privacy',
+  anyError: '/error',
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
 

@@ -3,11 +3,12 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import type { Namespace } from '#web/i18n/app/texts.ts';
 import { ErrorScreen, RouteErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame.tsx';
-import { createGuards, type GuardDeps, MAY_SET, SEES_TONIGHT } from './guards.ts';
+import { createGuards, type GuardDeps, type Guards, MAY_SET, SEES_TONIGHT } from './guards.ts';
 import { loadPart } from './load-part.ts';
 import { ERROR_STATUSES, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { createBrowserRouter, type RouteObject, redirect } from './routing.ts';
+import { BOSS_PATHS, OPERATOR_PATHS } from './specified-paths.ts';
 import { Splash } from './splash.tsx';
 
 type Screen = { readonly Component: () => React.ReactNode };
@@ -19,6 +20,16 @@ const screen =
     const [module] = await loadPart(() => Promise.all([load(), needTexts(...namespaces)]));
     return { Component: module.Component };
   };
+
+/** The specified addresses without a screen yet, guarded like those with one. */
+function withUnbuilt(guards: Guards, screens: RouteObject[]): RouteObject[] {
+  const built = new Set(screens.map(({ path }) => path));
+  const unbuilt = (specified: readonly string[], loader: RouteObject['loader']): RouteObject[] =>
+    specified
+      .filter((path) => !built.has(path))
+      .map((path) => ({ path, ...(loader && { loader }), element: <ErrorScreen status="404" inFrame /> }));
+  return [...screens, ...unbuilt(OPERATOR_PATHS, undefined), ...unbuilt(BOSS_PATHS, guards.boss)];
+}
 
 /** Every route of the application; screens are loaded when they are first opened. */
 export function routesOf(deps: GuardDeps): RouteObject[] {
@@ -65,6 +76,8 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
         // Never fetched late: signing out must work on a tablet whose page is older than the last release.
         { path: paths.logout, lazy: screen(async () => ({ Component: LogoutScreen }), 'auth') },
         { path: paths.storageIssue, lazy: screen(() => import('#web/features/auth/storage-issue-screen.tsx')) },
+        { path: paths.root, element: <Splash />, loader: guards.root },
+        { path: paths.anyError, element: <ErrorScreen status="any" /> },
         ...ERROR_STATUSES.map((status) => ({ path: paths.error(status), element: <ErrorScreen status={status} /> })),
         {
           id: 'frame',
@@ -73,7 +86,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
           children: [
             {
               errorElement: <RouteErrorScreen inFrame />,
-              children: [
+              children: withUnbuilt(guards, [
                 {
                   path: paths.manage,
                   loader: guards.role(...SEES_TONIGHT),
@@ -94,7 +107,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                   loader: guards.role(...MAY_SET),
                   lazy: screen(() => import('#web/features/settings/settings-screen.tsx'), 'settings', 'refusals'),
                 },
-              ],
+              ]),
             },
           ],
         },

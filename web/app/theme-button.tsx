@@ -3,6 +3,7 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { reloadPage } from './kept-forms.ts';
 import { loadPart } from './load-part.ts';
 
 type DrawerProps = { readonly open: boolean; readonly onClose: () => void };
@@ -19,7 +20,7 @@ export function ThemeButton() {
         const [{ ThemeDrawer }] = await loadPart(() => Promise.all([import('./theme-drawer.tsx'), needTexts('theme')]));
         setDrawer({ Drawer: ThemeDrawer });
       } catch {
-        const action = { label: text('reload'), onPress: () => location.reload() };
+        const action = { label: text('reload'), onPress: reloadPage };
         return showToast({ tone: 'bad', title: text('error.chunk.title'), text: text('error.chunk.text'), action });
       }
     }

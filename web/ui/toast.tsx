@@ -12,6 +12,8 @@ export type ToastMessage = {
   readonly tone: Tone;
   readonly title: string;
   readonly text?: string;
+  /** Until it is closed or answered. */
+  readonly stays?: boolean;
   /** One thing to do about it; a toast that can be undone stays longer. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
@@ -19,13 +21,13 @@ export type ToastMessage = {
 const manager = Base.createToastManager();
 
 /** Says something in passing, from anywhere. A failure is announced at once, the rest when the reader pauses. */
-export function showToast({ tone, title, text, action }: ToastMessage): void {
+export function showToast({ tone, title, text, action, stays = false }: ToastMessage): void {
   const id = manager.add({
     type: tone,
     title,
     description: text,
     priority: tone === 'bad' ? 'high' : 'low',
-    timeout: action || tone === 'bad' ? 10_000 : 5_000,
+    timeout: stays ? 0 : action || tone === 'bad' ? 10_000 : 5_000,
     ...(action && {
       actionProps: {
         children: action.label,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createGuards } from '#web/app/guards.ts';
 import type { Settings } from '#web/app/session.ts';
 import { anApi, aSession, done, refused, someSettings } from './kit.ts';
@@ -63,6 +63,20 @@ it.each([
 ])('opens the boss area to %s', async (_, level, expected) => {
   const { guards, open } = guarded(someSettings({ level }));
   expect(await open(guards.boss)).toBe(expected);
+});
+
+it('asks the server for the settings before it opens a route to a level or a role', async () => {
+  const read = vi.fn(() => done({ settings: someSettings({ role: 'kitchen', level: 100 }) }));
+  const { guards, open, session } = guarded(null, { settings: { read } });
+  session.start({ jwt: 'token', csrf: 'csrf' });
+  const answers = [open(guards.boss), open(guards.role('owner')), open(guards.signedIn)];
+  expect(await Promise.all(answers)).toEqual(['/error/403', '/error/403', expect.objectContaining({ level: 100 })]);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('leads from the root of the platform’s own host to sign-in', async () => {
+  const { guards, open } = guarded(someSettings());
+  expect(await open(guards.root, '/')).toBe('/auth/login');
 });
 
 it('opens a route to its roles only', async () => {
