@@ -13,7 +13,6 @@ type Settings = OutputOf<typeof read>['settings'];
 /** What the specification gives a user of whom nothing else is known. */
 const DEFAULTS = {
   avatar: '',
-  conflictAlertTimeframe: 20,
   messagesCount: 0,
   phoneTechnician: '',
   tasksCount: 0,
@@ -44,6 +43,7 @@ export function settingsOf(
     brand: venue?.name ?? '',
     closedOn: (rules ?? RULE_DEFAULTS).closedWeekdays[0] ?? 0,
     color: venue?.color ?? '',
+    conflictAlertTimeframe: (rules ?? RULE_DEFAULTS).conflictMinutes,
     datefrom: monthBefore(today),
     dateto: today,
     date: today,

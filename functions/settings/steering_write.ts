@@ -1,12 +1,20 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { venuesStore } from '#functions/stores/venues.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
+import { SECTIONS } from '#shared/domain/venue/sections.ts';
 import { steering_write } from '#shared/operations/settings.ts';
+import { saveSection } from './save-section.ts';
 
-export const handler = implement(steering_write, { sessions: sessionsStore, venues: venuesStore })(
-  async ({ input: { venueId, steering }, actor, venues, refuse }) => {
-    const known = mayWorkAt(actor, venueId) && (await venues.steer(venueId, steering));
-    return known ? { steering } : refuse('venue.unknown');
+export const handler = implement(steering_write, { sessions: sessionsStore, settings: settingsStore })(
+  async ({ input: { venueId, steering }, actor, now, settings, refuse }) => {
+    const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+    if (!loaded) return refuse('venue.unknown');
+    const { venue } = loaded;
+    if (venue.rules.steering === steering) return { steering };
+    const after = { ...venue, ...SECTIONS.steering.put(venue, { steering }) };
+    const saved = await saveSection(settings, loaded, after, { section: 'steering', actor, now, kept: [] });
+    // One choice of three depends on nothing else: who comes second presses again.
+    return saved === 'done' ? { steering } : refuse('system.busy');
   },
 );

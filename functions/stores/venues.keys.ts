@@ -2,3 +2,11 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 export const venueKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'CFG' });
 export const hostKey = (host: string) => ({ pk: `HOST#${host}`, sk: 'HOST' });
+
+export const CHANGE_PREFIX = 'CHG#';
+
+/** One change of the settings. The later, the smaller the key: a query finds the newest first. */
+export const changeKey = (venueId: VenueId, at: number, version: number) => ({
+  pk: `V#${venueId}`,
+  sk: `${CHANGE_PREFIX}${[9_999_999_999_999 - at, 999_999 - version].map((part) => String(part).padStart(6, '0')).join('#')}`,
+});

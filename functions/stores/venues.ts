@@ -64,26 +64,6 @@ export const venuesStore = (table: Table) => {
       memory.delete(venueId);
     },
 
-    /** Sets one rule by itself, so that it does not undo what somebody else is changing. */
-    async steer(venueId: VenueId, steering: Steering): Promise<boolean> {
-      const venue = await find(venueId);
-      if (!venue) return false;
-      const { accountId } = venue;
-      const outcome = await table.update(venueKey(venueId), { set: { steering }, if: { equals: { accountId } } });
-      memory.delete(venueId);
-      return outcome !== 'lost race';
-    },
-
-    /** Sets what guests are asked, and nothing else. */
-    async ask(venueId: VenueId, form: GuestForm): Promise<boolean> {
-      const venue = await find(venueId);
-      if (!venue) return false;
-      const { accountId } = venue;
-      const outcome = await table.update(venueKey(venueId), { set: { form }, if: { equals: { accountId } } });
-      memory.delete(venueId);
-      return outcome !== 'lost race';
-    },
-
     /** Lets a hostname lead to a venue. */
     async bindHost(host: string, venueId: VenueId): Promise<void> {
       await table.put({ ...hostKey(host.toLowerCase()), venueId });
@@ -93,8 +73,11 @@ export const venuesStore = (table: Table) => {
 
 export type VenuesStore = ReturnType<typeof venuesStore>;
 
-/** Venues from before something was a rule have its default. */
-function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, steering, ...stored }: Item): Venue {
+/** What `recent` remembers of a venue is forgotten: it was written elsewhere. */
+export const forgetVenue = (table: Table, venueId: VenueId): void => void remembered.get(table)?.delete(venueId);
+
+/** A stored venue. `v` and `rv` are those of its settings. Venues from before something was a rule have its default. */
+export function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, v: _v, rv: _rv, steering, ...stored }: Item): Venue {
   const venue = stored as Omit<Venue, 'venueId'>;
   const rules = { ...RULE_DEFAULTS, ...venue.rules };
   return {

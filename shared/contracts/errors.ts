@@ -63,6 +63,8 @@ export const REFUSALS = {
   'message.none': 409,
   'table.unknown': 404,
   'table.taken': 409,
+  'settings.stale': 409,
+  'settings.affects': 409,
 
   'venue.closedWeekly': 409,
   'venue.closedPeriod': 409,
@@ -100,6 +102,10 @@ export const ISSUE_CODES = [
   'field.notADate',
   'field.unknown',
   'field.mustAccept',
+  'field.order',
+  'field.twice',
+  'field.inUse',
+  'field.tooMany',
   'password.common',
   'password.differs',
   'username.characters',
@@ -120,6 +126,20 @@ export type RefusalDetail = {
   /** For a limit: its figure (party limit, seconds to wait …). */
   readonly limit?: number;
   readonly phone?: string;
+  /** Reservations that a change of settings would leave behind. */
+  readonly affected?: readonly AffectedReservation[];
+};
+
+/** A reservation that a change would leave behind, and which limit it would break then. */
+export type AffectedReservation = {
+  readonly id: string;
+  readonly revision: number;
+  readonly date: string;
+  readonly start: number;
+  readonly covers: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly reason: UnavailableReason;
 };
 
 export type RefusalBody = {

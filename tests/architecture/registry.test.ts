@@ -16,7 +16,7 @@ describe('every operation', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const [area, name] of ids.map((id) => id.split('.'))) {
       const text = readFileSync(join(ROOT, `shared/operations/${area}.ts`), 'utf8');
-      expect(text).toContain(`operation('${area}.${name}'`);
+      expect(text).toMatch(new RegExp(`operation\\(\\s*'${area}\\.${name}'`));
     }
   });
 

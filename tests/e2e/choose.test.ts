@@ -42,9 +42,11 @@ async function ask(form: Partial<typeof FORM_DEFAULTS>): Promise<void> {
   if (signedIn.kind !== 'done') throw new Error(JSON.stringify(signedIn));
   const { jwt, csrf } = signedIn.value;
   const owner = createApi({ base: product.origin, session: () => ({ jwt, csrf }) });
-  const wanted = { ...FORM_DEFAULTS, ...form };
-  const wire = { ...wanted, options: [...wanted.options], diets: [...wanted.diets] };
-  const outcome = await owner.settings.guest_form_write({ venueId: TRATTORIA, form: wire });
+  const stands = await owner.settings.venue({ venueId: TRATTORIA });
+  if (stands.kind !== 'done') throw new Error(JSON.stringify(stands));
+  const { revision } = stands.value.sections.guestForm;
+  const value = { ...FORM_DEFAULTS, ...form };
+  const outcome = await owner.settings.guest_form_write({ venueId: TRATTORIA, revision, value, kept: [] });
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
 }
 

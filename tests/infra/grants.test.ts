@@ -17,11 +17,11 @@ import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { API_VERSION } from '#shared/contracts/define.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
-import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
+import { RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -170,11 +170,13 @@ beforeAll(async () => {
   await call('reservations.bind_tables', { ...soon, version }, host);
   await call('waitlist.offer', { venueId: VENUE_ID, id: waiting.reservation.id, revision: 1 }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
-  await call('settings.guest_form_write', { venueId: VENUE_ID, form: FORM_DEFAULTS }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   const slot = { venueId: VENUE_ID, date: SATURDAY, start, area: null };
   await call('availability.spots', slot, host);
   await call('availability.why', { ...slot, covers: 2 }, host);
+  for (const [id, value] of RIGHT_WRITES) await call(id, { venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
+  await call('settings.venue', { venueId: VENUE_ID }, host);
+  await call('settings.changes', { venueId: VENUE_ID }, host);
   await call('auth.logout', {}, host);
   await callAccounts({
     call,

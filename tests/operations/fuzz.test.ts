@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { MAX_BODY_BYTES } from '#shared/contracts/define.ts';
-import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { operations, type RegisteredOperation } from '#shared/operations/index.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
+import { RIGHT_WRITES } from './settings/right-values.ts';
 
 const RUNS = 50;
 
@@ -41,7 +41,6 @@ beforeEach(() => world.pass(61_000));
 const RIGHT: Readonly<Record<string, unknown>> = {
   ...aGuestBooking(),
   month: '2026-12',
-  form: FORM_DEFAULTS,
   hold: '0b9a1c52-6f0e-4c55-9a53-0a2f6a1f7d11',
   covers: 2,
   hostname: 'localhost',
@@ -80,6 +79,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'accounts.activate': { accountId: 'acc_nowhere' },
   'account.factor_on': { code: '123456' },
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
+  ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),
 };
 
 const hostile = fc.oneof(
@@ -224,7 +224,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     async () => {
       const answers = await Promise.all(
         ['ven_elsewhere', 'ven_nowhere'].map(async (venueId) =>
-          world.send(id, { ...RIGHT, venueId, date: SATURDAY }, await callerOf(operation)),
+          world.send(id, { ...RIGHT, ...RIGHT_OF[id], venueId, date: SATURDAY }, await callerOf(operation)),
         ),
       );
       expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(

@@ -4,7 +4,7 @@ import { localMomentAt } from '../time/zone.ts';
 import { textIn, type VenueContent } from './content.ts';
 import type { GuestForm } from './guest-form.ts';
 import { openingHours } from './opening-hours.ts';
-import type { VenueRules } from './rules.ts';
+import type { AreaId, VenueRules } from './rules.ts';
 
 /** The parts of a stored venue that guests may see. */
 export type PublicVenue = {
@@ -25,6 +25,9 @@ export function guestVenue(
   { venueId, name, phone, address, locale, currency, color, content, rules, form }: PublicVenue,
   now: number,
 ) {
+  const seats = (area: AreaId) => rules.tables.filter((table) => table.area === area).map(({ max }) => max);
+  // An area keeps its place in the rules when its last table has gone; guests see those with tables.
+  const areas = rules.areas.filter((area) => seats(area).length > 0);
   return {
     venueId,
     name,
@@ -35,10 +38,8 @@ export function guestVenue(
     phone,
     address,
     logo: content.logo,
-    areas: [...rules.areas],
-    largestTables: rules.areas.map((area) =>
-      Math.max(0, ...rules.tables.filter((table) => table.area === area).map(({ max }) => max)),
-    ),
+    areas,
+    largestTables: areas.map((area) => Math.max(...seats(area))),
     meals: [...new Set(rules.shifts.map(({ meal }) => meal))],
     minCovers: rules.minCovers,
     onlinePartyLimit: rules.onlinePartyLimit,

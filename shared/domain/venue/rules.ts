@@ -87,7 +87,11 @@ export type VenueRules = {
   readonly lateMinutes: number;
   readonly guaranteeMinutes: number;
   readonly noShowMinutes: number;
+  /** How long before the next party of a table the house is told that the present one still sits there. */
+  readonly conflictMinutes: number;
   readonly steering: Steering;
+  /** The highest number that a table or combination ever had. */
+  readonly lastUnit?: UnitNo;
 };
 
 /** The defaults of a new venue, from the product's table of settings. */
@@ -116,6 +120,7 @@ export const RULE_DEFAULTS = {
   lateMinutes: 10,
   guaranteeMinutes: 15,
   noShowMinutes: 30,
+  conflictMinutes: 20,
   steering: 'gentle',
 } as const satisfies Omit<VenueRules, 'zone' | 'areas' | 'tables' | 'combinations' | 'shifts'>;
 

@@ -31,7 +31,7 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
   const b = useBookingTexts();
   const tooYoung = refusal.issues.some(({ code }) => code === 'guest.tooYoung');
   const persists = WORTH_RETRYING.includes(refusal.errorid);
-  const { alternatives = [], waitlist, ...figures } = refusal.detail;
+  const { alternatives = [], waitlist, affected: _, ...figures } = refusal.detail;
   const { date, start, area } = attempt.input;
   const time = clockOf(start);
   const rather = RATHER[refusal.errorid];

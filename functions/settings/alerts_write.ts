@@ -1,0 +1,4 @@
+import { alerts_write } from '#shared/operations/settings.ts';
+import { writeSection } from './write-section.ts';
+
+export const handler = writeSection(alerts_write, 'alerts');

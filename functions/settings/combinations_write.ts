@@ -1,0 +1,4 @@
+import { combinations_write } from '#shared/operations/settings.ts';
+import { writeSection } from './write-section.ts';
+
+export const handler = writeSection(combinations_write, 'combinations');

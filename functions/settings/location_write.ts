@@ -1,0 +1,4 @@
+import { location_write } from '#shared/operations/settings.ts';
+import { writeSection } from './write-section.ts';
+
+export const handler = writeSection(location_write, 'location');

@@ -1,0 +1,4 @@
+import { meals_write } from '#shared/operations/settings.ts';
+import { writeSection } from './write-section.ts';
+
+export const handler = writeSection(meals_write, 'meals');

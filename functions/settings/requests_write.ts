@@ -1,0 +1,4 @@
+import { requests_write } from '#shared/operations/settings.ts';
+import { writeSection } from './write-section.ts';
+
+export const handler = writeSection(requests_write, 'requests');

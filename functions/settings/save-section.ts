@@ -1,0 +1,23 @@
+import type { SessionActor } from '#functions/runtime/admit.ts';
+import type { LoadedSettings, SettingsStore } from '#functions/stores/settings.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { SECTIONS, type SectionName } from '#shared/domain/venue/sections.ts';
+
+type Saving = {
+  readonly section: SectionName;
+  readonly actor: Pick<SessionActor, 'userId' | 'name'>;
+  readonly now: number;
+  readonly kept: readonly string[];
+};
+
+/** Writes a venue of which one section has changed, with who did it, when, and what stood there before and after. */
+export function saveSection(
+  settings: Pick<SettingsStore, 'commit'>,
+  loaded: LoadedSettings,
+  after: Venue,
+  { section, actor: { userId, name }, now, kept }: Saving,
+): Promise<'done' | 'lost race'> {
+  const { of } = SECTIONS[section];
+  const change = { at: now, by: { userId, name }, section, before: of(loaded.venue), after: of(after), kept };
+  return settings.commit(loaded, after, change);
+}

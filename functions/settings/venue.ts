@@ -1,0 +1,22 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import { SECTIONS, type SectionName } from '#shared/domain/venue/sections.ts';
+import { venue } from '#shared/operations/settings.ts';
+
+type Sections = OutputOf<typeof venue>['sections'];
+
+export const handler = implement(venue, { sessions: sessionsStore, settings: settingsStore })(
+  async ({ input: { venueId }, actor, settings, refuse }) => {
+    const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+    if (!loaded) return refuse('venue.unknown');
+    const { host, locale } = loaded.venue;
+    const names = Object.keys(SECTIONS) as SectionName[];
+    const sections = Object.fromEntries(
+      names.map((name) => [name, { revision: loaded.revisions[name] ?? 0, value: SECTIONS[name].of(loaded.venue) }]),
+    );
+    return { host, locale, sections: sections as unknown as Sections };
+  },
+);

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
+import type { OperationDeclaration, OperationId } from '#shared/contracts/define.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
+import type { faqs_write } from '#shared/operations/settings.ts';
+import { bookedDays, describeAffected, leftBehind, reseatDays } from './left-behind.ts';
+import { saveSection } from './save-section.ts';
+
+/** What every section's operation is alike in. */
+type SectionWrite = Omit<typeof faqs_write, 'id' | 'input' | 'output'> &
+  Pick<OperationDeclaration, 'input' | 'output'> & { readonly id: OperationId };
+
+type Input<N extends SectionName> = {
+  readonly venueId: VenueId;
+  readonly revision: number;
+  readonly value: SectionValues[N];
+  readonly kept: readonly string[];
+};
+
+/** The handler of one section: judges the value, looks whom it would leave behind, and saves it with its log entry. */
+export const writeSection = <N extends SectionName>(operation: SectionWrite, name: N) =>
+  implement(operation, {
+    sessions: sessionsStore,
+    settings: settingsStore,
+    days: daysStore,
+    reservations: reservationsStore,
+  })(async ({ input, actor, now, settings, days, reservations, refuse }) => {
+    const { venueId, revision, value, kept } = input as Input<N>;
+    const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+    if (!loaded) return refuse('venue.unknown');
+    const section = SECTIONS[name];
+    const { venue, revisions } = loaded;
+    const current = revisions[name] ?? 0;
+
+    const faults = section.check(value, venue);
+    if (faults.length > 0) {
+      return refuse('request.invalid', { issues: faults.map(({ path, code }) => ({ path: `value.${path}`, code })) });
+    }
+    const after = { ...venue, ...section.put(venue, value) };
+    // Looked at only where a change may leave somebody behind.
+    const booked = section.touchesReservations ? await bookedDays(days, venue, now) : [];
+    // The same again: a page that lost the answer asks once more, and what was broken off is done to its end.
+    if (isDeepStrictEqual(section.of(after), section.of(venue))) {
+      await reseatDays(days, venue, booked, now);
+      return { revision: current, value: section.of(venue) };
+    }
+    if (current !== revision) return refuse('settings.stale');
+
+    const undecided = leftBehind(venue.rules, after.rules, booked, now).filter(({ id }) => !kept.includes(id));
+    if (undecided.length > 0) {
+      const affected = await describeAffected(reservations, venueId, undecided);
+      return refuse('settings.affects', { detail: { affected } });
+    }
+    const saved = await saveSection(settings, loaded, after, { section: name, actor, now, kept });
+    if (saved === 'lost race') return refuse('settings.stale');
+    await reseatDays(days, after, booked, now);
+    return { revision: current + 1, value: section.of(after) };
+  });

@@ -1,0 +1,111 @@
+import { layoutOf } from '../allocator/layout.ts';
+import { breachOf } from '../availability/limits.ts';
+import { offerOf, openAreas, shiftFor } from '../availability/offer.ts';
+import type { UnavailableReason } from '../availability/reasons.ts';
+import { unitsOf } from '../day/conflict.ts';
+import { seatingOf, witnessOf } from '../day/seating.ts';
+import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { VenueRules } from '../venue/rules.ts';
+
+/** A party that other rules would leave behind, and the first limit that it would break. */
+export type Impact = { readonly date: LocalDate; readonly party: PartyId; readonly reason: UnavailableReason };
+
+/**
+ * Whom a change of rules would leave behind on one day: parties still to come that keep a limit or a table under the
+ * rules as they are, and not under those they would be. Who booked first keeps the place when only some fit. Whoever is
+ * at table, has gone or only holds a place is not named, and neither is who breaks a limit of the same kind already.
+ */
+export function impactOn(
+  before: VenueRules,
+  after: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  now: LocalMoment,
+): Impact[] {
+  const already = faultsOf(before, date, sheet, () => false);
+  const isNew = (id: PartyId, { kind }: Fault) => !already.get(id)?.some((fault) => fault.kind === kind);
+  const broken = faultsOf(after, date, sheet, isNew);
+  return sheet.parties.flatMap((party) => {
+    const fault = broken.get(party.id)?.find((each) => isNew(party.id, each));
+    return fault && isToCome(party, date, now) ? [{ date, party: party.id, reason: fault.reason }] : [];
+  });
+}
+
+/** What breaks, and of which kind: who was kept against one kind is asked about again only for another. */
+type Fault = { readonly reason: UnavailableReason; readonly kind: string };
+
+const limitFault = (reason: UnavailableReason): Fault => ({
+  reason,
+  kind: /^(venue|day|time)\./.test(reason) ? 'hours' : /^(pacing|capacity)\./.test(reason) ? 'limits' : reason,
+});
+const tableFault = (kind: 'noTable' | 'gone' | 'tooSmall' | 'taken'): Fault => ({ reason: 'tables.none', kind });
+
+const isToCome = ({ status, seated, start }: Party, date: LocalDate, now: LocalMoment): boolean =>
+  status !== 'held' &&
+  status !== 'completed' &&
+  !seated &&
+  (date > now.date || (date === now.date && start >= now.minute));
+
+/**
+ * What each party of a sheet breaks under some rules; who breaks nothing is absent. Who `goes` for breaking a limit
+ * takes neither places nor tables from the others.
+ */
+function faultsOf(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  goes: (id: PartyId, fault: Fault) => boolean,
+): Map<PartyId, Fault[]> {
+  const faults = new Map<PartyId, Fault[]>();
+  const add = (id: PartyId, fault: Fault) => faults.set(id, [...(faults.get(id) ?? []), fault]);
+  const stay: Party[] = [];
+  for (const party of sheet.parties) {
+    const reason = limitBroken(rules, date, stay, party);
+    const fault = reason && limitFault(reason);
+    if (fault) add(party.id, fault);
+    if (!fault || !goes(party.id, fault)) stay.push(party);
+  }
+  const { parties, stranded } = seatingOf(rules, date, { ...sheet, parties: stay }, []);
+  for (const who of stranded) add(parties[who]?.id ?? '', tableFault('noTable'));
+  for (const [id, fault] of withoutTheirTable(rules, stay)) add(id, fault);
+  return faults;
+}
+
+/** The first limit that a party breaks beside those that came before it, tables not yet looked at. */
+function limitBroken(rules: VenueRules, date: LocalDate, before: readonly Party[], party: Party) {
+  const offer = offerOf(rules, date);
+  if (offer.closed) return offer.closed;
+  const { start, duration, areas } = party;
+  const shift = shiftFor(offer, start, duration, 'operator');
+  if (!shift) return 'time.notOffered';
+  if (areas !== 0 && (areas & openAreas(rules, offer, start)) === 0) return 'area.notOpen';
+  return breachOf(rules, offer, shift, before, party)?.reason ?? null;
+}
+
+/** Parties bound to a table that is gone, that is too small for them, or that an earlier bound party has at that time. */
+function withoutTheirTable(rules: VenueRules, parties: readonly Party[]): [PartyId, Fault][] {
+  const { unitAt } = layoutOf(rules);
+  const units = new Map(unitsOf(rules).map((unit) => [unit.no, unit]));
+  const bound = parties.filter(({ pinned, seated }) => pinned || seated);
+  return bound.flatMap((party, nth): [PartyId, Fault][] => {
+    const unit = unitAt.has(party.unit) ? units.get(party.unit) : undefined;
+    if (!unit) return [[party.id, tableFault('gone')]];
+    const end = party.start + party.duration + rules.resetMinutes;
+    const taken = bound.slice(0, nth).some((other) => {
+      const shared = units.get(other.unit)?.tables.some((table) => unit.tables.includes(table));
+      return shared && other.start < end && party.start < other.start + other.duration + rules.resetMinutes;
+    });
+    return [
+      ...(taken ? [[party.id, tableFault('taken')] as [PartyId, Fault]] : []),
+      ...(unit.max < party.covers ? [[party.id, tableFault('tooSmall')] as [PartyId, Fault]] : []),
+    ];
+  });
+}
+
+/** A sheet whose movable parties sit where rules allow it; the same sheet when nobody had to move. */
+export function reseated(rules: VenueRules, date: LocalDate, sheet: DaySheet): DaySheet {
+  const { parties, moved } = witnessOf(seatingOf(rules, date, sheet, []));
+  return moved.length > 0 ? { ...sheet, parties } : sheet;
+}

@@ -1,0 +1,48 @@
+import { type Fault, twice } from './faults.ts';
+import type { SectionValues } from './section-values.ts';
+
+const order = (path: string): Fault => ({ path, code: 'field.order' });
+
+/** Guests below the smallest party could book nothing when it is larger than the online limit. */
+export function checkBookingWindow({ minCovers, onlinePartyLimit }: SectionValues['bookingWindow']): Fault[] {
+  return minCovers > onlinePartyLimit ? [order('onlinePartyLimit')] : [];
+}
+
+export function checkClosedPeriods({ closedPeriods }: SectionValues['closedPeriods']): Fault[] {
+  return closedPeriods.flatMap(({ from, to }, at) => (to < from ? [order(`closedPeriods.${at}.to`)] : []));
+}
+
+/** Sizes rise from line to line, for the first line that reaches a party holds. */
+export function checkDurations({ durations }: SectionValues['meals']): Fault[] {
+  if (durations.length === 0) return [{ path: 'durations', code: 'field.required' }];
+  return durations.flatMap(({ upTo }, at) =>
+    at > 0 && upTo <= (durations[at - 1]?.upTo ?? 0) ? [order(`durations.${at}.upTo`)] : [],
+  );
+}
+
+/** First seating, last seating, close, in this order; a season ends after it began. */
+export function checkShifts({ shifts }: SectionValues['shifts']): Fault[] {
+  return shifts.flatMap(({ weekdays, firstSeating, lastSeating, close, from, to }, at): Fault[] => [
+    ...(weekdays.length === 0 ? [{ path: `shifts.${at}.weekdays`, code: 'field.required' } as const] : []),
+    ...(lastSeating < firstSeating ? [order(`shifts.${at}.lastSeating`)] : []),
+    ...(close <= lastSeating ? [order(`shifts.${at}.close`)] : []),
+    ...(from && to && to < from ? [order(`shifts.${at}.to`)] : []),
+  ]);
+}
+
+/** An exception ends after it began and says something: closed, or some cap. */
+export function checkExceptions({ exceptions }: SectionValues['slotParameters']): Fault[] {
+  return [
+    ...exceptions.flatMap(({ from, to, closed, pacing = {}, capacity = {} }, at): Fault[] => [
+      ...(to <= from ? [order(`exceptions.${at}.to`)] : []),
+      ...(closed || Object.keys(pacing).length + Object.keys(capacity).length > 0
+        ? []
+        : [{ path: `exceptions.${at}.pacing.covers`, code: 'field.required' } as const]),
+    ]),
+    ...twice(
+      exceptions,
+      ({ date, from, to }) => `${date} ${from} ${to}`,
+      (at) => `exceptions.${at}.from`,
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import { type Fault, twice } from './faults.ts';
+import { hasNumbers } from './number-units.ts';
+import type { Combination, Table, UnitNo, VenueRules } from './rules.ts';
+
+const sizes = (units: readonly { readonly min: number; readonly max: number }[], list: string): Fault[] =>
+  units.flatMap(({ min, max }, at) => (max < min ? [{ path: `${list}.${at}.max`, code: 'field.order' }] : []));
+
+const named = (units: readonly { readonly name: string }[], list: string): Fault[] =>
+  twice(
+    units,
+    ({ name }) => name.toLowerCase(),
+    (at) => `${list}.${at}.name`,
+  );
+
+/** Each number once, and enough of them left for those that are new. */
+function numbered(
+  units: readonly { readonly no: UnitNo }[],
+  present: readonly { readonly no: UnitNo }[],
+  rules: VenueRules,
+  list: string,
+): Fault[] {
+  const known = new Set(present.map(({ no }) => no));
+  const old = units.filter(({ no }) => known.has(no));
+  if (new Set(old.map(({ no }) => no)).size < old.length) return [{ path: list, code: 'field.twice' }];
+  return hasNumbers(rules, units.length - old.length) ? [] : [{ path: list, code: 'field.tooMany' }];
+}
+
+/** Names are told apart, sizes rise, and no table goes that a combination still needs. */
+export function checkTables(tables: readonly Table[], rules: VenueRules): Fault[] {
+  const { combinations } = rules;
+  const kept = new Set(tables.map(({ no }) => no));
+  const torn = combinations.some((combination) => combination.tables.some((no) => !kept.has(no)));
+  // Tables of a combination stand together.
+  const areaOf = new Map(tables.map(({ no, area }) => [no, area]));
+  const parted = combinations.flatMap((combination) => {
+    const [first, ...others] = combination.tables;
+    return others.filter((no) => areaOf.has(no) && areaOf.get(no) !== areaOf.get(first ?? 0));
+  });
+  return [
+    ...named(tables, 'tables'),
+    ...sizes(tables, 'tables'),
+    ...(torn ? [{ path: 'tables', code: 'field.inUse' } as const] : []),
+    ...tables.flatMap(({ no }, at): Fault[] =>
+      parted.includes(no) ? [{ path: `tables.${at}.area`, code: 'field.inUse' }] : [],
+    ),
+    ...numbered(tables, rules.tables, rules, 'tables'),
+  ];
+}
+
+/** At least two tables of one area, none twice, and no two combinations of the same tables. */
+export function checkCombinations(combinations: readonly Combination[], rules: VenueRules): Fault[] {
+  const areaOf = new Map(rules.tables.map(({ no, area }) => [no, area]));
+  return [
+    ...named(combinations, 'combinations'),
+    ...sizes(combinations, 'combinations'),
+    ...combinations.flatMap((combination, at): Fault[] => {
+      const path = `combinations.${at}.tables`;
+      const own = new Set(combination.tables);
+      if (own.size < 2 || own.size < combination.tables.length) return [{ path, code: 'field.required' }];
+      const areas = new Set(combination.tables.map((no) => areaOf.get(no)));
+      return areas.size > 1 || areas.has(undefined) ? [{ path, code: 'field.choice' }] : [];
+    }),
+    ...twice(
+      combinations,
+      (combination) => [...combination.tables].sort((a, b) => a - b).join('+'),
+      (at) => `combinations.${at}.tables`,
+    ),
+    ...numbered(combinations, rules.combinations, rules, 'combinations'),
+  ];
+}

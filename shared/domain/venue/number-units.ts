@@ -1,0 +1,42 @@
+import type { Table, UnitNo, VenueRules } from './rules.ts';
+
+type Numbered = { readonly no: UnitNo };
+
+/** The highest number ever given at a venue: a number is never given again, for sheets refer to it. */
+const highest = ({ lastUnit = 0, tables, combinations }: VenueRules): UnitNo =>
+  Math.max(lastUnit, 0, ...tables.map(({ no }) => no), ...combinations.map(({ no }) => no));
+
+/** The highest number that a sheet can hold. */
+const LAST_UNIT: UnitNo = 4095;
+
+/** Whether there are numbers left for so many new tables or combinations. */
+export const hasNumbers = (rules: VenueRules, fresh: number): boolean => highest(rules) + fresh <= LAST_UNIT;
+
+/**
+ * Tables or combinations with a number each: those that are `present` at the venue keep theirs, all others get the next
+ * ones, whatever number they came with.
+ */
+export function numberUnits<U extends Numbered>(
+  rules: VenueRules,
+  present: readonly U[],
+  units: readonly U[],
+): { readonly units: U[]; readonly lastUnit: UnitNo } {
+  const known = new Set<UnitNo>(present.map(({ no }) => no));
+  let lastUnit = highest(rules);
+  const numbered = units.map((unit) => {
+    if (known.has(unit.no)) return unit;
+    lastUnit += 1;
+    return { ...unit, no: lastUnit };
+  });
+  return { units: numbered, lastUnit };
+}
+
+/**
+ * Rules with other tables. Areas that are new follow those there were: sheets know an area by its place in the list, so
+ * none is ever taken out or moved.
+ */
+export function numberTables(rules: VenueRules, tables: readonly Table[]): VenueRules {
+  const { units, lastUnit } = numberUnits(rules, rules.tables, tables);
+  const areas = [...new Set([...rules.areas, ...units.map(({ area }) => area)])];
+  return { ...rules, areas, tables: units, lastUnit };
+}

@@ -1,0 +1,48 @@
+import type { Texts, VenueContent } from './content.ts';
+import type { GuestForm } from './guest-form.ts';
+import type { VenueRules } from './rules.ts';
+
+/** All of a venue that its house sets by itself. */
+export type VenueSettings = {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly content: VenueContent;
+  readonly rules: VenueRules;
+  readonly form: GuestForm;
+};
+
+/** What each section of the settings holds. A section is saved as a whole, and each has a revision of its own. */
+export type SectionValues = {
+  readonly guestForm: Omit<GuestForm, 'options' | 'diets'>;
+  readonly options: Pick<GuestForm, 'options' | 'diets'>;
+  readonly bookingWindow: Pick<
+    VenueRules,
+    | 'minCovers'
+    | 'onlinePartyLimit'
+    | 'leadMinutes'
+    | 'horizonDays'
+    | 'sameDayDisabled'
+    | 'holdMinutes'
+    | 'unconfirmedHours'
+  >;
+  readonly requests: Pick<VenueRules, 'approval' | 'requestHours'>;
+  readonly alerts: Pick<VenueRules, 'lateMinutes' | 'guaranteeMinutes' | 'noShowMinutes' | 'conflictMinutes'>;
+  readonly weeklyClosures: Pick<VenueRules, 'closedWeekdays'>;
+  readonly closedPeriods: Pick<VenueRules, 'closedPeriods'>;
+  readonly meals: Pick<VenueRules, 'durations' | 'resetMinutes'>;
+  readonly shifts: Pick<VenueRules, 'shifts'>;
+  readonly slots: Pick<VenueRules, 'pacing' | 'capacity'>;
+  readonly slotParameters: Pick<VenueRules, 'exceptions'>;
+  readonly steering: Pick<VenueRules, 'steering'>;
+  /** Tables that are new have the number 0 and are given the next one. */
+  readonly tables: Pick<VenueRules, 'tables'>;
+  readonly combinations: Pick<VenueRules, 'combinations'>;
+  readonly faqs: Pick<VenueContent, 'faqs'>;
+  readonly foodStyles: Pick<VenueContent, 'description' | 'cuisines' | 'priceRange'>;
+  readonly location: Pick<VenueSettings, 'name' | 'phone' | 'address'> & Pick<VenueContent, 'menuUrl'>;
+  readonly legal: Pick<VenueContent, 'company'> & { readonly terms: Texts };
+  readonly widget: Pick<VenueContent, 'sites'>;
+};
+
+export type SectionName = keyof SectionValues;

@@ -1,0 +1,121 @@
+import { checkBookingWindow, checkClosedPeriods, checkDurations, checkExceptions, checkShifts } from './check-hours.ts';
+import { checkCombinations, checkTables } from './check-tables.ts';
+import type { VenueContent } from './content.ts';
+import type { Fault } from './faults.ts';
+import { checkGuestForm } from './guest-form.ts';
+import { numberTables, numberUnits } from './number-units.ts';
+import type { VenueRules } from './rules.ts';
+import type { SectionName, SectionValues, VenueSettings } from './section-values.ts';
+
+export type { SectionName, SectionValues, VenueSettings } from './section-values.ts';
+
+/** How one section of the settings is read out of a venue, put into it, and judged beyond what its fields say. */
+export type Section<V> = {
+  readonly of: (venue: VenueSettings) => V;
+  readonly put: (venue: VenueSettings, value: V) => VenueSettings;
+  /** What is wrong with a value in a venue; [] means nothing. Paths begin inside the value. */
+  readonly check: (value: V, venue: VenueSettings) => readonly Fault[];
+  /** A change of it may leave reservations behind: they are looked at before it is saved. */
+  readonly touchesReservations?: true;
+};
+
+const nothing = () => [];
+
+const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
+
+/** A section that is a handful of the venue's rules. */
+const ofRules = <K extends keyof VenueRules>(...names: readonly K[]) => ({
+  of: ({ rules }: VenueSettings): Pick<VenueRules, K> => pick(rules, names),
+  put: (venue: VenueSettings, value: Pick<VenueRules, K>): VenueSettings => ({
+    ...venue,
+    rules: { ...venue.rules, ...pick(value as VenueRules, names) },
+  }),
+  check: nothing,
+});
+
+const ofContent = <K extends keyof VenueContent>(...names: readonly K[]) => ({
+  of: ({ content }: VenueSettings): Pick<VenueContent, K> => pick(content, names),
+  put: (venue: VenueSettings, value: Pick<VenueContent, K>): VenueSettings => ({
+    ...venue,
+    content: { ...venue.content, ...pick(value as VenueContent, names) },
+  }),
+  check: nothing,
+});
+
+export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> } = {
+  guestForm: {
+    of: ({ form: { options: _options, diets: _diets, ...asked } }) => asked,
+    put: (
+      venue,
+      { options: _options, diets: _diets, ...asked }: SectionValues['guestForm'] & Partial<SectionValues['options']>,
+    ) => ({
+      ...venue,
+      form: { ...venue.form, ...asked },
+    }),
+    check: checkGuestForm,
+  },
+  options: {
+    of: ({ form }) => pick(form, ['options', 'diets']),
+    put: (venue, { options, diets }) => ({ ...venue, form: { ...venue.form, options, diets } }),
+    check: nothing,
+  },
+  bookingWindow: {
+    ...ofRules(
+      'minCovers',
+      'onlinePartyLimit',
+      'leadMinutes',
+      'horizonDays',
+      'sameDayDisabled',
+      'holdMinutes',
+      'unconfirmedHours',
+    ),
+    check: checkBookingWindow,
+  },
+  requests: ofRules('approval', 'requestHours'),
+  alerts: ofRules('lateMinutes', 'guaranteeMinutes', 'noShowMinutes', 'conflictMinutes'),
+  weeklyClosures: { ...ofRules('closedWeekdays'), touchesReservations: true },
+  closedPeriods: { ...ofRules('closedPeriods'), check: checkClosedPeriods, touchesReservations: true },
+  meals: { ...ofRules('durations', 'resetMinutes'), check: checkDurations, touchesReservations: true },
+  shifts: { ...ofRules('shifts'), check: checkShifts, touchesReservations: true },
+  slots: { ...ofRules('pacing', 'capacity'), touchesReservations: true },
+  slotParameters: { ...ofRules('exceptions'), check: checkExceptions, touchesReservations: true },
+  steering: ofRules('steering'),
+  tables: {
+    ...ofRules('tables'),
+    put: (venue, { tables }) => ({ ...venue, rules: numberTables(venue.rules, tables) }),
+    check: ({ tables }, { rules }) => checkTables(tables, rules),
+    touchesReservations: true,
+  },
+  combinations: {
+    ...ofRules('combinations'),
+    put: (venue, { combinations }) => {
+      const { units, lastUnit } = numberUnits(venue.rules, venue.rules.combinations, combinations);
+      return { ...venue, rules: { ...venue.rules, combinations: units, lastUnit } };
+    },
+    check: ({ combinations }, { rules }) => checkCombinations(combinations, rules),
+    touchesReservations: true,
+  },
+  faqs: ofContent('faqs'),
+  foodStyles: ofContent('description', 'cuisines', 'priceRange'),
+  location: {
+    of: ({ name, phone, address, content: { menuUrl } }) => ({ name, phone, address, menuUrl }),
+    put: (venue, { name, phone, address, menuUrl }) => ({
+      ...venue,
+      name,
+      phone,
+      address,
+      content: { ...venue.content, menuUrl },
+    }),
+    check: nothing,
+  },
+  legal: ofContent('company', 'terms'),
+  widget: ofContent('sites'),
+};
+
+/** A venue with another value of one section. */
+export const putSection = <N extends SectionName>(
+  name: N,
+  venue: VenueSettings,
+  value: SectionValues[N],
+): VenueSettings => SECTIONS[name].put(venue, value);

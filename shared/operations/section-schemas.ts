@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { count, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import type { Weekday } from '#shared/domain/time/local-date.ts';
+import type { Texts } from '#shared/domain/venue/content.ts';
+import { STEERINGS } from '#shared/domain/venue/rules.ts';
+import { guestForm } from './venue-schemas.ts';
+
+/* The sections of the settings as they travel: what a field may hold by itself. What fields say together, the domain judges. */
+
+const choice = { error: 'field.choice' } as const;
+const tooMany = { error: 'field.tooMany' } as const;
+
+const list = <T extends z.ZodMiniType>(entry: T, most: number) => z.array(entry).check(z.maxLength(most, tooMany));
+
+const weekday = () =>
+  z.pipe(
+    count(1, 7),
+    z.transform((day) => day as Weekday),
+  );
+const weekdays = () =>
+  z.pipe(
+    list(weekday(), 7),
+    z.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
+  );
+
+const area = () => z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], choice);
+
+/** A text in some languages; those left empty are no languages of it. */
+const texts = (longest: number) =>
+  z.pipe(
+    z.partialRecord(locale(), text(longest)),
+    z.transform(
+      (written) => Object.fromEntries(LOCALES.flatMap((one) => (written[one] ? [[one, written[one]]] : []))) as Texts,
+    ),
+  );
+/** The same, in one language at least. */
+const someTexts = (longest: number) =>
+  texts(longest).check(z.refine((written) => Object.keys(written).length > 0, { error: 'field.required' }));
+
+/** A whole web address, https where it is not on this very machine. */
+const webAddress = () =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(300, { error: 'field.tooLong' }),
+    z.refine((value) => /^https:\/\/[^\s"'<>\\]+\.[^\s"'<>\\]+$/.test(value) || /^\/pictures\/[\w.-]+$/.test(value), {
+      error: 'url.invalid',
+    }),
+  );
+
+/** An origin that may show the booking page inside of it. */
+const origin = () =>
+  z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(200, { error: 'field.tooLong' }),
+    z.regex(
+      /^(https:\/\/(?:[a-z\d-]+\.)+[a-z-]{2,}(?::\d{2,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::(?:\d{2,5}|\*))?)$/,
+      {
+        error: 'url.invalid',
+      },
+    ),
+  );
+
+const caps = () => z.object({ covers: z.exactOptional(count(0, 2000)), parties: z.exactOptional(count(0, 1000)) });
+
+/** Minutes in steps of five, as a day's sheet keeps them. */
+const stay = () => count(15, 720).check(z.multipleOf(5, { error: 'field.format' }));
+
+export const guestFormSection = () => z.omit(guestForm(), { options: true, diets: true });
+
+export const optionsSection = () => z.pick(guestForm(), { options: true, diets: true });
+
+export const bookingWindowSection = () =>
+  z.object({
+    minCovers: count(1, 20),
+    onlinePartyLimit: count(1, 99),
+    leadMinutes: count(0, 10_080),
+    horizonDays: count(1, 400),
+    sameDayDisabled: z.boolean(),
+    holdMinutes: count(2, 30),
+    unconfirmedHours: count(1, 72),
+  });
+
+export const requestsSection = () => z.object({ approval: z.boolean(), requestHours: count(1, 168) });
+
+export const alertsSection = () =>
+  z.object({
+    lateMinutes: count(0, 120),
+    guaranteeMinutes: count(0, 180),
+    noShowMinutes: count(5, 240),
+    conflictMinutes: count(0, 120),
+  });
+
+export const weeklyClosuresSection = () => z.object({ closedWeekdays: weekdays() });
+
+export const closedPeriodsSection = () =>
+  z.object({
+    closedPeriods: list(z.object({ from: localDate(), to: localDate(), note: z.exactOptional(line(80)) }), 100),
+  });
+
+export const mealsSection = () =>
+  z.object({
+    durations: list(z.object({ upTo: count(1, 99), minutes: stay() }), 12),
+    resetMinutes: count(0, 120),
+  });
+
+export const shiftsSection = () =>
+  z.object({
+    shifts: list(
+      z.object({
+        id: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'field.format' })),
+        meal: meal(),
+        weekdays: weekdays(),
+        firstSeating: minute(),
+        lastSeating: minute(),
+        close: minute(),
+        slotStep: count(5, 120).check(z.multipleOf(5, { error: 'field.format' })),
+        areas: z.exactOptional(list(area(), 3)),
+        from: z.exactOptional(localDate()),
+        to: z.exactOptional(localDate()),
+      }),
+      40,
+    ),
+  });
+
+export const slotsSection = () => z.object({ pacing: caps(), capacity: caps() });
+
+export const slotParametersSection = () =>
+  z.object({
+    exceptions: list(
+      z.object({
+        date: localDate(),
+        from: minute(),
+        to: count(0, 2880),
+        closed: z.exactOptional(z.boolean()),
+        pacing: z.exactOptional(caps()),
+        capacity: z.exactOptional(caps()),
+      }),
+      200,
+    ),
+  });
+
+export const steeringSection = () => z.object({ steering: z.enum(STEERINGS, choice) });
+
+export const tablesSection = () =>
+  z.object({
+    tables: list(
+      z.object({
+        no: count(0, 4095),
+        name: line(12),
+        area: area(),
+        min: count(1, 99),
+        max: count(1, 99),
+        accessible: z.exactOptional(z.boolean()),
+        highchairs: z.exactOptional(z.boolean()),
+      }),
+      300,
+    ),
+  });
+
+export const combinationsSection = () =>
+  z.object({
+    combinations: list(
+      z.object({
+        no: count(0, 4095),
+        name: line(40),
+        tables: list(count(1, 4095), 8),
+        min: count(1, 99),
+        max: count(1, 99),
+      }),
+      300,
+    ),
+  });
+
+export const faqsSection = () =>
+  z.object({ faqs: list(z.object({ question: someTexts(200), answer: someTexts(1500) }), 40) });
+
+export const foodStylesSection = () =>
+  z.object({
+    description: texts(500),
+    cuisines: list(line(40), 12),
+    priceRange: z.enum(['', '€', '€€', '€€€', '€€€€'], choice),
+  });
+
+export const locationSection = () =>
+  z.object({
+    name: line(60),
+    phone: z.string().check(z.trim(), z.regex(/^\+?[\d ()/.-]{5,30}$/, { error: 'field.format' })),
+    address: line(160),
+    menuUrl: z.nullable(webAddress()),
+  });
+
+export const legalSection = () => z.object({ company: text(200), terms: texts(3000) });
+
+export const widgetSection = () => z.object({ sites: list(origin(), 20) });

@@ -1,0 +1,30 @@
+// biome-ignore-all lint/style/useFilenamingConvention: an operation’s test is named as the operation is
+import { expect, it } from 'vitest';
+import { VENUE_ID } from '#tests/kit/builders.ts';
+import { sectionCases } from './section-kit.ts';
+
+const faq = { question: { it: 'Cani?', en: 'Dogs?' }, answer: { it: 'Sì.' } };
+const value = { faqs: [faq] };
+const { on, write } = sectionCases({
+  operation: 'settings.faqs_write',
+  section: 'faqs',
+  value,
+  wrong: [
+    ['a question in no language', { faqs: [{ ...faq, question: { it: ' ' } }] }, 'faqs.0.question', 'field.required'],
+    [
+      'an answer that is a book',
+      { faqs: [{ ...faq, answer: { it: 'x'.repeat(1501) } }] },
+      'faqs.0.answer.it',
+      'field.tooLong',
+    ],
+    ['more than anybody reads', { faqs: Array(41).fill(faq) }, 'faqs', 'field.tooMany'],
+  ],
+});
+
+it('is read by guests in their language, else in the venue’s', async () => {
+  await write(value);
+  const about = async (locale: 'en' | 'de') =>
+    (await on.world.call('venues.about', { venueId: VENUE_ID, locale })).body.faqs;
+  expect(await about('en')).toEqual([{ question: 'Dogs?', answer: 'Sì.' }]);
+  expect(await about('de')).toEqual([{ question: 'Cani?', answer: 'Sì.' }]);
+});

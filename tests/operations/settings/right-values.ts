@@ -1,0 +1,48 @@
+import { NO_CONTENT } from '#shared/domain/venue/content.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
+import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
+import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
+import type { OperationId } from '#shared/operations/index.ts';
+import { aRules, aShift, aTable, at, aVenue, day } from '#tests/kit/builders.ts';
+
+const { options: _options, diets: _diets, ...asked } = FORM_DEFAULTS;
+const { minCovers, onlinePartyLimit, leadMinutes, horizonDays, sameDayDisabled, holdMinutes } = RULE_DEFAULTS;
+const far = day('2027-06-01');
+
+/** For every section another value than the tests' venue has, of a kind that leaves no reservation behind. */
+export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: SectionValues[N] } = {
+  guestForm: { ...asked, email: 'optional' },
+  options: { options: ['dog'], diets: ['vegan'] },
+  bookingWindow: {
+    ...{ minCovers, onlinePartyLimit, leadMinutes, horizonDays, sameDayDisabled, holdMinutes },
+    unconfirmedHours: 6,
+  },
+  requests: { approval: false, requestHours: 48 },
+  alerts: { lateMinutes: 5, guaranteeMinutes: 20, noShowMinutes: 45, conflictMinutes: 30 },
+  weeklyClosures: { closedWeekdays: [1, 3] },
+  closedPeriods: { closedPeriods: [{ from: far, to: far }] },
+  meals: { durations: RULE_DEFAULTS.durations, resetMinutes: 5 },
+  shifts: {
+    shifts: [
+      aShift(),
+      aShift({ id: 'lunch', meal: 'Lunch', firstSeating: at('12:00'), lastSeating: at('14:00'), close: at('16:00') }),
+    ],
+  },
+  slots: { pacing: {}, capacity: { covers: 500 } },
+  slotParameters: { exceptions: [{ date: far, from: at('19:00'), to: at('20:00'), closed: true }] },
+  tables: { tables: [...aRules().tables, aTable({ no: 0, name: 'T3' })] },
+  combinations: { combinations: [{ no: 0, name: 'T1+T2', tables: [1, 2], min: 5, max: 6 }] },
+  faqs: { faqs: [{ question: { it: 'Cani?' }, answer: { it: 'Sì.' } }] },
+  foodStyles: { description: {}, cuisines: ['Lombard'], priceRange: NO_CONTENT.priceRange },
+  location: { name: aVenue().name, phone: aVenue().phone, address: aVenue().address, menuUrl: 'https://nina.example/' },
+  legal: { company: 'Da Nina S.r.l.', terms: {} },
+  widget: { sites: ['https://nina.example'] },
+};
+
+const operationOf = (section: string) =>
+  `settings.${section.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_write` as OperationId;
+
+/** The operations of the sections, each with a right value. */
+export const RIGHT_WRITES = Object.entries(RIGHT_VALUES).map(
+  ([section, value]) => [operationOf(section), value] as const,
+);
