@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock } from './file-lock.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const CONFIG = join(ROOT, 'web/vite.config.ts');
 /** What the pages are made of. */
 const SOURCES = ['web/**', 'locales/**', 'shared/**', 'package-lock.json'];
 /** Where the built pages are. */
@@ -43,14 +42,39 @@ async function lockBuild(): Promise<{ release(): void }> {
   }
 }
 
-/** A process of its own: Vite makes `production` of the NODE_ENV it runs in, which tests and the product must not inherit. */
-function viteBuild(): Promise<void> {
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--config', CONFIG, '--logLevel', 'warn', join(ROOT, 'web')], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+let building: Promise<string> | null = null;
+
+/** Builds the page that shows every part of `web/ui`, for who develops here; answers the folder that has `dev/` in it. */
+export function buildShowcase(): Promise<string> {
+  building ??= showcase().finally(() => {
+    building = null;
   });
+  return building;
+}
+
+async function showcase(): Promise<string> {
+  const stamp = join(ROOT, 'dist/dev.stamp');
+  const built = existsSync(join(ROOT, 'dist/dev/ui.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8');
+  const now = stampOf(ROOT);
+  if (built !== now) {
+    await viteBuild('web/dev');
+    writeFileSync(stamp, now);
+  }
+  return join(ROOT, 'dist');
+}
+
+/** A process of its own: Vite makes `production` of the NODE_ENV it runs in, which tests and the product must not inherit. */
+function viteBuild(root = 'web'): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--config', join(ROOT, root, 'vite.config.ts'), '--logLevel', 'warn', join(ROOT, root)],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (code) =>

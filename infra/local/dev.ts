@@ -36,10 +36,11 @@ const pages = await createServer({
           server.middlewares.use(async (request, response, next) => {
             const url = request.originalUrl ?? '/';
             // The guest's pages are prerendered by the build only: here all of them are the one source.
-            const page = rewrite(url.split('?', 1)[0] ?? '/', 'en')?.replace(
-              /^\/(index|page)\.en\.html$/,
-              '/index.html',
-            );
+            const path = url.split('?', 1)[0] ?? '/';
+            const page =
+              path === '/dev/ui'
+                ? '/dev/ui.html'
+                : rewrite(path, 'en')?.replace(/^\/(index|page)\.en\.html$/, '/index.html');
             if (!page) return next();
             const { readFile } = await import('node:fs/promises');
             const html = await readFile(resolve(ROOT, `web${page}`), 'utf8');

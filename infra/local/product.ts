@@ -29,6 +29,8 @@ export type ProductOptions = {
   readonly webDirectory?: string;
   /** Pages are answered once it is fulfilled; without it at once. */
   readonly pages?: Promise<unknown>;
+  /** What only developers see: builds it, and answers the folder. */
+  readonly showcase?: () => Promise<string>;
   /** Fills the table, at the endpoint given, before anybody is answered and any worker starts. */
   readonly fill?: (endpoint: string) => Promise<unknown>;
   readonly log?: Log;
@@ -73,7 +75,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     shells: shellsReady.promise,
     files: filesReady.promise,
   };
-  const gateway = await startGateway({ port: options.port, webDirectory, ready, log });
+  const gateway = await startGateway({ port: options.port, webDirectory, ready, log, showcase: options.showcase });
   onStop(gateway.stop); // again below: the gateway is the last to start answering and the first to stop
   const origin = `http://localhost:${gateway.port}`;
   const keep = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {

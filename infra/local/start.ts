@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
-import { buildWeb } from '#infra/web-build.ts';
+import { buildShowcase, buildWeb } from '#infra/web-build.ts';
 import { freePort } from './ports.ts';
 import { startProduct } from './product.ts';
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
@@ -17,6 +17,7 @@ try {
     dataDir,
     port,
     pages,
+    showcase: buildShowcase,
     whatsappPort: await freePort(port && port + 1),
     mailPort: await freePort(port && port + 2),
     async fill(endpoint) {
@@ -49,6 +50,7 @@ Coperto is ready after ${seconds} s (pages ${built}, demo ${demo}, data in ${dat
   The guests' phones          ${product.whatsappOrigin}/
   Mails                       ${product.mailOrigin}/
   API description             ${product.origin}/openapi.json
+  Every part of the pages     ${product.origin}/dev/ui
 
   Sign in as ${DEMO_USERS.map(({ email }) => email).join(' or ')}, password ${DEMO_PASSWORD}
   Ctrl-C ends everything; nothing is lost.

@@ -41,6 +41,32 @@ const READY: Readiness = { pages, shells, table, queues, files: Promise.resolve(
 const FIND = '/ajax/venues/venues_find.php';
 const json = { 'content-type': 'application/json' };
 
+describe('the page of every part', () => {
+  const page = async (showcase?: () => Promise<string>) => {
+    const gateway = await startGateway({ port: 0, webDirectory, ready: READY, log: expect.unreachable, showcase });
+    stops.push(gateway.stop);
+    return async (path: string) => (await fetch(`http://127.0.0.1:${gateway.port}${path}`)).text();
+  };
+
+  it('is built for who asks for it, with its files', async () => {
+    const showcase = mkdtempSync(join(tmpdir(), 'coperto-showcase-'));
+    stops.push(async () => rmSync(showcase, { recursive: true }));
+    mkdirSync(join(showcase, 'dev/assets'), { recursive: true });
+    writeFileSync(join(showcase, 'dev/ui.html'), 'every part');
+    writeFileSync(join(showcase, 'dev/assets/ui-1234.js'), 'script');
+    const read = await page(async () => showcase);
+    expect(await Promise.all(['/dev/ui', '/dev/assets/ui-1234.js', '/manage'].map(read))).toEqual([
+      'every part',
+      'script',
+      'house page',
+    ]);
+  });
+
+  it('is a page like any other where nothing builds it', async () => {
+    expect(await (await page())('/dev/ui')).toBe('house page');
+  });
+});
+
 describe('a call', () => {
   it('reaches its handler as API Gateway would send it, and the answer comes back as it is', async () => {
     const events: APIGatewayProxyEventV2[] = [];

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: Props) {
                 <Base.Description className={styles.description}>{text}</Base.Description>
               </div>
             </header>
-            <div className={styles.body}>{children}</div>
+            {children && <div className={styles.body}>{children}</div>}
             <footer className={styles.footer}>
               <Base.Close render={<Button>{keepLabel}</Button>} />
               <Button tone="danger" busy={busy} onClick={onConfirm}>

@@ -9,7 +9,7 @@ type Props = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly closeLabel: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Buttons; on a phone they stand at the bottom of the sheet. */
   readonly footer?: ReactNode;
 };
@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, description, closeLabel, children
               </div>
               <Base.Close render={<Button tone="quiet" icon="close" iconOnly aria-label={closeLabel} />} />
             </header>
-            <div className={styles.body}>{children}</div>
+            {children && <div className={styles.body}>{children}</div>}
             {footer && <footer className={styles.footer}>{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>

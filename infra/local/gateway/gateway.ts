@@ -24,6 +24,8 @@ type Options = {
   readonly port: number;
   readonly webDirectory: string;
   readonly ready: Readiness;
+  /** Builds what only developers see, below `/dev/`, unless it is built already; answers the folder. */
+  readonly showcase?: (() => Promise<string>) | undefined;
   readonly log: Log;
   readonly call?: Invoke;
 };
@@ -89,6 +91,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   }
   if (!filled && !API_PREFIXES.some((prefix) => path.startsWith(prefix))) {
     await options.ready.pages;
+    if (options.showcase && path.startsWith('/dev/')) return sendShowcase(options.showcase, request, response);
     return sendPage(options.webDirectory, request, response);
   }
   if (path === '/openapi.json') return sendOpenApi(response);
@@ -105,6 +108,13 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
   const event = toEvent({ method, url, headers: request.headers, sourceIp, body, receivedAt: Date.now() }, route.path);
   sendResult(response, await resultOf(route, event, options));
+}
+
+/** `/dev/ui` and its files. */
+async function sendShowcase(build: () => Promise<string>, request: IncomingMessage, response: ServerResponse) {
+  const directory = await build();
+  if (request.url?.split('?', 1)[0] === '/dev/ui') request.url = '/dev/ui.html';
+  sendPage(directory, request, response);
 }
 
 /** A function that throws or takes too long gets API Gateway's own answers. */

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import styles from './account-screen.module.css';
+import { Page } from '#web/ui/page.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { FactorCard } from './factor-card.tsx';
@@ -23,16 +23,15 @@ export function Component() {
 
   if (account.data) {
     return (
-      <div className={styles.page}>
+      <Page title={text('title')}>
         <title>{`${text('title')} · Coperto`}</title>
-        <h1 className={styles.title}>{text('title')}</h1>
         <AvatarCard account={account.data} onChanged={reload} />
         <ProfileCard account={account.data} onSaved={reload} />
         <PasswordCard />
         <FactorCard account={account.data} onChanged={reload} />
         <NumberCard phone={account.data.phone} onBound={reload} />
         <DevicesCard email={account.data.email} />
-      </div>
+      </Page>
     );
   }
   return account.error ? (

@@ -8,10 +8,10 @@ import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
-import { Card } from './card.tsx';
 
 type Props = { readonly account: Account; readonly onChanged: () => void };
 

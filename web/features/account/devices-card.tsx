@@ -7,10 +7,11 @@ import { useSaving } from '#web/app/use-saving.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Row, Rows } from '#web/ui/rows.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Device } from './account.ts';
 import styles from './account-screen.module.css';
-import { Card } from './card.tsx';
 import { deviceName } from './device-name.ts';
 
 /** Where this user is signed in, and the ways to end that, or to add a further device. */
@@ -42,11 +43,11 @@ export function DevicesCard({ email }: { readonly email: string }) {
   return (
     <Card title={text('devices.title')} about={text('devices.about')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <ul className={styles.list}>
+      <Rows>
         {open.map((device) => (
           <DeviceRow key={device.sessionId} device={device} onEnd={() => end(device.sessionId)} />
         ))}
-      </ul>
+      </Rows>
       {code && (
         <div>
           <p>{text('devices.code', { email, address: `${location.origin}/auth/bind` })}</p>
@@ -74,18 +75,19 @@ function DeviceRow({ device, onEnd }: { readonly device: Device; readonly onEnd:
   const locale = useLocale();
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(device.usedAt);
   return (
-    <li className={styles.row}>
-      <div>
-        <strong>{deviceName(device.device) || text('devices.unknown')}</strong>
-        <p className={styles.small}>{text('devices.used', { when })}</p>
-      </div>
-      {device.current ? (
-        <Badge tone="ok">{text('devices.current')}</Badge>
-      ) : (
-        <Button icon="finish" onClick={onEnd}>
-          {text('devices.end')}
-        </Button>
-      )}
-    </li>
+    <Row
+      tools={
+        device.current ? (
+          <Badge tone="ok">{text('devices.current')}</Badge>
+        ) : (
+          <Button icon="finish" onClick={onEnd}>
+            {text('devices.end')}
+          </Button>
+        )
+      }
+    >
+      <strong>{deviceName(device.device) || text('devices.unknown')}</strong>
+      <p className={styles.small}>{text('devices.used', { when })}</p>
+    </Row>
   );
 }

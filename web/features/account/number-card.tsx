@@ -4,10 +4,10 @@ import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './account-screen.module.css';
-import { Card } from './card.tsx';
 
 type Props = { readonly phone: string | null; readonly onBound: () => void };
 

@@ -5,10 +5,10 @@ import { checkNewPassword, NewPasswordFields, type NewPasswordProblem } from '#w
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './account-screen.module.css';
-import { Card } from './card.tsx';
 
 export function PasswordCard() {
   const text = useText('account');

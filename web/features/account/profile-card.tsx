@@ -8,12 +8,12 @@ import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
-import { Card } from './card.tsx';
 
 const CURRENCIES = ['eur', 'usd', 'cny'] as const;
 

@@ -4,6 +4,8 @@ import { useSaving } from '#web/app/use-saving.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Row, Rows } from '#web/ui/rows.tsx';
 import type { Invitation } from './users.ts';
 import styles from './users-screen.module.css';
 
@@ -23,28 +25,29 @@ export function InvitationList({ invitations, onChanged }: Props) {
   }
 
   return (
-    <section className={styles.card} aria-label={text('invitations')}>
-      <h2 className={styles.heading}>{text('invitations')}</h2>
+    <Card title={text('invitations')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <ul className={styles.list}>
+      <Rows>
         {invitations.map(({ id, name, email, role, endsAt }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.who}>
-              <strong>
-                <bdi>{name}</bdi>
-              </strong>
-              <p className={styles.small}>{email}</p>
-              <p className={styles.small}>{text('invitation.until', { when: until.format(endsAt) })}</p>
-            </div>
-            <div className={styles.tools}>
-              <Badge tone="wait">{app(`role.${role}`)}</Badge>
-              <Button tone="quiet" icon="undo" busy={busy} onClick={() => withdraw(id)}>
-                {text('invitation.withdraw')}
-              </Button>
-            </div>
-          </li>
+          <Row
+            key={id}
+            tools={
+              <>
+                <Badge tone="wait">{app(`role.${role}`)}</Badge>
+                <Button tone="quiet" icon="undo" busy={busy} onClick={() => withdraw(id)}>
+                  {text('invitation.withdraw')}
+                </Button>
+              </>
+            }
+          >
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <p className={styles.small}>{email}</p>
+            <p className={styles.small}>{text('invitation.until', { when: until.format(endsAt) })}</p>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Card>
   );
 }

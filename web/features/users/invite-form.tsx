@@ -4,7 +4,8 @@ import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Fields, SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Users } from './users.ts';
@@ -34,43 +35,40 @@ export function InviteForm({ grants, onInvited }: Props) {
   }
 
   return (
-    <section className={styles.card} aria-label={text('invite.title')}>
-      <h2 className={styles.heading}>{text('invite.title')}</h2>
-      <p className={styles.small}>{text('invite.about')}</p>
+    <Card title={text('invite.title')} about={text('invite.about')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={text('invite.name')}
-          name="name"
-          autoComplete="off"
-          maxLength={60}
-          error={nameIssue && refusal(nameIssue)}
-        />
-        <TextField
-          label={text('invite.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={emailIssue && refusal(emailIssue)}
-        />
-        <div className={styles.choice}>
-          <span aria-hidden="true">{text('role')}</span>
-          <Select
+      <form onSubmit={submit} noValidate>
+        <Fields pairs>
+          <TextField
+            label={text('invite.name')}
+            name="name"
+            autoComplete="off"
+            maxLength={60}
+            error={nameIssue && refusal(nameIssue)}
+          />
+          <TextField
+            label={text('invite.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={emailIssue && refusal(emailIssue)}
+          />
+          <SelectField
             label={text('role')}
             value={role}
             choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
             onChoose={setRole}
           />
-        </div>
-        <div className={styles.wide}>
-          <Button type="submit" tone="primary" icon="send" busy={busy}>
-            {text('invite.send')}
-          </Button>
-        </div>
+          <div className={styles.send}>
+            <Button type="submit" tone="primary" icon="send" busy={busy}>
+              {text('invite.send')}
+            </Button>
+          </div>
+        </Fields>
       </form>
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Row } from '#web/ui/rows.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { User, Users } from './users.ts';
@@ -35,36 +36,37 @@ export function UserRow({ user, grants, onChanged }: Props) {
   }
 
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        <p className={styles.small}>{email}</p>
-        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      </div>
-      <div className={styles.tools}>
-        {secondFactor && (
-          <Badge tone="ok" icon="check">
-            {text('secondFactor')}
-          </Badge>
-        )}
-        {manageable ? (
-          <>
-            <Select
-              label={text('role.of', { name })}
-              value={role}
-              choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
-              onChoose={changeRole}
-            />
-            <Button tone="quiet" icon="close" busy={busy} onClick={() => setRemoving(true)}>
-              {text('remove')}
-            </Button>
-          </>
-        ) : (
-          <Badge>{app(`role.${role}`)}</Badge>
-        )}
-      </div>
+    <Row
+      tools={
+        <>
+          {secondFactor && (
+            <Badge tone="ok" icon="check">
+              {text('secondFactor')}
+            </Badge>
+          )}
+          {manageable ? (
+            <>
+              <Select
+                label={text('role.of', { name })}
+                value={role}
+                choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
+                onChoose={changeRole}
+              />
+              <Button tone="quiet" icon="close" busy={busy} onClick={() => setRemoving(true)}>
+                {text('remove')}
+              </Button>
+            </>
+          ) : (
+            <Badge>{app(`role.${role}`)}</Badge>
+          )}
+        </>
+      }
+    >
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      <p className={styles.small}>{email}</p>
+      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       <ConfirmDialog
         open={removing}
         onClose={() => setRemoving(false)}
@@ -75,6 +77,6 @@ export function UserRow({ user, grants, onChanged }: Props) {
         confirmLabel={text('remove')}
         keepLabel={text('cancel')}
       />
-    </li>
+    </Row>
   );
 }

@@ -3,12 +3,14 @@ import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Rows } from '#web/ui/rows.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { UserRow } from './user-row.tsx';
-import styles from './users-screen.module.css';
 
 /** `/uu`: who works for the account, in which role, and who was invited. */
 export function Component() {
@@ -23,19 +25,18 @@ export function Component() {
 
   if (data) {
     return (
-      <div className={styles.page}>
+      <Page title={text('title')} width="list">
         <title>{`${text('title')} · Coperto`}</title>
-        <h1 className={styles.title}>{text('title')}</h1>
-        <section className={styles.card} aria-label={text('title')}>
-          <ul className={styles.list}>
+        <Card title={text('title')} quiet>
+          <Rows>
             {data.users.map((user) => (
               <UserRow key={user.userId} user={user} grants={data.grants} onChanged={reload} />
             ))}
-          </ul>
-        </section>
+          </Rows>
+        </Card>
         {data.invitations.length > 0 && <InvitationList invitations={data.invitations} onChanged={reload} />}
         <InviteForm grants={data.grants} onInvited={reload} />
-      </div>
+      </Page>
     );
   }
   return error ? (

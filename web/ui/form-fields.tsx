@@ -1,0 +1,96 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './form-fields.module.css';
+import { Icon } from './icon.tsx';
+import { Select } from './select.tsx';
+import field from './text-field.module.css';
+
+/** Fields below each other; in pairs where there is room. */
+export function Fields({ children, pairs = false }: { readonly children: ReactNode; readonly pairs?: boolean }) {
+  return <div className={classNames(styles.fields, pairs && styles.pairs)}>{children}</div>;
+}
+
+/** The buttons at the end of a form. */
+export function FormActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+/** A choice whose label is seen above it. */
+export function SelectField<Value extends string>(props: ComponentProps<typeof Select<Value>>) {
+  return (
+    <div className={styles.select}>
+      <span aria-hidden="true">{props.label}</span>
+      <Select {...props} />
+    </div>
+  );
+}
+
+type CheckProps = Omit<ComponentProps<'input'>, 'type'> & {
+  readonly children: ReactNode;
+  readonly error?: string | undefined;
+};
+
+/** Ticked or not, as it will be sent with its form. */
+export function CheckField({ children, error, ...input }: CheckProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
+type AreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+};
+
+/** A text of several lines. */
+export function TextArea({ label, hint, error, ...area }: AreaProps) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={field.box}>
+        <textarea
+          rows={4}
+          {...area}
+          id={id}
+          className={field.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-below` : undefined}
+        />
+      </div>
+      {error ? (
+        <FieldError id={`${id}-below`}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={`${id}-below`} className={field.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className={field.error}>
+      <Icon name="alert" size={16} />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+type Props = {
+  readonly title: string;
+  /** Stands beside the title: what is done with the page as a whole. */
+  readonly aside?: ReactNode;
+  /** Forms are read in a narrow column, lists in a wider one; a plan needs all there is. */
+  readonly width?: 'form' | 'list' | 'full';
+  readonly children: ReactNode;
+};
+
+/** The frame of a screen below its heading; its parts stand below each other. */
+export function Page({ title, aside, width = 'form', children }: Props) {
+  return (
+    <div className={styles.page} data-width={width}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {aside}
+      </header>
+      {children}
+    </div>
+  );
+}
