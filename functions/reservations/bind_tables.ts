@@ -7,6 +7,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
 import { unitsOf } from '#shared/domain/day/conflict.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { bind_tables } from '#shared/operations/reservations.ts';
 
 /** Moves that one transaction takes, with room to spare. */
@@ -18,7 +19,7 @@ export const handler = implement(bind_tables, {
   reservations: reservationsStore,
   venues: venuesStore,
 })(async ({ input, actor, now, once, days, reservations, venues, refuse, settle }) => {
-  const { venueId, date, begin, end, version } = input;
+  const { venueId, date, begin, end, version, at = now } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
@@ -28,9 +29,15 @@ export const handler = implement(bind_tables, {
     venueId,
     date,
     async (day) => {
-      // What the host saw is what is bound: the same sheet has the same proposal.
+      // What the host saw is what is bound: the same sheet has the same proposal, at the moment it was made.
       if (day.version !== version) return { keep: refuse('reservation.stale') };
-      const { sheet, bound, moves } = proposeTables(rules, date, day.sheet, { from: begin, to: end });
+      const { sheet, bound, moves } = proposeTables(
+        rules,
+        date,
+        day.sheet,
+        { from: begin, to: end },
+        localMomentAt(at, rules.zone),
+      );
       if (moves.length > MOST_MOVES) return { keep: refuse('system.busy') };
       const found = await Promise.all(moves.map(({ id }) => reservations.load(venueId, reservationIdOf(date, id))));
       const changes = found.flatMap((before, index) => {

@@ -9,6 +9,7 @@ import { moveParty } from '#shared/domain/day/place.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { coversOf, dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { move } from '#shared/operations/reservations.ts';
 
 export const handler = implement(move, {
@@ -39,7 +40,7 @@ export const handler = implement(move, {
       if (!row || row.status === 'completed') return { keep: refuse('reservation.notAllowed') };
       if (coversOf(before) > unit.max) return { keep: refuse('party.tooLarge', { detail: { limit: unit.max } }) };
 
-      const moved = moveParty(rules, date, sheet, partyIdOf(before), unit.no);
+      const moved = moveParty(rules, date, sheet, partyIdOf(before), unit.no, localMomentAt(now, rules.zone));
       if (moved.kind === 'refused') {
         if (isTaken(rules, sheet, row.id, unit)) return { keep: refuse('table.taken') };
         return { keep: refuse(moved.proven ? 'tables.none' : 'tables.unproven') };

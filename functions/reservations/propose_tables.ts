@@ -6,19 +6,26 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { propose_tables } from '#shared/operations/reservations.ts';
 
 export const handler = implement(propose_tables, {
   sessions: sessionsStore,
   venues: venuesStore,
   snapshots: snapshotsStore,
-})(async ({ input: { venueId, date, begin, end }, actor, venues, snapshots, refuse }) => {
+})(async ({ input: { venueId, date, begin, end }, actor, now, venues, snapshots, refuse }) => {
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const day = await snapshots.take(venueId, date);
   if (!day) return refuse('system.busy');
 
-  const { bound, moves, stranded } = proposeTables(venue.rules, date, day.sheet, { from: begin, to: end });
+  const { bound, moves, stranded } = proposeTables(
+    venue.rules,
+    date,
+    day.sheet,
+    { from: begin, to: end },
+    localMomentAt(now, venue.rules.zone),
+  );
   const byParty = new Map(day.reservations.map((reservation) => [partyIdOf(reservation), reservation]));
   const shown = (id: string) => {
     const reservation = byParty.get(id);
@@ -36,6 +43,7 @@ export const handler = implement(propose_tables, {
   return {
     date,
     version: day.version,
+    at: now,
     bound: bound.length,
     moves: moves.flatMap(({ id, from: unit, to: other }) =>
       shown(id).map((each) => ({ ...each, from: unit, to: other })),

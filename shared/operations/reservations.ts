@@ -235,6 +235,8 @@ export const propose_tables = /* @__PURE__ */ operation('reservations.propose_ta
       date: z.string(),
       /** What `reservations.bind_tables` must name. */
       version: z.number(),
+      /** When it was made, in milliseconds: how near the service is weighs its moves. Named there too. */
+      at: z.number(),
       /** How many would be pinned. */
       bound: z.number(),
       moves: z.array(z.object({ ...known, from: z.number(), to: z.number() })),
@@ -249,6 +251,6 @@ export const bind_tables = /* @__PURE__ */ operation('reservations.bind_tables',
   rate: 'write',
   mutates: true,
   refusals: ['venue.unknown', 'reservation.stale', 'system.busy'],
-  input: () => z.object({ ...window(), version: count(0, 1_000_000_000) }),
+  input: () => z.object({ ...window(), version: count(0, 1_000_000_000), at: z.optional(count(0, 4_102_444_800_000)) }),
   output: () => z.object({ bound: z.number(), moved: z.number() }),
 });

@@ -1,9 +1,11 @@
 import { layoutOf } from '../allocator/layout.ts';
 import { offerOf, openAreas } from '../availability/offer.ts';
+import { isFirm, keepingFirm, type Seated } from '../day/firm.ts';
 import { markParty, moveParty } from '../day/place.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 
 /** Parties that start from `from` (inclusive) to `to` (exclusive). */
@@ -20,20 +22,31 @@ export type Binding = {
 };
 
 /**
- * Proposes tables for those who come soon, as near as can be to where the sheet has them: a party moves only when its
- * own table no longer serves, or off a combination to one table that is free all the while, which makes nobody else
- * move. Seated and pinned parties stay. A combination is one unit, so its tables stay together; area, high-chair and
- * accessibility are those of the party.
+ * Proposes tables for those who come soon, as near as can be to where the sheet has them, which is what the house was shown.
+ * A party moves when its own table no longer serves, and others make room then: those whose table is firm by `now` only if
+ * nothing else helps, the later ones rather than the next to come. Before that, when a move costs nothing, it also moves off
+ * a combination to one table that is free all the while. Seated and pinned parties stay. A combination is one unit, so its
+ * tables stay together; area, high-chair and accessibility are those of the party.
  */
-export function proposeTables(rules: VenueRules, date: LocalDate, sheet: DaySheet, window: Window): Binding {
-  const seating = seatingOf(rules, date, sheet, []);
-  const stranded = seating.stranded.map((who) => (sheet.parties[who] as Party).id);
+export function proposeTables(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  window: Window,
+  now: LocalMoment,
+): Binding {
+  const first = reseated(rules, date, sheet);
+  const { sheet: seated, stranded } = keepingFirm(rules, date, sheet, now, first, (kept) => {
+    const again = reseated(rules, date, kept);
+    return again.stranded.length <= first.stranded.length ? again : null;
+  });
   const open = (party: Party) => !party.pinned && !party.seated && party.status !== 'completed';
   const comes = ({ start }: Party) => window.from <= start && start < window.to;
   const due = sheet.parties.filter((party) => open(party) && comes(party) && !stranded.includes(party.id));
 
-  let next: DaySheet = { ...sheet, parties: witnessOf(seating).parties };
-  for (const { id } of due) next = offCombination(rules, date, next, id);
+  let next = seated;
+  for (const party of due)
+    if (!isFirm(rules, date, party, now)) next = offCombination(rules, date, next, party.id, now);
   const moves = sheet.parties.flatMap(({ id, unit }): TableMove[] => {
     const to = unitIn(next, id);
     return to === unit ? [] : [{ id, from: unit, to }];
@@ -42,10 +55,18 @@ export function proposeTables(rules: VenueRules, date: LocalDate, sheet: DayShee
   return { sheet: bound.reduce((all, id) => markParty(all, id, { pinned: true }), next), bound, moves, stranded };
 }
 
+/** The sheet with everybody at a table that serves, as far as there is one. */
+function reseated(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seated & Pick<Binding, 'stranded'> {
+  const seating = seatingOf(rules, date, sheet, []);
+  const { parties, moved } = witnessOf(seating);
+  const stranded = seating.stranded.map((who) => (sheet.parties[who] as Party).id);
+  return { sheet: { ...sheet, parties }, moved, stranded };
+}
+
 const unitIn = (sheet: DaySheet, id: PartyId): UnitNo => sheet.parties.find((party) => party.id === id)?.unit ?? 0;
 
 /** The sheet with a party at a single table instead of a combination, if one is free for it. */
-function offCombination(rules: VenueRules, date: LocalDate, sheet: DaySheet, id: PartyId): DaySheet {
+function offCombination(rules: VenueRules, date: LocalDate, sheet: DaySheet, id: PartyId, now: LocalMoment): DaySheet {
   const layout = layoutOf(rules);
   const tablesOf = (position: number) => layout.units[position]?.tables.length ?? 0;
   const party = sheet.parties.find((each) => each.id === id);
@@ -54,7 +75,7 @@ function offCombination(rules: VenueRules, date: LocalDate, sheet: DaySheet, id:
   for (const position of layout.fitting({ ...party, areas })) {
     const unit = layout.units[position];
     if (!unit || unit.tables.length > 1) continue;
-    const moved = moveParty(rules, date, sheet, id, unit.no);
+    const moved = moveParty(rules, date, sheet, id, unit.no, now);
     if (moved.kind === 'placed' && moved.moved.length === 0) return markParty(moved.sheet, id, { pinned: false });
   }
   return sheet;

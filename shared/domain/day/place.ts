@@ -5,6 +5,7 @@ import type { AskedBy, Wish } from '../availability/types.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { keepingFirm } from './firm.ts';
 import { seatingOf, trySeat, unitOf, witnessOf } from './seating.ts';
 import type { DaySheet, HoldingStatus, Party, PartyId } from './sheet.ts';
 
@@ -50,7 +51,7 @@ export function placeParty(
   const stay = { start, duration, ...(unit === undefined ? {} : { unit }) };
   const reason = refusalBeforeTables(rules, date, others, wish, stay, now, by);
   if (reason) return { kind: 'refused', reason, proven: true };
-  return settle(rules, date, others, {
+  const party: Party = {
     id: request.id,
     start,
     duration,
@@ -63,11 +64,24 @@ export function placeParty(
     accessible: wish.accessible === true,
     highchair: wish.highchair === true,
     guest: request.guest,
+  };
+  return settle(rules, date, others, party, now);
+}
+
+/**
+ * Adds a party to a sheet where it is not, at its own unit when it is pinned or seated, anywhere else when not. Tables that
+ * the house has been shown by `now` are kept where that can be.
+ */
+function settle(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party, now: LocalMoment): Placed | Refused {
+  const first = seatBeside(rules, date, sheet, party);
+  if (first.kind === 'refused') return first;
+  return keepingFirm(rules, date, sheet, now, first, (kept) => {
+    const again = seatBeside(rules, date, kept, party);
+    return again.kind === 'placed' ? again : null;
   });
 }
 
-/** Adds a party to a sheet where it is not, at its own unit when it is pinned or seated, anywhere else when not. */
-function settle(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party): Placed | Refused {
+function seatBeside(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party): Placed | Refused {
   const { unit, ...free } = party;
   const bound = party.pinned || party.seated;
   const seating = seatingOf(rules, date, sheet, [bound ? party : free]);
@@ -101,10 +115,11 @@ export function moveParty(
   sheet: DaySheet,
   id: PartyId,
   unit: UnitNo,
+  now: LocalMoment,
 ): Placed | Refused {
   const party = sheet.parties.find((each) => each.id === id);
   if (!party || !layoutOf(rules).unitAt.has(unit)) return NO_TABLE;
-  return settle(rules, date, freeParty(sheet, id), { ...party, unit, pinned: true });
+  return settle(rules, date, freeParty(sheet, id), { ...party, unit, pinned: true }, now);
 }
 
 /** The party has left at a minute: its stay ends there (steps of five, at least five); it still counts as seated. */
@@ -118,6 +133,12 @@ export function finishParty(_rules: VenueRules, sheet: DaySheet, id: PartyId, mi
 }
 
 /** Takes back a finish or removal: the party returns with the stay it had. Pacing and capacity are not asked again. */
-export function resumeParty(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party): Placed | Refused {
-  return settle(rules, date, freeParty(sheet, party.id), party);
+export function resumeParty(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  party: Party,
+  now: LocalMoment,
+): Placed | Refused {
+  return settle(rules, date, freeParty(sheet, party.id), party, now);
 }

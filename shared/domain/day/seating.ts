@@ -33,6 +33,8 @@ export type Seating = {
   readonly fixed: readonly boolean[];
   /** Unpinned parties whose stored unit no longer serves (removed, blocked, too small) and that found no other. */
   readonly stranded: readonly number[];
+  /** All whose stored unit no longer serves, also those that found another. */
+  readonly homeless: readonly number[];
   /** What is known of the parties of the sheet, before anybody asked is seated beside them. */
   readonly memo: Memo;
 };
@@ -86,7 +88,7 @@ function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: rea
     } else seat(board, who, row.unit, FREE);
   }
   const stranded = homeless.filter((who) => seatAll(board, [who], SEARCH_BUDGET) !== 'seated');
-  return { parties: sheet.parties, board, fixed: rows.map(({ fixed }) => fixed), stranded, memo: noMemo() };
+  return { parties: sheet.parties, board, fixed: rows.map(({ fixed }) => fixed), stranded, homeless, memo: noMemo() };
 }
 
 function sittingOf(rules: VenueRules, layout: Layout, offer: DayOffer, ask: Ask, fixed: boolean): Sitting {

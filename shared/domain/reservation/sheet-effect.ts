@@ -72,7 +72,7 @@ export function sheetAfter({ rules, sheet, reservation, effect, minute, guest }:
     case 'resume': {
       const party = partyOf(rules, reservation, guest);
       const back = row ? { ...party, unit: row.unit, pinned: row.pinned } : { ...party, seated: false };
-      const outcome = resumeParty(rules, reservation.date, sheet, back);
+      const outcome = resumeParty(rules, reservation.date, sheet, back, { date: reservation.date, minute });
       return outcome.kind === 'placed' ? outcome.sheet : outcome;
     }
   }

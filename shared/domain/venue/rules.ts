@@ -89,6 +89,8 @@ export type VenueRules = {
   readonly noShowMinutes: number;
   /** How long before the next party of a table the house is told that the present one still sits there. */
   readonly conflictMinutes: number;
+  /** From so long before its start a party's table is shown to the house and changed only if there is no other way. */
+  readonly firmMinutes: number;
   readonly steering: Steering;
   /** The highest number that a table or combination ever had. */
   readonly lastUnit?: UnitNo;
@@ -121,6 +123,7 @@ export const RULE_DEFAULTS = {
   guaranteeMinutes: 15,
   noShowMinutes: 30,
   conflictMinutes: 20,
+  firmMinutes: 120,
   steering: 'gentle',
 } as const satisfies Omit<VenueRules, 'zone' | 'areas' | 'tables' | 'combinations' | 'shifts'>;
 

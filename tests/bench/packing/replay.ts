@@ -100,7 +100,7 @@ class Evening {
     if (this.waiting.length === 0 || this.sheet.parties.length === before.parties.length) return;
     this.price(lead);
     const asked = this.waiting.map((each) => ({ ...each, starts: this.ranked(each.request, each.starts) }));
-    const found = promoteWaiting(this.rules, EVENING, this.sheet, asked, LONG_BEFORE, 'guest');
+    const found = promoteWaiting(this.rules, EVENING, this.sheet, asked, momentAhead(this.scenario, lead), 'guest');
     this.sheet = found.sheet;
     for (const party of found.parties) this.turnedAway.delete(Number(party.id));
     this.counts.promoted += found.parties.length;
@@ -149,9 +149,10 @@ class Evening {
   }
 
   private take(request: Omit<PlaceRequest, 'start'>, starts: readonly number[], lead: number): Placed | null {
+    const now = momentAhead(this.scenario, lead);
     for (const start of starts) {
       const begin = performance.now();
-      const outcome = placeParty(this.rules, EVENING, this.sheet, { ...request, start }, LONG_BEFORE, 'guest');
+      const outcome = placeParty(this.rules, EVENING, this.sheet, { ...request, start }, now, 'guest');
       this.decisionMs.push(performance.now() - begin);
       if (outcome.kind === 'refused') continue;
       this.sheet = outcome.sheet;

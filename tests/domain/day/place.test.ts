@@ -109,7 +109,7 @@ describe('the house moves, frees and finishes', () => {
 
   it('moves a party where it says, pins it, and makes room for it', () => {
     const [a, b] = [aParty({ unit: 1 }), aParty({ unit: 2 })];
-    const outcome = moveParty(rules, FRIDAY, aSheet(a, b), a.id, 2);
+    const outcome = moveParty(rules, FRIDAY, aSheet(a, b), a.id, 2, NOON_BEFORE);
     expect(outcome).toMatchObject({ kind: 'placed', party: { unit: 2, pinned: true }, moved: [b.id] });
     if (outcome.kind === 'placed') expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
   });
@@ -119,11 +119,13 @@ describe('the house moves, frees and finishes', () => {
     ['a table that does not exist', aParty({ unit: 2 }), 77],
   ])('refuses to move a party to %s', (_, other, unit) => {
     const a = aParty({ unit: 1 });
-    expect(moveParty(rules, FRIDAY, aSheet(a, other), a.id, unit)).toMatchObject({ reason: 'tables.none' });
+    expect(moveParty(rules, FRIDAY, aSheet(a, other), a.id, unit, NOON_BEFORE)).toMatchObject({
+      reason: 'tables.none',
+    });
   });
 
   it('refuses to move a party that is not there', () => {
-    expect(moveParty(rules, FRIDAY, EMPTY_SHEET, '0000000Z', 1)).toMatchObject({ reason: 'tables.none' });
+    expect(moveParty(rules, FRIDAY, EMPTY_SHEET, '0000000Z', 1, NOON_BEFORE)).toMatchObject({ reason: 'tables.none' });
   });
 
   it('frees and marks', () => {
@@ -150,9 +152,9 @@ describe('the house moves, frees and finishes', () => {
     const seated = aParty({ unit: 3, covers: 4, seated: true });
     const finished = finishParty(rules, aSheet(seated), seated.id, at('20:30'));
     const since = placed(rules, finished, { start: at('20:30'), wish: aWish({ covers: 2 }) });
-    const moved = moveParty(rules, FRIDAY, since, since.parties[1]?.id ?? '', 3);
+    const moved = moveParty(rules, FRIDAY, since, since.parties[1]?.id ?? '', 3, NOON_BEFORE);
     const again = moved.kind === 'placed' ? markParty(moved.sheet, moved.party.id, { pinned: false }) : since;
-    expect(resumeParty(rules, FRIDAY, again, seated)).toMatchObject({
+    expect(resumeParty(rules, FRIDAY, again, seated, NOON_BEFORE)).toMatchObject({
       kind: 'placed',
       party: { unit: 3, duration: 120 },
       moved: [moved.kind === 'placed' ? moved.party.id : ''],
@@ -164,6 +166,42 @@ describe('the house moves, frees and finishes', () => {
     const finished = finishParty(rules, aSheet(seated), seated.id, at('20:30'));
     const others = aParty({ unit: 3, start: at('20:30'), seated: true });
     const sheet = { ...finished, parties: [...finished.parties, others] };
-    expect(resumeParty(rules, FRIDAY, sheet, seated)).toMatchObject({ reason: 'tables.none' });
+    expect(resumeParty(rules, FRIDAY, sheet, seated, NOON_BEFORE)).toMatchObject({ reason: 'tables.none' });
+  });
+});
+
+describe('tables that the house was shown', () => {
+  // Two tables for four, each with a party of two that could sit elsewhere: four guests need one of them at eight.
+  const rules = aVenue({ tables: [aTable(1, 1, 2), aTable(2, 1, 2), aTable(3, 1, 4), aTable(4, 1, 4)] });
+  const soon = (unit: number) => aParty({ id: '0000SOON', unit, start: at('19:00') });
+  const later = (unit: number) => aParty({ id: '000LATER', unit, start: at('20:30') });
+  const four = aRequest({ start: at('20:00'), wish: aWish({ covers: 4 }) });
+  const at6 = { date: FRIDAY, minute: at('18:00') };
+
+  it.each([
+    ['the later of two that are firm', at6, { firmMinutes: 240 }, soon(3), later(4)],
+    ['the later of two that are firm, wherever they sit', at6, { firmMinutes: 240 }, soon(4), later(3)],
+    ['who has been shown no table yet', at6, { firmMinutes: 120 }, soon(3), later(4)],
+    ['who has been shown no table yet, wherever it sits', at6, { firmMinutes: 120 }, soon(4), later(3)],
+    ['the later one at the door', { date: FRIDAY, minute: at('19:05') }, {}, soon(3), later(4)],
+  ])('are changed for %s', (_, now, settings, one, other) => {
+    const outcome = placeParty({ ...rules, ...settings }, FRIDAY, aSheet(one, other), four, now, 'operator');
+    expect(outcome).toMatchObject({ kind: 'placed', moved: ['000LATER'] });
+    if (outcome.kind !== 'placed') return;
+    expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
+    expect(outcome.sheet.parties.filter(({ pinned }) => pinned)).toEqual([]);
+  });
+
+  it('are changed when there is no other way: nobody is refused for them', () => {
+    const bound = { ...later(4), pinned: true };
+    const outcome = placeParty(rules, FRIDAY, aSheet(soon(3), bound), four, at6, 'operator');
+    expect(outcome).toMatchObject({ kind: 'placed', moved: ['0000SOON'] });
+  });
+
+  it('do not keep anybody at a table that was taken away', () => {
+    const sheet = { ...aSheet(soon(3), later(4)), blocks: [{ table: 3, from: at('18:00'), to: at('20:00') }] };
+    const outcome = placeParty(rules, FRIDAY, sheet, four, at6, 'operator');
+    expect(outcome).toMatchObject({ kind: 'placed', moved: ['0000SOON'] });
+    if (outcome.kind === 'placed') expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
   });
 });

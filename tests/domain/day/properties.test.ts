@@ -31,6 +31,8 @@ const aStep = fc.oneof(
       covers: fc.integer({ min: 1, max: 6 }),
       area: fc.constantFrom(null, null, 'Indoor' as const, 'Outdoor' as const),
       accessible: fc.boolean(),
+      // The day before, or when the first tables have been shown.
+      now: fc.constantFrom(NOON_BEFORE, { date: FRIDAY, minute: at('18:30') }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('free' as const), which: fc.nat(20) }) },
@@ -49,10 +51,10 @@ type Step = typeof aStep extends fc.Arbitrary<infer T> ? T : never;
 
 function apply(sheet: DaySheet, step: Step): DaySheet {
   if (step.do === 'place') {
-    const { start, covers, area, accessible } = step;
+    const { start, covers, area, accessible, now } = step;
     const wish = { covers, area, accessible: accessible && covers < 3 };
-    const verdict = judgeStart(rules, FRIDAY, sheet, wish, start, NOON_BEFORE, 'guest');
-    const outcome = placeParty(rules, FRIDAY, sheet, aRequest({ start, wish }), NOON_BEFORE, 'guest');
+    const verdict = judgeStart(rules, FRIDAY, sheet, wish, start, now, 'operator');
+    const outcome = placeParty(rules, FRIDAY, sheet, aRequest({ start, wish }), now, 'operator');
     // What was offered can be taken, and nothing else can.
     expect(outcome.kind === 'placed').toBe(verdict.free);
     return outcome.kind === 'placed' ? outcome.sheet : sheet;
@@ -61,7 +63,7 @@ function apply(sheet: DaySheet, step: Step): DaySheet {
   if (!party) return sheet;
   if (step.do === 'free') return freeParty(sheet, party.id);
   if (step.do === 'seat') return markParty(sheet, party.id, { seated: true });
-  const outcome = moveParty(rules, FRIDAY, sheet, party.id, step.unit);
+  const outcome = moveParty(rules, FRIDAY, sheet, party.id, step.unit, NOON_BEFORE);
   return outcome.kind === 'placed' ? outcome.sheet : sheet;
 }
 
@@ -77,6 +79,10 @@ describe('any day of a small venue', () => {
           for (const party of before.parties.filter(({ pinned, seated }) => pinned || seated)) {
             const after = sheet.parties.find(({ id }) => id === party.id);
             if (after && step.do !== 'move') expect(after.unit).toBe(party.unit);
+          }
+          for (const { id, pinned } of before.parties) {
+            const after = sheet.parties.find((party) => party.id === id);
+            if (after && step.do !== 'move') expect(after.pinned).toBe(pinned);
           }
         }
       }),

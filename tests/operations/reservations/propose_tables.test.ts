@@ -28,7 +28,7 @@ it('lists by name whom the host would see move, and changes nothing', async () =
   );
   const { body } = await propose();
   expect(body).toEqual({
-    ...{ errorid: '0', date: SATURDAY, version: 3, bound: 1, stranded: [] },
+    ...{ errorid: '0', date: SATURDAY, version: 3, at: on.world.now(), bound: 1, stranded: [] },
     moves: [{ id: reservation.id, name: 'Anna Rossi', start: at('20:00'), covers: 4, from: 10, to: 3 }],
   });
   expect((await on.world.days.load(VENUE_ID, SATURDAY)).version).toBe(3);

@@ -41,9 +41,9 @@ export function TablesDialog({ venueId, date, begin, end, units, onClose }: Prop
   const refused = error instanceof ReadFailed && error.outcome.kind === 'refused' ? error.outcome.errorid : null;
   const nameOf = (no: number) => units.find((unit) => unit.no === no)?.name ?? '—';
 
-  async function bind(version: number) {
+  async function bind({ version, at }: { readonly version: number; readonly at: number }) {
     setBusy(true);
-    const answer = await api.reservations.bind_tables({ ...window, version }, { key: newKey() });
+    const answer = await api.reservations.bind_tables({ ...window, version, at }, { key: newKey() });
     setBusy(false);
     void queries.invalidateQueries({ queryKey: ['tonight', venueId] });
     if (answer.kind === 'done') {
@@ -66,7 +66,7 @@ export function TablesDialog({ venueId, date, begin, end, units, onClose }: Prop
       footer={
         data &&
         data.bound > 0 && (
-          <Button tone="primary" icon="pin" busy={busy} onClick={() => bind(data.version)}>
+          <Button tone="primary" icon="pin" busy={busy} onClick={() => bind(data)}>
             {text('tables.apply', { count: data.bound })}
           </Button>
         )
