@@ -90,6 +90,7 @@ export const alertsSection = () =>
     guaranteeMinutes: count(0, 180),
     noShowMinutes: count(5, 240),
     conflictMinutes: count(0, 120),
+    firmMinutes: count(0, 1440),
   });
 
 export const weeklyClosuresSection = () => z.object({ closedWeekdays: weekdays() });

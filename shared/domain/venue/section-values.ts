@@ -27,7 +27,10 @@ export type SectionValues = {
     | 'unconfirmedHours'
   >;
   readonly requests: Pick<VenueRules, 'approval' | 'requestHours'>;
-  readonly alerts: Pick<VenueRules, 'lateMinutes' | 'guaranteeMinutes' | 'noShowMinutes' | 'conflictMinutes'>;
+  readonly alerts: Pick<
+    VenueRules,
+    'lateMinutes' | 'guaranteeMinutes' | 'noShowMinutes' | 'conflictMinutes' | 'firmMinutes'
+  >;
   readonly weeklyClosures: Pick<VenueRules, 'closedWeekdays'>;
   readonly closedPeriods: Pick<VenueRules, 'closedPeriods'>;
   readonly meals: Pick<VenueRules, 'durations' | 'resetMinutes'>;

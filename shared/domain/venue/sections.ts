@@ -73,7 +73,7 @@ export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> 
     check: checkBookingWindow,
   },
   requests: ofRules('approval', 'requestHours'),
-  alerts: ofRules('lateMinutes', 'guaranteeMinutes', 'noShowMinutes', 'conflictMinutes'),
+  alerts: ofRules('lateMinutes', 'guaranteeMinutes', 'noShowMinutes', 'conflictMinutes', 'firmMinutes'),
   weeklyClosures: { ...ofRules('closedWeekdays'), touchesReservations: true },
   closedPeriods: { ...ofRules('closedPeriods'), check: checkClosedPeriods, touchesReservations: true },
   meals: { ...ofRules('durations', 'resetMinutes'), check: checkDurations, touchesReservations: true },

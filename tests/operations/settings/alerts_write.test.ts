@@ -4,7 +4,7 @@ import { usersStore } from '#functions/stores/users.ts';
 import { aUser } from '#tests/kit/builders.ts';
 import { sectionCases } from './section-kit.ts';
 
-const value = { lateMinutes: 5, guaranteeMinutes: 20, noShowMinutes: 45, conflictMinutes: 30 };
+const value = { lateMinutes: 5, guaranteeMinutes: 20, noShowMinutes: 45, conflictMinutes: 30, firmMinutes: 90 };
 const { on, write } = sectionCases({
   operation: 'settings.alerts_write',
   section: 'alerts',

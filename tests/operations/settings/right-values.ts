@@ -18,7 +18,7 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
     unconfirmedHours: 6,
   },
   requests: { approval: false, requestHours: 48 },
-  alerts: { lateMinutes: 5, guaranteeMinutes: 20, noShowMinutes: 45, conflictMinutes: 30 },
+  alerts: { lateMinutes: 5, guaranteeMinutes: 20, noShowMinutes: 45, conflictMinutes: 30, firmMinutes: 90 },
   weeklyClosures: { closedWeekdays: [1, 3] },
   closedPeriods: { closedPeriods: [{ from: far, to: far }] },
   meals: { durations: RULE_DEFAULTS.durations, resetMinutes: 5 },
