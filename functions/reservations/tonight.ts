@@ -46,6 +46,7 @@ export const handler = implement(tonight, {
     minute: today.minute,
     lateMinutes: rules.lateMinutes,
     noShowMinutes: rules.noShowMinutes,
+    firmMinutes: rules.firmMinutes,
     units: unitsOf(rules).map((unit) => ({ ...unit, tables: [...unit.tables] })),
     reservations: byTime.map(({ reservation, messages }) => hostView(reservation, messages, rowOf(sheet, reservation))),
     counters: countDay(byTime),

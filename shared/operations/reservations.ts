@@ -91,6 +91,8 @@ export const tonight = /* @__PURE__ */ operation('reservations.tonight', {
       /** Minutes after the start from which a party counts as late, and from which a no-show is proposed. */
       lateMinutes: z.number(),
       noShowMinutes: z.number(),
+      /** Minutes before the start from which a party's table has been shown, and a change of it is news. */
+      firmMinutes: z.number(),
       units: z.array(
         z.object({
           no: z.number(),

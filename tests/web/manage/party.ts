@@ -66,6 +66,7 @@ export const anEvening = (over: Partial<Tonight> = {}): Tonight => ({
   minute: 1140,
   lateMinutes: 10,
   noShowMinutes: 30,
+  firmMinutes: 120,
   units: [aUnit(), aUnit({ no: 2, name: 'T2', max: 4, tables: [2] })],
   reservations: [],
   counters: NO_COUNTERS,

@@ -5,6 +5,7 @@ import { clockTime, longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { ChangedTables } from './changed-tables.tsx';
 import { Counters } from './counters.tsx';
 import { DayList } from './day-list.tsx';
 import { DayMenu } from './day-menu.tsx';
@@ -93,6 +94,7 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
         />
       )}
       <div className={styles.content} inert={loading}>
+        <ChangedTables venueId={venueId} day={day} />
         <RequestsElsewhere days={day.requestsElsewhere} onDay={onDay} />
         <Counters figures={day.counters} filter={choice.counter} onFilter={(counter) => change({ counter })} />
         <Tabs

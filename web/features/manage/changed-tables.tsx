@@ -1,0 +1,49 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './changed-tables.module.css';
+import { type ShownTables, shownTables, tableChanges } from './table-changes.ts';
+import type { Tonight } from './tonight.ts';
+
+const A_DAY_MS = 86_400_000;
+const shownKey = (venueId: string, date: string) => ['tablesShown', venueId, date] as const;
+
+type Props = { readonly venueId: string; readonly day: Tonight };
+
+/** Parties that come soon and were given another table since the house has seen theirs, until it has taken note. */
+export function ChangedTables({ venueId, day }: Props) {
+  const text = useText('manage');
+  const queries = useQueryClient();
+  const { date } = day;
+  // Kept beside the answers of the server, it outlives the screen: who looks at the floor meanwhile is told all the same.
+  const { data } = useQuery<ShownTables>({ queryKey: shownKey(venueId, date), queryFn: skipToken, gcTime: A_DAY_MS });
+  const shown = shownTables(data ?? {}, day);
+  const changes = tableChanges(shown, day);
+  const nameOf = (no: number) => day.units.find((unit) => unit.no === no)?.name ?? '—';
+  const note = (tables: ShownTables) => queries.setQueryData(shownKey(venueId, date), tables);
+
+  const kept = JSON.stringify(shown);
+  useEffect(() => {
+    queries.setQueryData(shownKey(venueId, date), JSON.parse(kept));
+  }, [queries, venueId, date, kept]);
+
+  if (changes.length === 0) return null;
+  return (
+    <Banner tone="wait" icon="table" title={text('tables.changed')}>
+      <ul className={styles.changes}>
+        {changes.map(({ party: { id, name, start }, from, to }) => (
+          <li key={id}>
+            <strong>{name || text('guest.erased')}</strong> · {clockOf(start)} ·{' '}
+            {text('tables.move', { from: nameOf(from), to: nameOf(to) })}
+          </li>
+        ))}
+      </ul>
+      <Button icon="check" onClick={() => note(shownTables(shown, day, true))}>
+        {text('tables.seen')}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,32 @@
+import type { HostReservation, Tonight } from './tonight.ts';
+
+/** Where the screen has shown each party whose table is firm, by its id. */
+export type ShownTables = Readonly<Record<string, number>>;
+
+/** A party that sits elsewhere than it was shown; `from` and `to` are units. */
+export type TableChange = { readonly party: HostReservation; readonly from: number; readonly to: number };
+
+/**
+ * What the house will have seen after a look at the day: today's parties from `firmMinutes` before their start on, until
+ * they sit. Who was shown before keeps the table then shown, until the change is taken note of (`seen`). A party that is
+ * pinned was put there by the house itself.
+ */
+export function shownTables(before: ShownTables, day: Tonight, seen = false): ShownTables {
+  const firm = day.reservations.flatMap((party): [string, number][] => {
+    const { id, unit, start, pinned, presence } = party;
+    const comes =
+      presence === 'expected' || presence === 'late' || presence === 'partArrived' || presence === 'arrived';
+    if (unit === null || !comes || day.date !== day.today || start - day.minute > day.firmMinutes) return [];
+    return [[id, pinned || seen ? unit : (before[id] ?? unit)]];
+  });
+  return Object.fromEntries(firm);
+}
+
+/** Whose table is another than the house was shown, the next to come first. */
+export const tableChanges = (shown: ShownTables, { reservations }: Tonight): TableChange[] =>
+  reservations
+    .flatMap((party): TableChange[] => {
+      const from = shown[party.id];
+      return from === undefined || party.unit === null || party.unit === from ? [] : [{ party, from, to: party.unit }];
+    })
+    .sort((a, b) => a.party.start - b.party.start);
