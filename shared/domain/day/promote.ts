@@ -17,14 +17,14 @@ export type Promotion = {
 };
 
 /** Placements tried before the best set found so far is taken. */
-const TRIES = 60;
+const TRIES = 400;
 
 /** Of its possible starts a party is tried at the first few. */
-const STARTS = 3;
+const STARTS = 5;
 
 /**
  * The waiting parties that fit best after somebody has cancelled: the set of the most covers, of equal sets that of
- * who waits longest (the order given). Branch and bound over "take or leave", the largest parties first.
+ * who waits longest (the order given), `atMost` so many parties. Branch and bound over "take or leave", the largest parties first.
  */
 export function promoteWaiting(
   rules: VenueRules,
@@ -33,6 +33,7 @@ export function promoteWaiting(
   waiting: readonly Waiting[],
   now: LocalMoment,
   by: AskedBy,
+  atMost = Number.POSITIVE_INFINITY,
 ): Promotion {
   const seatable = waiting.flatMap((each) => {
     const { wish, unit } = each.request;
@@ -49,7 +50,7 @@ export function promoteWaiting(
   const extend = (at: number, found: Promotion, covers: number): void => {
     if (covers > most) [best, most] = [found, covers];
     const candidate = ordered[at];
-    if (!candidate || covers + (rest[at] ?? 0) <= most) return;
+    if (!candidate || found.parties.length >= atMost || covers + (rest[at] ?? 0) <= most) return;
     for (const start of candidate.starts) {
       if (tries-- <= 0) return;
       const outcome = placeParty(rules, date, found.sheet, { ...candidate.request, start }, now, by);

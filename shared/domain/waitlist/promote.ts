@@ -50,12 +50,13 @@ export function promoteDay(
   let found: Promotion = { sheet, parties: [], moved: [] };
   for (const [, group] of turns) {
     const left = MOST - found.parties.length;
-    const asked = group.slice(0, Math.max(0, left)).map((party) => {
+    if (left <= 0) break;
+    const asked = group.map((party) => {
       const evening = evenings.find(({ service }) => service.meal === party.meal);
       return asWaiting(party, orderedStarts(rules, evening, wishOf(party), startsWanted(rules, date, party, now)));
     });
     // As the house: the list's own hour takes the place of the lead time that binds new guests.
-    const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator');
+    const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator', left);
     const moved = [...new Set([...found.moved, ...more.moved])];
     found = { sheet: more.sheet, parties: [...found.parties, ...more.parties], moved };
   }

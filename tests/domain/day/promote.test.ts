@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
-import { promoteWaiting } from '#shared/domain/day/promote.ts';
-import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { placeParty } from '#shared/domain/day/place.ts';
+import { promoteWaiting, type Waiting } from '#shared/domain/day/promote.ts';
+import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { seeded } from '#tests/kit/random.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
 
 const waits = (covers: number, ...starts: string[]) => {
@@ -44,4 +46,29 @@ it('promotes the one that has waited longer of two alike', () => {
 
 it('promotes nobody when nothing is free', () => {
   expect(promote(oneForFour, aSheet(aParty({ start: at('20:00') })), [waits(2, '20:30')])).toEqual([]);
+});
+
+it('finds as many covers as any choice of parties and starts, on small evenings', () => {
+  const random = seeded(3);
+  const pick = (below: number) => Math.floor(random() * below);
+  const rules = aVenue({ tables: [aTable(1, 1, 2), aTable(2, 1, 4), aTable(3, 2, 6)], pacing: { covers: 9 } });
+  const best = (sheet: DaySheet, [first, ...rest]: readonly Waiting[]): number => {
+    if (!first) return 0;
+    const taken = first.starts.map((start) => {
+      const placed = placeParty(rules, FRIDAY, sheet, { ...first.request, start }, NOON_BEFORE, 'operator');
+      return placed.kind === 'placed' ? placed.party.covers + best(placed.sheet, rest) : 0;
+    });
+    return Math.max(best(sheet, rest), ...taken);
+  };
+  for (let evening = 0; evening < 60; evening += 1) {
+    const quarter = () => at('19:00') + 15 * pick(11);
+    const waiting = Array.from({ length: 5 }, (_, n) => ({
+      request: { id: `0000000${n}`, wish: aWish({ covers: 1 + pick(6) }), status: 'offered' as const, guest: 0 },
+      starts: [...new Set([quarter(), quarter()])],
+    }));
+    const sheet = aSheet(aParty({ unit: 3, start: quarter() }), aParty({ unit: 1, start: at('20:00'), pinned: true }));
+    const found = promoteWaiting(rules, FRIDAY, sheet, waiting, NOON_BEFORE, 'operator');
+    expect(found.parties.reduce((sum, { covers }) => sum + covers, 0)).toBe(best(sheet, waiting));
+    expect(checkSheet(rules, FRIDAY, found.sheet)).toEqual([]);
+  }
 });

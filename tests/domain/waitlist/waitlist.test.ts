@@ -166,6 +166,20 @@ describe('those who wait', () => {
     expect(checkSheet(oneForFour, SATURDAY, found.sheet)).toEqual([]);
   });
 
+  it('are asked wherever they stand: a dozen ahead that fit nowhere do not hide who fits', () => {
+    const large = Array.from({ length: 13 }, () => waits({ adults: 6 }));
+    const last = waits();
+    const oneForTwo = aRules({ tables: [aTable()] });
+    const found = promoteDay(oneForTwo, SATURDAY, EMPTY_SHEET, [...large, last], NOW);
+    expect(found.parties.map(({ id }) => id)).toEqual([last.id.slice(-8)]);
+  });
+
+  it('are offered at most twelve tables in one commit', () => {
+    const many = aRules({ tables: Array.from({ length: 15 }, (_, i) => aTable({ no: i + 1, name: `T${i + 1}` })) });
+    const all = Array.from({ length: 15 }, () => waits());
+    expect(promoteDay(many, SATURDAY, EMPTY_SHEET, all, NOW).parties).toHaveLength(12);
+  });
+
   it('come before one who let an offer pass', () => {
     const one = aRules({ tables: [aTable()] });
     const passed = waits({ history: [{ at: 1, actor: { kind: 'clock' }, action: 'lapse' }] });
