@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type ShownTables, shownTables, tableChanges } from '#web/features/manage/table-changes.ts';
 import type { Tonight } from '#web/features/manage/tonight.ts';
@@ -50,7 +50,7 @@ it('lists who was given another table near the service, until the house presses 
   const banner = (await screen.findByText('Tables have changed')).closest('[role=status]') as HTMLElement;
   expect(within(banner).getByText(/Table T1 → table T2/)).toBeTruthy();
   const asked = tonight.mock.calls.length;
-  await vi.waitFor(() => expect(tonight.mock.calls.length).toBeGreaterThan(asked));
+  await waitFor(() => expect(tonight.mock.calls.length).toBeGreaterThan(asked));
   fireEvent.click(screen.getByRole('button', { name: 'Noted' }));
-  await vi.waitFor(() => expect(screen.queryByText('Tables have changed')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Tables have changed')).toBeNull());
 });
