@@ -124,6 +124,7 @@ export const OPERATION_GRANTS = {
   'settings.changes': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'settings.closed_periods_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.combinations_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.deposits_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.faqs_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.food_styles_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.guest_form_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

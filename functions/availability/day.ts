@@ -5,6 +5,7 @@ import { historyStore } from '#functions/stores/history.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
+import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import { proposedStarts } from '#shared/domain/steering/propose.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
@@ -19,7 +20,7 @@ export const handler = implement(operation, {
   recent: recentEvenings,
 })(
   async ({
-    input: { venueId, date, covers, area, wished, hold, highchair = false },
+    input: { venueId, date, covers, area, wished, hold, party = { adults: covers, children: 0 }, highchair = false },
     now,
     days,
     venues,
@@ -42,7 +43,10 @@ export const handler = implement(operation, {
       eveningsOf(rules, date, sheet, moment, historyOf, before),
     );
     const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
-    const slots = found.slots.map((slot) => ({ ...slot, proposed: proposed.has(slot.start) }));
+    const slots = slotDeposits(rules, { date, ...party }, found.slots, now).map((slot) => ({
+      ...slot,
+      proposed: proposed.has(slot.start),
+    }));
     return { ...found, steering: rules.steering, slots };
   },
 );

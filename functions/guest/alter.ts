@@ -9,6 +9,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { isAskable } from '#shared/domain/availability/reasons.ts';
 import { waysOut } from '#shared/domain/availability/ways-out.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { needsHouse } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import { coversOf, dateOf } from '#shared/domain/reservation/reservation.ts';
@@ -55,19 +56,21 @@ export const handler = implement(alter, {
       const guest = await guests.of(venueId, before.contact.phone);
       const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
       const plan = await alterations.plan(rules, loaded, asked);
-      if (plan.kind === 'planned') {
+      if (plan.kind === 'planned' && !needsHouse(rules, asked)) {
         const { commit, after } = plan;
         return {
           commit,
           answer: answer('altered', after, [...(after.id === before.id ? messages : []), ...plan.messages]),
         };
       }
-      const { reason } = plan;
+      const reason = plan.kind === 'planned' ? 'reservation.onRequest' : plan.reason;
       if (reason === 'reservation.duplicate') return { keep: refuse(reason) };
-      if (ask && isAskable(reason) && before.booking === 'confirmed') {
+      const onRequest = reason === 'reservation.onRequest';
+      if (ask && (onRequest || isAskable(reason)) && before.booking === 'confirmed') {
         const { request } = verdict;
         return { commit: beside(request), answer: answer('requested', request) };
       }
+      if (onRequest) return { keep: refuse(reason) };
       const party = { covers: coversOf(wish), area: wish.area, highchair: wish.highchairs > 0 };
       const there = loaded.at(-1)?.sheet ?? EMPTY_SHEET;
       const moment = localMomentAt(now, rules.zone);

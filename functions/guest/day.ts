@@ -5,6 +5,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
+import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
@@ -28,5 +29,5 @@ export const handler = implement(day, {
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0 };
   const without = freeParty(sheet, partyIdOf({ id }));
   const found = dayAvailability(rules, date, without, wish, localMomentAt(now, rules.zone), 'guest');
-  return { ...found, slots: [...found.slots] };
+  return { ...found, slots: slotDeposits(rules, input, found.slots, now) };
 });

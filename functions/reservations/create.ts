@@ -12,6 +12,7 @@ import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
 import { findHold, freeHold, heldSince } from '#shared/domain/day/hold.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
+import { depositFor } from '#shared/domain/deposit/deposit-for.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
@@ -33,7 +34,9 @@ export const handler = implement(create, {
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
   const { venue, rules, phone, answers, covers } = read;
-  if (rules.approval) return refuse('reservation.onRequest');
+  const meal = mealAt(rules, date, start, covers);
+  const paid = meal && depositFor(rules, { ...input, meal }, now);
+  if (rules.approval || paid) return refuse('reservation.onRequest');
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 
@@ -51,7 +54,6 @@ export const handler = implement(create, {
       const hold = holdId === null ? undefined : findHold(day.sheet, holdId);
       const sheet = hold ? freeHold(day.sheet, hold.id) : day.sheet;
       const moment = localMomentAt(hold ? heldSince(rules, hold, now) : now, rules.zone);
-      const meal = mealAt(rules, date, start, covers);
       const known = await reservations.ofFingerprint(venueId, date, sheet, guest.fingerprint);
       if (meal && known.some((each) => isDuplicate(each, { phone, meal }))) {
         return { keep: refuse('reservation.duplicate') };

@@ -2,7 +2,9 @@ import { holdPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { holdPlace } from '#shared/domain/day/hold.ts';
+import { depositFor } from '#shared/domain/deposit/deposit-for.ts';
 import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { hold } from '#shared/operations/reservations.ts';
@@ -15,8 +17,10 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore })
     if (!venue) return refuse('venue.unknown');
     if (!venue.active) return refuse('venue.inactive');
     const { rules } = venue;
-    if (rules.approval) return refuse('reservation.onRequest');
     const covers = coversOf(input);
+    const meal = mealAt(rules, date, start, covers);
+    const paid = meal && depositFor(rules, { ...input, meal }, now);
+    if (rules.approval || paid) return refuse('reservation.onRequest');
     const limit = rules.onlinePartyLimit;
     if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 

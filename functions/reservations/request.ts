@@ -8,6 +8,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
+import { depositFor, sameDeposit } from '#shared/domain/deposit/deposit-for.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
 import { judgeRequest } from '#shared/domain/request/judge.ts';
 import { mustAsk } from '#shared/domain/request/must-ask.ts';
@@ -31,12 +32,16 @@ export const handler = implement(request, {
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
   const { venue, rules, phone, answers, covers, moment } = read;
-  if (!mustAsk(rules, covers)) return refuse('reservation.bookDirectly');
+  const meal = mealAt(rules, date, start, covers);
+  const deposit = meal && depositFor(rules, { ...input, meal }, now);
+  if (!mustAsk(rules, covers, deposit)) return refuse('reservation.bookDirectly');
   const reason = judgeRequest(rules, date, { covers, area }, start, moment);
   if (reason) return refuse(reason);
-  const meal = mealAt(rules, date, start, covers);
   const startsAt = instantAt(date, start, rules.zone);
   if (!meal || startsAt === 'gap') return refuse('time.notOffered');
+  if (deposit && !sameDeposit(deposit, input.deposit)) {
+    return refuse('request.invalid', { issues: [{ path: 'deposit', code: 'field.mustAccept' }] });
+  }
 
   const { thread } = await guests.of(venueId, phone);
   const expiresAt = answerDeadline(now, startsAt, rules.requestHours);
@@ -62,6 +67,7 @@ export const handler = implement(request, {
         expiresAt,
         visitor,
         thread,
+        deposit,
       });
       const message = newMessage(newMessageId(), reservation, 'requestReceived', now);
       return {

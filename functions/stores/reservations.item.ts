@@ -39,6 +39,7 @@ type StoredReservation = {
   readonly th?: string | undefined;
   readonly am?: Reservation['amendment'] | undefined;
   readonly la?: number | undefined;
+  readonly de?: Reservation['deposit'];
   readonly er?: Reservation['erased'];
   readonly h: readonly HistoryEntry[];
 };
@@ -81,6 +82,7 @@ export function toReservationItem(reservation: Reservation): Item {
     th: reservation.thread,
     am: reservation.amendment,
     la: reservation.late,
+    de: reservation.deposit,
     er: reservation.erased,
     h: reservation.history,
   };
@@ -122,6 +124,7 @@ export function toReservation(stored: Item): Reservation {
     ...(item.th !== undefined && { thread: item.th }),
     ...(item.am !== undefined && { amendment: item.am }),
     ...(item.la !== undefined && { late: item.la }),
+    ...(item.de && { deposit: item.de }),
     ...(item.er && { erased: item.er }),
     history: item.h,
   };

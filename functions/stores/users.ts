@@ -1,9 +1,9 @@
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
+import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
 import { emailKey, memberKey, membersOf, parseMemberKey, userKey } from './users.keys.ts';
-import type { Currency } from './venues.ts';
 
 /** A user of an account. `password` is a PHC string; level above 100 is the platform's own staff. */
 export type User = {

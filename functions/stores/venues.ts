@@ -1,11 +1,10 @@
 import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { NO_CONTENT, type VenueContent } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS, type GuestForm } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS, type Steering, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { hostKey, venueKey } from './venues.keys.ts';
-
-export type Currency = 'usd' | 'cny' | 'eur';
 
 /** A venue: what guests read of it and the rules it seats by. */
 export type Venue = {

@@ -12,6 +12,7 @@ import { judgeStart } from '#shared/domain/availability/day.ts';
 import { isFull } from '#shared/domain/availability/reasons.ts';
 import { mealAt, waitlistOpen } from '#shared/domain/availability/ways-out.ts';
 import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
+import { depositFor, sameDeposit } from '#shared/domain/deposit/deposit-for.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
@@ -53,6 +54,10 @@ export const handler = implement(join, {
       if (!isFull(reason)) return { keep: refuse(reason) };
       const meal = mealAt(rules, date, start, covers);
       if (!meal) return { keep: refuse('time.notOffered') };
+      const deposit = depositFor(rules, { ...input, meal }, now);
+      if (deposit && !sameDeposit(deposit, input.deposit)) {
+        return { keep: refuse('request.invalid', { issues: [{ path: 'deposit', code: 'field.mustAccept' }] }) };
+      }
       if (!waitlistOpen(rules, date, start, moment)) return { keep: refuse('reservation.waitlistClosed') };
 
       // Those who wait have no row on the sheet, so the whole day is looked through.
@@ -76,6 +81,7 @@ export const handler = implement(join, {
         waits,
         visitor,
         thread,
+        deposit,
       } as const;
       const reservation = bookReservation(input, booked);
       const line = placeInLine(

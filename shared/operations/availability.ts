@@ -13,6 +13,7 @@ import {
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
+import { deposit } from './deposit-schemas.ts';
 
 export const month = /* @__PURE__ */ operation('availability.month', {
   summary: 'Which days of a month are open, waitlist, full or closed for a party',
@@ -40,6 +41,8 @@ export const day = /* @__PURE__ */ operation('availability.day', {
       date: localDate(),
       covers: count(1, 200),
       area: area(),
+      /** How many of a party, which may be more than `covers` may book: a deposit depends on it. */
+      party: z.optional(z.object({ adults: count(0, 200), children: count(0, 200) })),
       /** The time the guest asked for first: proposals are then sought around it. */
       wished: z.optional(minute()),
       /** The key of the place this guest holds, which does not stand in the guest's own way. */
@@ -61,6 +64,8 @@ export const day = /* @__PURE__ */ operation('availability.day', {
           reason: z.optional(z.string()),
           /** A quieter time that the house would like to fill; every free time is on offer all the same. */
           proposed: z.boolean(),
+          /** What this party would have to pay beforehand at this time. */
+          deposit: z.optional(deposit()),
         }),
       ),
     }),

@@ -105,6 +105,7 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     'reservation.stale',
     'reservation.notAllowed',
     'reservation.duplicate',
+    'reservation.onRequest',
     'system.busy',
   ],
   input: () =>

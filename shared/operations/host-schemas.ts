@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { area, locale, meal } from '#shared/contracts/fields.ts';
 import { ACTIONS } from '#shared/domain/reservation/act.ts';
+import { deposit } from './deposit-schemas.ts';
 import {
   amendment,
   bookingStatus,
   diets,
   messageSummary,
   options,
+  paymentStatus,
   presenceStatus,
   waits,
 } from './reservation-schemas.ts';
@@ -44,5 +46,7 @@ export const hostReservation = () =>
     pinned: z.boolean(),
     amendment: amendment(),
     late: z.nullable(z.number()),
+    payment: paymentStatus(),
+    deposit: z.nullable(deposit()),
     actions: z.array(z.enum(ACTIONS)),
   });

@@ -82,6 +82,7 @@ export const registry = {
     changes: settings.changes,
     closed_periods_write: settings.closed_periods_write,
     combinations_write: settings.combinations_write,
+    deposits_write: settings.deposits_write,
     faqs_write: settings.faqs_write,
     food_styles_write: settings.food_styles_write,
     guest_form_write: settings.guest_form_write,

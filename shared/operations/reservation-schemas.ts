@@ -19,6 +19,7 @@ import {
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { MOST_FLEX, MOST_HOURS } from '#shared/domain/waitlist/choices.ts';
+import { agreedDeposit, deposit } from './deposit-schemas.ts';
 
 export const options = () => z.array(z.enum(OPTION_FLAGS, { error: 'field.choice' })).check(z.maxLength(20));
 export const diets = () => z.array(z.enum(DIETS, { error: 'field.choice' })).check(z.maxLength(20));
@@ -55,6 +56,8 @@ const guestFields = () => ({
   visitor: z.optional(visitor()),
   /** The key of a place held before, which becomes this reservation's. */
   hold: z.optional(holdKey()),
+  /** What the guest agreed to pay beforehand: it must be what the house asks. */
+  deposit: agreedDeposit(),
 });
 
 /** With `when` it is judged beside the fields' own issues, so that all are told at once. */
@@ -98,6 +101,9 @@ export const bookingStatus = () =>
 
 export const presenceStatus = () =>
   z.enum(['expected', 'late', 'partArrived', 'arrived', 'partSeated', 'seated', 'left']);
+
+export const paymentStatus = () =>
+  z.enum(['none', 'required', 'authorised', 'paid', 'partRefunded', 'refunded', 'released', 'forfeited', 'failed']);
 
 export const messageState = () =>
   z.enum(['queued', 'sending', 'unknown', 'failed', 'sent', 'delivered', 'read', 'answered']);
@@ -199,6 +205,7 @@ export const guestReservation = () =>
     amendment: amendment(),
     late: z.nullable(z.number()),
     lateable: z.boolean(),
+    deposit: z.nullable(deposit()),
     /** The receipt, once the guest's data are removed: everything that named the guest is empty then. */
     erased: z.nullable(
       z.object({ at: z.number(), reservations: z.number(), messages: z.number(), cancelled: z.number() }),
@@ -232,6 +239,7 @@ export const daySlots = () =>
         meal: meal(),
         status: z.enum(['free', 'waitlist', 'soldOut', 'unavailable']),
         reason: z.optional(z.string()),
+        deposit: z.optional(deposit()),
       }),
     ),
   });

@@ -4,6 +4,7 @@ import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import type { Weekday } from '#shared/domain/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
+import { currency, depositKind } from './deposit-schemas.ts';
 import { guestForm } from './venue-schemas.ts';
 
 /* The sections of the settings as they travel: what a field may hold by itself. What fields say together, the domain judges. */
@@ -171,6 +172,37 @@ export const combinationsSection = () =>
         max: count(1, 99),
       }),
       300,
+    ),
+  });
+
+/** In minor units: a hundred thousand of any currency is more than a guest ever pays. */
+const sum = () => count(0, 10_000_000);
+
+export const depositsSection = () =>
+  z.object({
+    deposits: list(
+      z.object({
+        kind: depositKind(),
+        currency: currency(),
+        amount: z.discriminatedUnion(
+          'per',
+          [
+            z.object({ per: z.literal('guest'), adult: sum(), child: sum() }),
+            z.object({ per: z.literal('party'), sum: sum() }),
+          ],
+          choice,
+        ),
+        refundHours: count(0, 1440),
+        from: z.exactOptional(localDate()),
+        to: z.exactOptional(localDate()),
+        weekdays: z.exactOptional(weekdays()),
+        meals: z.exactOptional(list(meal(), 3)),
+        fromTime: z.exactOptional(minute()),
+        toTime: z.exactOptional(count(0, 2880)),
+        minCovers: z.exactOptional(count(1, 200)),
+        maxCovers: z.exactOptional(count(1, 200)),
+      }),
+      50,
     ),
   });
 

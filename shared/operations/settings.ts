@@ -157,6 +157,14 @@ export const combinations_write = /* @__PURE__ */ operation(
   /* @__PURE__ */ writes('Tables that are sold together', sections.combinationsSection),
 );
 
+export const deposits_write = /* @__PURE__ */ operation(
+  'settings.deposits_write',
+  /* @__PURE__ */ writes(
+    'What must be paid beforehand, for which days, meals, times and parties; the first rule that fits counts',
+    sections.depositsSection,
+  ),
+);
+
 export const faqs_write = /* @__PURE__ */ operation(
   'settings.faqs_write',
   /* @__PURE__ */ writes('Questions that guests ask, with their answers', sections.faqsSection),
@@ -221,6 +229,7 @@ export const venue = /* @__PURE__ */ operation('settings.venue', {
         slotParameters: stands(sections.slotParametersSection()),
         tables: stands(sections.tablesSection()),
         combinations: stands(sections.combinationsSection()),
+        deposits: stands(sections.depositsSection()),
         faqs: stands(sections.faqsSection()),
         foodStyles: stands(sections.foodStylesSection()),
         location: stands(sections.locationSection()),

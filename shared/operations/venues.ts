@@ -66,6 +66,8 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       onlinePartyLimit: z.number(),
       /** Every booking is a request that the house answers. */
       approval: z.boolean(),
+      /** For some times or parties something is to be paid beforehand; the times say what. */
+      deposits: z.boolean(),
       horizonDays: z.number(),
       form: guestForm(),
       /** The venue's business day now: what "today" means on the page. */

@@ -3,8 +3,10 @@ import { mealAt } from '../availability/ways-out.ts';
 import { unitsOf } from '../day/conflict.ts';
 import { type Placed, placeParty, type Refused } from '../day/place.ts';
 import type { DaySheet, HoldingStatus } from '../day/sheet.ts';
+import { depositFor, sameDeposit } from '../deposit/deposit-for.ts';
+import type { Deposit } from '../deposit/rule.ts';
 import { instantAt, localMomentAt } from '../time/zone.ts';
-import { durationFor, type VenueRules } from '../venue/rules.ts';
+import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
 import { amend, samePlace } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation, type ReservationWish, reservationIdOf } from './reservation.ts';
@@ -20,7 +22,17 @@ export type Alteration = {
   readonly by: AskedBy;
 };
 
+type Wished = Pick<Alteration, 'before' | 'wish' | 'at'>;
+
 export type Altered = { readonly kind: 'altered'; readonly sheet: DaySheet; readonly after: Reservation };
+
+/** True when the house answers a guest's wish itself: it approves every booking, or something else would be to pay. */
+export function needsHouse(rules: VenueRules, { before, wish, at }: Wished): boolean {
+  const same = samePlace(before, wish);
+  const meal = same ? before.meal : mealAt(rules, wish.date, wish.start, coversOf(wish));
+  if (rules.approval && !same) return true;
+  return meal !== null && !sameDeposit(depositOf(rules, { before, wish, at }, meal), before.deposit);
+}
 
 /**
  * Alters a reservation on the sheet of the wished day, which may be another than its own; the place it has does not
@@ -33,7 +45,8 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
   const doing = { at, actor };
   if (samePlace(before, wish)) {
     const { meal, duration } = before;
-    return { kind: 'altered', sheet, after: amend(before, wish, { id, meal, duration }, doing) };
+    const deposit = depositOf(rules, alteration, meal);
+    return { kind: 'altered', sheet, after: amend(before, wish, { id, meal, duration, deposit }, doing) };
   }
   const meal = mealAt(rules, date, start, coversOf(wish));
   const startsAt = instantAt(date, start, rules.zone);
@@ -42,8 +55,15 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
   if (!meal || startsAt === 'gap') return { kind: 'refused', reason: 'time.notOffered', proven: true };
   const { booking, createdAt } = before;
   const expiresAt = booking === 'unconfirmed' ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours) : undefined;
-  const terms = { id, meal, duration: placed.party.duration, expiresAt };
+  const deposit = depositOf(rules, alteration, meal);
+  const terms = { id, meal, duration: placed.party.duration, expiresAt, deposit };
   return { kind: 'altered', sheet: placed.sheet, after: amend(before, wish, terms, doing) };
+}
+
+/** What was agreed holds as long as day, time and party stay; anything else is for the rules of today. */
+function depositOf(rules: VenueRules, { before, wish, at }: Wished, meal: MealId): Deposit | null {
+  const kept = samePlace(before, wish) && before.adults === wish.adults;
+  return kept ? (before.deposit ?? null) : depositFor(rules, { ...wish, meal }, at);
 }
 
 /** A table that the house had pinned stays the party's as long as it serves. */

@@ -1,5 +1,7 @@
+import type { Deposit } from '../deposit/rule.ts';
 import { clockOf } from '../time/local-date.ts';
 import type { MealId } from '../venue/rules.ts';
+import type { PaymentStatus } from './axes.ts';
 import {
   type Actor,
   coversOf,
@@ -67,12 +69,13 @@ export type NewTerms = {
   readonly meal: MealId;
   readonly duration: number;
   readonly expiresAt?: number | undefined;
+  readonly deposit: Deposit | null;
 };
 
 /** The reservation on its new terms. What was announced of the old time is void, and so is a request. */
 export function amend(before: Reservation, wish: ReservationWish, terms: NewTerms, doing: Doing): Reservation {
-  const { amendment: _, late, expiresAt: until, ...rest } = before;
-  const { expiresAt = until, ...agreed } = terms;
+  const { amendment: _, late, expiresAt: until, deposit: __, ...rest } = before;
+  const { expiresAt = until, deposit, ...agreed } = terms;
   const sameTime = wish.date === before.date && wish.start === before.start;
   return {
     ...rest,
@@ -80,11 +83,17 @@ export function amend(before: Reservation, wish: ReservationWish, terms: NewTerm
     ...agreed,
     ...(expiresAt !== undefined && { expiresAt }),
     ...(sameTime && late !== undefined && { late }),
+    ...(deposit && { deposit }),
+    payment: paymentWith(deposit, before.payment),
     presence: sameTime ? before.presence : 'expected',
     revision: before.revision + 1,
     history: [...before.history, { ...doing, action: 'amend', reason: inShort(before) }],
   };
 }
+
+/** What is not paid yet is owed as long as a deposit applies; what was paid stays so. */
+const paymentWith = (deposit: Deposit | null, payment: PaymentStatus): PaymentStatus =>
+  payment === 'none' || payment === 'required' ? (deposit ? 'required' : 'none') : payment;
 
 /** The wish put beside the reservation for the house to decide. */
 export function askToAmend(before: Reservation, wish: ReservationWish, { at, actor }: Doing): Reservation {

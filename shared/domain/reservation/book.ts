@@ -1,3 +1,4 @@
+import type { Deposit } from '../deposit/rule.ts';
 import type { Minute } from '../time/local-date.ts';
 import type { MealId } from '../venue/rules.ts';
 import type { Answers } from './answers.ts';
@@ -24,6 +25,7 @@ export type Booked = {
   /** Hash of the page's visitor. */
   readonly visitor?: string | undefined;
   readonly thread?: string | undefined;
+  readonly deposit?: Deposit | null;
 };
 
 const FIRST_ENTRY = { unconfirmed: 'book', requested: 'request', waitlisted: 'wait' } as const;
@@ -31,7 +33,7 @@ const FIRST_ENTRY = { unconfirmed: 'book', requested: 'request', waitlisted: 'wa
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, wished } = wanted;
-  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor, thread } = booked;
+  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor, thread, deposit } = booked;
   return {
     id,
     venueId,
@@ -40,7 +42,7 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     booking,
     presence: 'expected',
     course: null,
-    payment: 'none',
+    payment: deposit ? 'required' : 'none',
     start,
     duration,
     meal,
@@ -61,6 +63,7 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     ...(wished !== undefined && wished !== start && { wished }),
     ...(visitor !== undefined && { visitor }),
     ...(thread !== undefined && { thread }),
+    ...(deposit && { deposit }),
     history: [{ at, actor: { kind: 'guest' }, action: FIRST_ENTRY[booking] }],
   };
 }

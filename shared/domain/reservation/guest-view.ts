@@ -1,3 +1,4 @@
+import type { Deposit } from '../deposit/rule.ts';
 import { latestMessage, type MessageSummary } from '../message/latest.ts';
 import type { Message } from '../message/message.ts';
 import { instantFrom } from '../time/zone.ts';
@@ -50,6 +51,7 @@ export type GuestView = Pick<
     /** The minutes after the start that the guest has announced, and whether that can be said now. */
     readonly late: number | null;
     readonly lateable: boolean;
+    readonly deposit: Deposit | null;
     readonly erased: Erasure | null;
   };
 
@@ -102,6 +104,7 @@ export function guestView(
     amendment: reservation.amendment ?? null,
     late: reservation.late ?? null,
     lateable: mayBeLate(reservation, startsAt, now, rules.noShowMinutes),
+    deposit: reservation.deposit ?? null,
     erased: reservation.erased ?? null,
   };
 }

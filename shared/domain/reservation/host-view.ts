@@ -1,4 +1,5 @@
 import type { Party } from '../day/sheet.ts';
+import type { Deposit } from '../deposit/rule.ts';
 import { latestMessage, type MessageSummary } from '../message/latest.ts';
 import type { Message } from '../message/message.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
@@ -25,7 +26,7 @@ export type HostView = Pick<
   | 'expiresAt'
   | 'waits'
 > &
-  Pick<Axes, 'booking' | 'presence'> &
+  Pick<Axes, 'booking' | 'presence' | 'payment'> &
   Pick<Contact, 'name' | 'phone' | 'locale' | 'email'> & {
     readonly options: OptionFlag[];
     readonly diets: Diet[];
@@ -38,13 +39,14 @@ export type HostView = Pick<
     readonly amendment: Amendment | null;
     /** Minutes after the start that the guest announced. */
     readonly late: number | null;
+    readonly deposit: Deposit | null;
     readonly actions: Action[];
   };
 
 /** `row` is the party's row of the sheet, if it has one. */
 export function hostView(reservation: Reservation, messages: readonly Message[], row: Party | undefined): HostView {
   const { id, revision, start, duration, meal, adults, children, highchairs, area } = reservation;
-  const { contact, remarks, channel, booking, presence, messaging, expiresAt, waits } = reservation;
+  const { contact, remarks, channel, booking, presence, payment, messaging, expiresAt, waits } = reservation;
   return {
     id,
     code: partyIdOf(reservation),
@@ -66,6 +68,7 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     channel,
     booking,
     presence,
+    payment,
     messaging,
     message: latestMessage(messages),
     ...(expiresAt !== undefined && { expiresAt }),
@@ -74,6 +77,7 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     pinned: row?.pinned ?? false,
     amendment: reservation.amendment ?? null,
     late: reservation.late ?? null,
+    deposit: reservation.deposit ?? null,
     // Only the clock lets a reservation expire.
     actions: possibleActions(reservation).filter((action) => action !== 'expire'),
   };

@@ -1,3 +1,4 @@
+import type { Deposit } from '../deposit/rule.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
@@ -106,6 +107,8 @@ export type Reservation = Axes &
     readonly amendment?: Amendment;
     /** Minutes after the start at which the guest said to come. */
     readonly late?: number;
+    /** What is to be paid beforehand, on the terms of when it was booked. */
+    readonly deposit?: Deposit;
     readonly erased?: Erasure;
     readonly history: readonly HistoryEntry[];
   };

@@ -44,6 +44,7 @@ export function guestVenue(
     minCovers: rules.minCovers,
     onlinePartyLimit: rules.onlinePartyLimit,
     approval: rules.approval,
+    deposits: rules.deposits.length > 0,
     horizonDays: rules.horizonDays,
     form: { ...form, options: [...form.options], diets: [...form.diets] },
     today: localMomentAt(now, rules.zone).date,

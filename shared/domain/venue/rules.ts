@@ -1,3 +1,4 @@
+import type { DepositRule } from '../deposit/rule.ts';
 import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
 
 /** A stable number of a table or combination, 1 to 4095, never given again after it is removed: sheets refer to it. */
@@ -92,6 +93,8 @@ export type VenueRules = {
   /** From so long before its start a party's table is shown to the house and changed only if there is no other way. */
   readonly firmMinutes: number;
   readonly steering: Steering;
+  /** What must be paid beforehand, and when; the first that fits counts. */
+  readonly deposits: readonly DepositRule[];
   /** The highest number that a table or combination ever had. */
   readonly lastUnit?: UnitNo;
 };
@@ -125,6 +128,7 @@ export const RULE_DEFAULTS = {
   conflictMinutes: 20,
   firmMinutes: 120,
   steering: 'gentle',
+  deposits: [],
 } as const satisfies Omit<VenueRules, 'zone' | 'areas' | 'tables' | 'combinations' | 'shifts'>;
 
 /** How long a party is told its table is theirs, in minutes, reset not counted. */

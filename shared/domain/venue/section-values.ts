@@ -1,3 +1,4 @@
+import type { Currency } from '../deposit/rule.ts';
 import type { Texts, VenueContent } from './content.ts';
 import type { GuestForm } from './guest-form.ts';
 import type { VenueRules } from './rules.ts';
@@ -7,6 +8,7 @@ export type VenueSettings = {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
+  readonly currency: Currency;
   readonly content: VenueContent;
   readonly rules: VenueRules;
   readonly form: GuestForm;
@@ -41,6 +43,7 @@ export type SectionValues = {
   /** Tables that are new have the number 0 and are given the next one. */
   readonly tables: Pick<VenueRules, 'tables'>;
   readonly combinations: Pick<VenueRules, 'combinations'>;
+  readonly deposits: Pick<VenueRules, 'deposits'>;
   readonly faqs: Pick<VenueContent, 'faqs'>;
   readonly foodStyles: Pick<VenueContent, 'description' | 'cuisines' | 'priceRange'>;
   readonly location: Pick<VenueSettings, 'name' | 'phone' | 'address'> & Pick<VenueContent, 'menuUrl'>;

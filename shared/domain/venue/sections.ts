@@ -1,3 +1,4 @@
+import { checkDeposits } from '../deposit/check-rules.ts';
 import { checkBookingWindow, checkClosedPeriods, checkDurations, checkExceptions, checkShifts } from './check-hours.ts';
 import { checkCombinations, checkTables } from './check-tables.ts';
 import type { VenueContent } from './content.ts';
@@ -95,6 +96,10 @@ export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> 
     },
     check: ({ combinations }, { rules }) => checkCombinations(combinations, rules),
     touchesReservations: true,
+  },
+  deposits: {
+    ...ofRules('deposits'),
+    check: ({ deposits }, { currency }) => checkDeposits(deposits, currency),
   },
   faqs: ofContent('faqs'),
   foodStyles: ofContent('description', 'cuisines', 'priceRange'),

@@ -2,6 +2,7 @@ import type { Wish } from '../availability/types.ts';
 import { waitlistOpen } from '../availability/ways-out.ts';
 import { type Promotion, promoteWaiting, type Waiting } from '../day/promote.ts';
 import type { DaySheet } from '../day/sheet.ts';
+import { depositFor, sameDeposit } from '../deposit/deposit-for.ts';
 import { isDuplicate } from '../reservation/duplicate.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 import { partyIdOf } from '../reservation/sheet-effect.ts';
@@ -16,7 +17,10 @@ import { startsWanted } from './waits.ts';
 /** Promoted in one commit; a commit that promoted is followed by another look. */
 const MOST = 12;
 
-/** Those who can be offered a table: who wait for a time whose list is open, and have found no place meanwhile. */
+/**
+ * Those who can be offered a table: who wait for a time whose list is open, and have found no place meanwhile. Who must
+ * pay beforehand is offered one by the house's own hand.
+ */
 export function waitingOf(
   rules: VenueRules,
   date: LocalDate,
@@ -25,9 +29,10 @@ export function waitingOf(
 ): Reservation[] {
   return day
     .filter(
-      ({ id, booking, start, meal, messaging, contact: { phone } }) =>
+      ({ id, booking, start, meal, messaging, deposit, contact: { phone } }) =>
         booking === 'waitlisted' &&
         messaging !== 'none' &&
+        deposit === undefined &&
         waitlistOpen(rules, date, start, now) &&
         !day.some((other) => isDuplicate(other, { phone, meal, id })),
     )
@@ -53,7 +58,8 @@ export function promoteDay(
     if (left <= 0) break;
     const asked = group.map((party) => {
       const evening = evenings.find(({ service }) => service.meal === party.meal);
-      return asWaiting(party, orderedStarts(rules, evening, wishOf(party), startsWanted(rules, date, party, now)));
+      const starts = startsWanted(rules, date, party, now).filter((start) => isAgreed(rules, party, start));
+      return asWaiting(party, orderedStarts(rules, evening, wishOf(party), starts));
     });
     // As the house: the list's own hour takes the place of the lead time that binds new guests.
     const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator', left);
@@ -62,6 +68,10 @@ export function promoteDay(
   }
   return found;
 }
+
+/** At that time the guest has to pay what was agreed, mostly nothing. */
+const isAgreed = (rules: VenueRules, party: Reservation, start: Minute): boolean =>
+  sameDeposit(depositFor(rules, { ...party, start }, party.createdAt), party.deposit);
 
 const wishOf = (reservation: Reservation): Wish => ({
   covers: coversOf(reservation),

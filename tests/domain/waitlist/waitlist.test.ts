@@ -153,6 +153,11 @@ describe('those who wait', () => {
     ],
     ['waits for a time less than an hour away', [waiting], { date: SATURDAY, minute: at('19:00') }],
     ['cannot be written to', [{ ...waiting, messaging: 'none' as const }], NOW],
+    [
+      'has to pay beforehand: that is offered by hand',
+      [{ ...waiting, deposit: { kind: 'deposit' as const, amount: 100, currency: 'eur' as const, refundUntil: null } }],
+      NOW,
+    ],
     ['was offered a table already', [{ ...waiting, booking: 'offered' as const }], NOW],
   ])('leave out who %s', (_, all, now) => {
     expect(waitingOf(rules, SATURDAY, all, now)).toEqual([]);
@@ -178,6 +183,15 @@ describe('those who wait', () => {
     const many = aRules({ tables: Array.from({ length: 15 }, (_, i) => aTable({ no: i + 1, name: `T${i + 1}` })) });
     const all = Array.from({ length: 15 }, () => waits());
     expect(promoteDay(many, SATURDAY, EMPTY_SHEET, all, NOW).parties).toHaveLength(12);
+  });
+
+  it('are not offered a time that costs something else than was agreed', () => {
+    const later = { kind: 'deposit', currency: 'eur', amount: { per: 'party', sum: 1000 }, refundHours: 0 } as const;
+    const rules = aRules({ tables: [aTable()], deposits: [{ ...later, fromTime: at('20:15') }] });
+    const taken = promoteDay(rules, SATURDAY, EMPTY_SHEET, [waits({ start: at('19:00') })], NOW).sheet;
+    const flexible = waits({ waits: { start: at('20:00'), flex: 60, until: 0 } });
+    expect(promoteDay(rules, SATURDAY, taken, [flexible], NOW).parties).toEqual([]);
+    expect(promoteDay({ ...rules, deposits: [] }, SATURDAY, taken, [flexible], NOW).parties).toHaveLength(1);
   });
 
   it('come before one who let an offer pass', () => {

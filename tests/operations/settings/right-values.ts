@@ -32,6 +32,9 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   slotParameters: { exceptions: [{ date: far, from: at('19:00'), to: at('20:00'), closed: true }] },
   tables: { tables: [...aRules().tables, aTable({ no: 0, name: 'T3' })] },
   combinations: { combinations: [{ no: 0, name: 'T1+T2', tables: [1, 2], min: 5, max: 6 }] },
+  deposits: {
+    deposits: [{ kind: 'deposit', currency: 'eur', amount: { per: 'party', sum: 1000 }, refundHours: 24, minCovers: 30 }],
+  },
   faqs: { faqs: [{ question: { it: 'Cani?' }, answer: { it: 'Sì.' } }] },
   foodStyles: { description: {}, cuisines: ['Lombard'], priceRange: NO_CONTENT.priceRange },
   location: { name: aVenue().name, phone: aVenue().phone, address: aVenue().address, menuUrl: 'https://nina.example/' },

@@ -29,6 +29,7 @@ export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
     minCovers: 1,
     onlinePartyLimit: 8,
     approval: false,
+    deposits: false,
     horizonDays: 90,
     form: FORM_DEFAULTS,
     today: '2026-12-01',
@@ -220,6 +221,7 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   amendment: null,
   late: null,
   lateable: false,
+  deposit: null,
   erased: null,
   ...overrides,
 });

@@ -32,6 +32,8 @@ export function aParty(over: Partial<HostReservation> = {}): HostReservation {
     pinned: false,
     amendment: null,
     late: null,
+    payment: 'none',
+    deposit: null,
     actions: ['arrive', 'seat', 'noShow', 'cancel'],
     ...over,
   };

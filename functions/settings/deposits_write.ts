@@ -1,0 +1,4 @@
+import { deposits_write } from '#shared/operations/settings.ts';
+import { writeSection } from './write-section.ts';
+
+export const handler = writeSection(deposits_write, 'deposits');

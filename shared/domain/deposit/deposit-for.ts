@@ -1,0 +1,53 @@
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import { weekdayOf } from '../time/local-date.ts';
+import { instantFrom } from '../time/zone.ts';
+import type { MealId, VenueRules } from '../venue/rules.ts';
+import type { AgreedDeposit, Deposit, DepositRule } from './rule.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type DepositStay = {
+  readonly date: LocalDate;
+  readonly start: Minute;
+  readonly meal: MealId;
+  readonly adults: number;
+  readonly children: number;
+};
+
+/**
+ * The deposit that a stay asks for, or null. Of several rules that fit the first counts, so that a house puts its
+ * exceptions before the rule; a sum of nothing means that nothing is asked. `now`: the instant of booking.
+ */
+export function depositFor(
+  { zone, deposits }: Pick<VenueRules, 'zone' | 'deposits'>,
+  stay: DepositStay,
+  now: number,
+): Deposit | null {
+  const rule = deposits.find((each) => fits(each, stay));
+  const amount = rule ? sumOf(rule, stay) : 0;
+  if (!rule || amount === 0) return null;
+  const until = instantFrom(stay.date, stay.start, zone) - rule.refundHours * HOUR_MS;
+  return { kind: rule.kind, amount, currency: rule.currency, refundUntil: until > now ? until : null };
+}
+
+function fits(rule: DepositRule, { date, start, meal, adults, children }: DepositStay): boolean {
+  const { from = date, to = date, weekdays, meals, fromTime = start, toTime, minCovers = 0, maxCovers } = rule;
+  const covers = adults + children;
+  return (
+    from <= date &&
+    date <= to &&
+    (!weekdays || weekdays.includes(weekdayOf(date))) &&
+    (!meals || meals.includes(meal)) &&
+    fromTime <= start &&
+    (toTime === undefined || start < toTime) &&
+    minCovers <= covers &&
+    (maxCovers === undefined || covers <= maxCovers)
+  );
+}
+
+const sumOf = ({ amount }: DepositRule, { adults, children }: DepositStay): number =>
+  amount.per === 'party' ? amount.sum : amount.adult * adults + amount.child * children;
+
+/** True when both ask the same of the guest: nobody pays more, or something else, than was agreed. */
+export const sameDeposit = (a: AgreedDeposit | null | undefined, b: AgreedDeposit | null | undefined): boolean =>
+  a?.kind === b?.kind && a?.amount === b?.amount;
