@@ -4,9 +4,18 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const LOCALES = fileURLToPath(new URL('../locales/', import.meta.url));
-const FILES = ['about', 'ask', 'guest', 'booking', 'legal', 'prove', 'refusals', 'reservation', 'wishes'].map(
-  (namespace) => `*/${namespace}.json`,
-);
+const FILES = [
+  'about',
+  'ask',
+  'guest',
+  'booking',
+  'deposit',
+  'legal',
+  'prove',
+  'refusals',
+  'reservation',
+  'wishes',
+].map((namespace) => `*/${namespace}.json`);
 
 /**
  * The guest's texts as plain files below one folder, whose name is the hash of them all: the script then needs to know

@@ -116,9 +116,26 @@ export function trattoria(today: LocalDate): Venue {
       pacing: { covers: 26 },
       capacity: { covers: 96 },
       closedWeekdays: [closedDay(today)],
+      deposits: [
+        {
+          kind: 'prepayment',
+          currency: 'eur',
+          amount: { per: 'guest', adult: 4000, child: 2600 },
+          refundHours: 48,
+          from: menuEvening(today),
+          to: menuEvening(today),
+          meals: ['Dinner'],
+        },
+      ],
       closedPeriods: [{ from: addDays(today, 38), to: addDays(today, 44), note: 'Ferie' }],
     },
   };
+}
+
+/** The evening of the fixed-price meat menu, drinks not included: the first Saturday in three weeks or more. */
+function menuEvening(today: LocalDate): LocalDate {
+  const inThreeWeeks = addDays(today, 21);
+  return addDays(inThreeWeeks, (13 - weekdayOf(inThreeWeeks)) % 7);
 }
 
 /**

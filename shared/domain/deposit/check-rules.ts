@@ -3,7 +3,9 @@ import type { Currency, DepositRule } from './rule.ts';
 
 /** What is wrong with a house's rules: ends before beginnings, nothing to pay, no weekday or meal, another currency. */
 export const checkDeposits = (rules: readonly DepositRule[], currency: Currency): Fault[] =>
-  rules.flatMap((rule, nth) => faultsOf(rule, currency).map(({ path, code }) => ({ path: `deposits.${nth}.${path}`, code })));
+  rules.flatMap((rule, nth) =>
+    faultsOf(rule, currency).map(({ path, code }) => ({ path: `deposits.${nth}.${path}`, code })),
+  );
 
 function faultsOf(rule: DepositRule, currency: Currency): Fault[] {
   const { amount, from, to, weekdays, meals, fromTime, toTime, minCovers, maxCovers } = rule;

@@ -2,7 +2,7 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import { weekdayOf } from '../time/local-date.ts';
 import { instantFrom } from '../time/zone.ts';
 import type { MealId, VenueRules } from '../venue/rules.ts';
-import type { AgreedDeposit, Deposit, DepositRule } from './rule.ts';
+import type { Deposit, DepositRule } from './rule.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +47,3 @@ function fits(rule: DepositRule, { date, start, meal, adults, children }: Deposi
 
 const sumOf = ({ amount }: DepositRule, { adults, children }: DepositStay): number =>
   amount.per === 'party' ? amount.sum : amount.adult * adults + amount.child * children;
-
-/** True when both ask the same of the guest: nobody pays more, or something else, than was agreed. */
-export const sameDeposit = (a: AgreedDeposit | null | undefined, b: AgreedDeposit | null | undefined): boolean =>
-  a?.kind === b?.kind && a?.amount === b?.amount;

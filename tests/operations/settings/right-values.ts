@@ -33,7 +33,9 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   tables: { tables: [...aRules().tables, aTable({ no: 0, name: 'T3' })] },
   combinations: { combinations: [{ no: 0, name: 'T1+T2', tables: [1, 2], min: 5, max: 6 }] },
   deposits: {
-    deposits: [{ kind: 'deposit', currency: 'eur', amount: { per: 'party', sum: 1000 }, refundHours: 24, minCovers: 30 }],
+    deposits: [
+      { kind: 'deposit', currency: 'eur', amount: { per: 'party', sum: 1000 }, refundHours: 24, minCovers: 30 },
+    ],
   },
   faqs: { faqs: [{ question: { it: 'Cani?' }, answer: { it: 'Sì.' } }] },
   foodStyles: { description: {}, cuisines: ['Lombard'], priceRange: NO_CONTENT.priceRange },

@@ -8,7 +8,7 @@ import { aVenue } from './fake-house.ts';
 
 const venue = aVenue();
 const from = (query: string, kept: Partial<Wish> | null = null) => firstWish(venue, new URLSearchParams(query), kept);
-const who = { name: 'Ada', phone: '333', remarks: '', terms: true, promo: false };
+const who = { name: 'Ada', phone: '333', remarks: '', terms: true, deposit: false, promo: false };
 
 it('begins with two adults, and asks for the rest', () => {
   expect(from('')).toEqual({
@@ -62,8 +62,8 @@ it('takes highchairs away with the children', () => {
 });
 
 it('names what is missing from top to bottom', () => {
-  const nobody = { terms: false, promo: false };
-  expect(missingFields({ ...from(''), adults: 0 }, nobody, venue, false)).toEqual([
+  const nobody = { terms: false, deposit: false, promo: false };
+  expect(missingFields({ ...from(''), adults: 0 }, nobody, venue, undefined)).toEqual([
     'day',
     'covers',
     'area',
@@ -73,14 +73,14 @@ it('names what is missing from top to bottom', () => {
     'terms',
   ]);
   const all = from('date=2026-12-05&time=20:00&area=any');
-  expect(missingFields(all, who, venue, true)).toEqual([]);
-  expect(missingFields(all, who, venue, false)).toEqual(['time']);
+  expect(missingFields(all, who, venue, slot(1200, 'free'))).toEqual([]);
+  expect(missingFields(all, who, venue, undefined)).toEqual(['time']);
 });
 
 it('does not let children come alone', () => {
-  expect(missingFields({ ...from('date=2026-12-05&area=any'), adults: 0, children: 2 }, who, venue, true)).toContain(
-    'covers',
-  );
+  expect(
+    missingFields({ ...from('date=2026-12-05&area=any'), adults: 0, children: 2 }, who, venue, slot(1200, 'free')),
+  ).toContain('covers');
 });
 
 const slot = (start: number, status: Slot['status'], reason?: string): Slot => ({

@@ -9,6 +9,7 @@ import css from './booking-screen.module.css';
 import choices from './choices.module.css';
 import { Consents } from './consents.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DepositMark, DepositNote } from './deposit-later.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PartyPicker } from './party-picker.tsx';
 import { Problem } from './problem.tsx';
@@ -81,6 +82,11 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
         <Section field="who" heading={t('who.heading')} error={undefined}>
           <ContactFields first={first} errors={errors} onRefused={form.refusePhone} />
           <Consents errors={errors} />
+          {slot?.deposit && (
+            <Suspense fallback={null}>
+              <DepositNote deposit={slot.deposit} error={errors.deposit} />
+            </Suspense>
+          )}
           {venue.approval && mustAsk(venue, coversOf(wish)) && (
             <Suspense fallback={null}>
               <RequestNote />
@@ -89,6 +95,11 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
           <Problem progress={progress} send={form.send} refusalText={form.refusalText} onInstead={form.instead} />
         </Section>
         <Summary wish={wish} start={start} way={way} progress={progress}>
+          {slot?.deposit && (
+            <Suspense fallback={null}>
+              <DepositMark deposit={slot.deposit} />
+            </Suspense>
+          )}
           {wish.start !== null && (
             <Suspense fallback={null}>
               <HoldNote

@@ -2,6 +2,7 @@ import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
 import { usePage } from '../page-context.ts';
 import type { Slot } from '../types.ts';
 import css from './choices.module.css';
+import { DepositMark } from './on-demand/deposit-note.tsx';
 
 type Props = {
   readonly slot: Slot;
@@ -11,7 +12,7 @@ type Props = {
 };
 
 /** One time; its state is said in words and drawn in its border, not by colour alone. */
-export function SlotChoice({ slot: { start, status, proposed }, chosen, onChoose, reason }: Props) {
+export function SlotChoice({ slot: { start, status, proposed, deposit }, chosen, onChoose, reason }: Props) {
   const { t } = usePage();
   return (
     <label className={css.choice} data-status={status} title={reason}>
@@ -25,6 +26,7 @@ export function SlotChoice({ slot: { start, status, proposed }, chosen, onChoose
       />
       <b>{clockOf(start)}</b>
       {proposed && <small className={css.quieter}>{t('time.quieter')}</small>}
+      {deposit && status !== 'unavailable' && <DepositMark deposit={deposit} />}
       {status !== 'free' && (
         <small className={status === 'unavailable' ? 'sr' : undefined}>{t(`time.${status}`)}</small>
       )}

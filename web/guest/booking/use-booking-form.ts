@@ -9,7 +9,7 @@ import { asHolder } from './held.ts';
 import type { Field, FieldErrors } from './on-demand/missing.ts';
 import { type Attempt, DRAFT, type Draft, type Progress, pendingAttempt, type Way } from './progress.ts';
 import { wayFor } from './way.ts';
-import { askedCovers, changeWish, firstWish, type Wish } from './wish.ts';
+import { askedCovers, changeWish, firstWish, partyOf, type Wish } from './wish.ts';
 
 const deeds = () => import('./on-demand/deeds.ts');
 type Deeds = Awaited<ReturnType<typeof deeds>>;
@@ -33,7 +33,7 @@ export function useBookingForm(channel: Channel) {
 
   const covers = askedCovers(wish, venue);
   const { date, area = null } = wish;
-  const asked = { covers, area, ...(wish.highchairs > 0 && { highchair: true }) };
+  const asked = { covers, area, ...(wish.highchairs > 0 && { highchair: true }), ...partyOf(wish, venue) };
   const day = useResource(date && covers > 0 ? date + JSON.stringify(asked) : null, (signal) =>
     api.availability.day(
       { venueId: venue.venueId, date: date ?? '', ...asked, ...asHolder(), ...(wish.first && { wished: wish.first }) },
@@ -72,7 +72,7 @@ export function useBookingForm(channel: Channel) {
     venue,
     locale,
     channel,
-    timeOffered: Boolean(slot),
+    slot,
   });
 
   const clear = (...fields: Field[]) =>

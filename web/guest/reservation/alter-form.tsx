@@ -9,8 +9,10 @@ import { FieldError } from '../parts/field-error.tsx';
 import type { GuestReservation } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import { useResource } from '../use-resource.ts';
+import { AlterDeposit } from './alter-deposit.tsx';
 import css from './alter-form.module.css';
 import { AlterTimes } from './alter-times.tsx';
+import { needsHouse } from './needs-house.ts';
 import type { ReservationText } from './text.ts';
 import type { InputOf } from './use-reservation.ts';
 import { wishOf } from './wish-of.ts';
@@ -42,6 +44,8 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
   );
   const slot = day.data?.slots.find((each) => each.start === start);
   const full = slot?.reason !== undefined && isAskable(slot.reason as UnavailableReason);
+  const house = !full && slot !== undefined && needsHouse(reservation, wish, slot.deposit, venue);
+  const asks = full || house;
   const mayAsk = reservation.booking === 'confirmed';
 
   const change = (part: Partial<typeof wish>) => {
@@ -54,9 +58,9 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || (full && !mayAsk)) return;
+    if (busy || (asks && !mayAsk)) return;
     const asked = { ...wish, remarks: remarks.current?.value ?? '' };
-    const problem = await onSave({ revision: reservation.revision, wish: asked, ask: full });
+    const problem = await onSave({ revision: reservation.revision, wish: asked, ask: asks });
     if (!problem) return onClose();
     setError(problem);
     day.reload();
@@ -120,12 +124,18 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
       </div>
       <div role="status">
         {full && <p className={css.full}>{r(mayAsk ? 'alter.askNote' : 'alter.confirmFirst')}</p>}
+        {house && (
+          <p className={css.full}>
+            {r(mayAsk ? 'alter.houseNote' : 'alter.houseFirst')}
+            <AlterDeposit before={reservation.deposit} after={slot.deposit} />
+          </p>
+        )}
       </div>
       <FieldError id="alter-error" text={error} />
       <div className={css.deeds}>
-        {(!full || mayAsk) && (
+        {(!asks || mayAsk) && (
           <button type="submit" className="button primary" aria-disabled={busy}>
-            {r(full ? 'alter.ask' : 'alter.save')}
+            {r(asks ? 'alter.ask' : 'alter.save')}
           </button>
         )}
         <button type="button" className="button" onClick={onClose}>

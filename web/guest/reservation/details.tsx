@@ -2,6 +2,7 @@ import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
+import { DepositRow } from './deposit-row.tsx';
 import css from './details.module.css';
 import type { ReservationText } from './text.ts';
 import { WayThere } from './way-there.tsx';
@@ -40,6 +41,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
             {code}
           </dd>
         </div>
+        {reservation.deposit && <DepositRow deposit={reservation.deposit} booking={reservation.booking} />}
         {remarks && (
           <div className={css.wide}>
             <dt>{r('remarks')}</dt>

@@ -5,6 +5,7 @@ export type Namespace =
   | 'about'
   | 'ask'
   | 'booking'
+  | 'deposit'
   | 'guest'
   | 'legal'
   | 'prove'
@@ -35,7 +36,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 /** Development and tests read the very files; the build leaves this out. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
-    '../../../locales/*/{about,ask,booking,guest,legal,prove,refusals,reservation,wishes}.json',
+    '../../../locales/*/{about,ask,booking,deposit,guest,legal,prove,refusals,reservation,wishes}.json',
     {
       import: 'default',
     },

@@ -14,6 +14,7 @@ const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
   childrenPresence: 'children',
   ...Object.fromEntries(TEXTS.map((name) => [name, name])),
   terms: 'terms',
+  deposit: 'deposit',
 };
 
 /** The server's issues on the fields they belong to, from top to bottom; a refused number belongs to the number. */

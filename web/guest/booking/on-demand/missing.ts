@@ -1,4 +1,4 @@
-import type { Venue } from '../../types.ts';
+import type { Slot, Venue } from '../../types.ts';
 import { coversOf, hasAreas, type Wish } from '../wish.ts';
 
 /** What is asked of who comes as text; which of it, the venue decides. */
@@ -16,7 +16,7 @@ export const TEXTS = [
 type TextName = (typeof TEXTS)[number];
 
 /** The fields of the form from top to bottom; each is named on the page by the specification's word. */
-export type Field = 'day' | 'covers' | 'children' | 'area' | 'time' | TextName | 'terms';
+export type Field = 'day' | 'covers' | 'children' | 'area' | 'time' | TextName | 'terms' | 'deposit';
 export type FieldErrors = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /** What the guest typed below the choices; what is empty is not there. */
@@ -25,11 +25,12 @@ export type Who = { readonly [T in TextName]?: string } & {
   readonly options?: readonly string[];
   readonly diets?: readonly string[];
   readonly terms: boolean;
+  readonly deposit: boolean;
   readonly promo: boolean;
 };
 
 /** The fields still missing, from top to bottom. A chosen time counts only while the day offers it. */
-export function missingFields(wish: Wish, who: Who, venue: Venue, timeOffered: boolean): Field[] {
+export function missingFields(wish: Wish, who: Who, venue: Venue, slot: Slot | undefined): Field[] {
   const { form } = venue;
   const asked: Partial<Record<Field, boolean>> = {
     name: form.name === 'full',
@@ -42,11 +43,12 @@ export function missingFields(wish: Wish, who: Who, venue: Venue, timeOffered: b
     covers: coversOf(wish) < Math.max(venue.minCovers, 1) || wish.adults < 1,
     children: form.childrenPresence && who.childrenPresence === undefined && wish.children < 1,
     area: wish.area === undefined && hasAreas(venue),
-    time: wish.start === null || !timeOffered,
+    time: wish.start === null || !slot,
   };
   for (const name of TEXTS) {
     missing[name] = (asked[name] ?? form[name as 'email'] === 'required') && !who[name];
   }
   missing.terms = !who.terms;
+  missing.deposit = slot?.deposit !== undefined && !who.deposit;
   return (Object.keys(missing) as Field[]).filter((field) => missing[field]);
 }

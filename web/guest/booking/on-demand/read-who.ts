@@ -12,6 +12,7 @@ export function readWho(form: HTMLFormElement): Who {
     ...Object.fromEntries(answers),
     ...(children && { childrenPresence: children === 'yes' }),
     terms: data.has('terms'),
+    deposit: data.has('deposit'),
     promo: data.has('promo'),
   };
 }

@@ -3,7 +3,7 @@ import type { Channel, Locale } from '#shared/domain/reservation/reservation.ts'
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { type KeyOf, translator } from '#web/i18n/guest/translate.ts';
 import { recall } from '../../storage.ts';
-import type { BookingInput, GuestText, Venue } from '../../types.ts';
+import type { BookingInput, GuestText, Slot, Venue } from '../../types.ts';
 import type { Way } from '../progress.ts';
 import { VISITOR } from '../visitor.ts';
 import { placeOf, type Wish } from '../wish.ts';
@@ -19,7 +19,7 @@ export type Filled = {
   readonly venue: Venue;
   readonly locale: Locale;
   readonly channel: Channel;
-  readonly timeOffered: boolean;
+  readonly slot: Slot | undefined;
 };
 
 /** Sends what was chosen and typed, or says what is missing, each beside its field. */
@@ -29,38 +29,41 @@ export async function submit(
   way: Way,
   t: GuestText,
 ): Promise<void> {
-  const { form, wish, venue, locale, timeOffered } = filled;
-  const missing = missingFields(wish, readWho(form), venue, timeOffered);
+  const { form, wish, venue, slot } = filled;
+  const missing = missingFields(wish, readWho(form), venue, slot);
   if (missing.length === 0) return book(desk, way, inputOf(filled, way));
-  const nameOf = await fieldNames(locale, venue, t);
+  const nameOf = await fieldNames(filled, t);
   desk.onMissing(Object.fromEntries(missing.map((field) => [field, t('missing', { field: nameOf(field) })])));
 }
 
 /** The specification's word for a field; those that few houses ask for stand among the later texts. */
-async function fieldNames(locale: Locale, { form }: Venue, t: GuestText): Promise<(field: Field) => string> {
+async function fieldNames({ locale, venue: { form }, slot }: Filled, t: GuestText): Promise<(field: Field) => string> {
   const texts = await loadDictionary(locale, 'booking').catch(() => ({}));
   const later = translator<KeyOf<typeof en>>(locale, texts);
   return (field) => {
-    const key = `field.${field === 'terms' && form.consent !== 'terms' ? 'termsAndPrivacy' : field}`;
-    return key in texts ? later(key as 'field.email') : t(`field.${field}` as 'field.name');
+    const name = field === 'deposit' ? slot?.deposit?.kind : field;
+    const key = `field.${field === 'terms' && form.consent !== 'terms' ? 'termsAndPrivacy' : name}`;
+    return key in texts ? later(key as 'field.email') : t(`field.${name}` as 'field.name');
   };
 }
 
 /** What is sent; `other` in place of what was chosen. */
 export function inputOf(filled: Filled, way: Way, other?: Partial<BookingInput>): BookingInput {
-  const { form, wish, venue, locale, channel } = filled;
+  const { form, wish, venue, locale, channel, slot } = filled;
+  const { deposit: agreed, ...who } = readWho(form);
   const chosen = { ...placeOf(wish), ...other };
   const visitor = recall<string>('sessionStorage', VISITOR);
   return {
     venueId: venue.venueId,
     ...chosen,
     remarks: '',
-    ...(readWho(form) as Pick<BookingInput, 'phone' | 'promo'>),
+    ...(who as Pick<BookingInput, 'phone' | 'promo'>),
     terms: true,
     locale,
     channel,
     ...(wish.first && wish.first !== chosen.start && { wished: wish.first }),
     ...(visitor && { visitor }),
+    ...(agreed && slot?.deposit && { deposit: { kind: slot.deposit.kind, amount: slot.deposit.amount } }),
     ...(way === 'join' && readWaits(form)),
   };
 }

@@ -1,0 +1,5 @@
+import { later } from '../later.ts';
+
+// Few houses ask for anything beforehand.
+export const DepositNote = later(async () => (await import('./on-demand/deposit-note.tsx')).DepositNote);
+export const DepositMark = later(async () => (await import('./on-demand/deposit-note.tsx')).DepositMark);

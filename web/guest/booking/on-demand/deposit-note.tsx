@@ -1,0 +1,38 @@
+import { type Deposit, useDeposit } from '../../deposit-texts.ts';
+import { FieldError } from '../../parts/field-error.tsx';
+import consents from '../consents.module.css';
+import note from '../request-note.module.css';
+import css from './deposit-note.module.css';
+
+/** What this time costs beforehand and on which terms, which the guest must agree to. Another sum is agreed to anew. */
+export function DepositNote({ deposit, error }: { readonly deposit: Deposit; readonly error: string | undefined }) {
+  const words = useDeposit(deposit);
+  if (!words) return null;
+  return (
+    <div data-field="deposit" className={`${note.note} ${css.note}`}>
+      <p>
+        <strong>{words.heading}</strong> {words.credit}
+      </p>
+      <p>{words.refund}</p>
+      <p>{words.how}</p>
+      <p className={consents.consent}>
+        <input
+          key={`${deposit.kind} ${deposit.amount} ${deposit.refundUntil}`}
+          id="deposit"
+          name="deposit"
+          type="checkbox"
+          aria-required="true"
+          aria-invalid={Boolean(error)}
+          aria-describedby="deposit-error"
+        />
+        <label htmlFor="deposit">{words.agree}</label>
+      </p>
+      <FieldError id="deposit-error" text={error} />
+    </div>
+  );
+}
+
+/** The same in two words, beside a time or the button. */
+export function DepositMark({ deposit }: { readonly deposit: Deposit }) {
+  return <small className={css.mark}>{useDeposit(deposit)?.mark}</small>;
+}

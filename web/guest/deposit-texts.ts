@@ -1,0 +1,28 @@
+import type en from '#locales/en/deposit.json';
+import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
+import { money } from '#web/i18n/money.ts';
+import { usePage } from './page-context.ts';
+import { instantThere } from './reservation/instant-there.ts';
+import type { GuestReservation } from './types.ts';
+import { useTexts } from './use-texts.ts';
+
+export type Deposit = NonNullable<GuestReservation['deposit']>;
+
+/** What is to be paid beforehand, in words; null until its texts are here. Few houses ask for anything. */
+export function useDeposit({ kind, amount, currency, refundUntil }: Deposit) {
+  const { locale, venue } = usePage();
+  const d: Translate<KeyOf<typeof en>> | null = useTexts(locale, 'deposit');
+  if (!d) return null;
+  const values = { amount: money(locale, amount, currency) };
+  return {
+    mark: d(`${kind}.mark`, values),
+    heading: d(`${kind}.heading`, values),
+    row: d(`${kind}.row`),
+    agree: d(`${kind}.agree`, values),
+    credit: kind === 'deposit' ? d('deposit.credit') : null,
+    refund: refundUntil === null ? d('noRefund') : d('refund', { time: instantThere(locale, refundUntil, venue.zone) }),
+    how: d('how'),
+    open: d('open'),
+    sum: values.amount,
+  };
+}
