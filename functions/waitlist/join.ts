@@ -1,5 +1,5 @@
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newPartyId, visitorHash } from '#functions/runtime/ids.ts';
+import { newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { readBooking } from '#functions/runtime/read-booking.ts';
@@ -14,6 +14,7 @@ import { mealAt, waitlistOpen } from '#shared/domain/availability/ways-out.ts';
 import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
 import { depositFor } from '#shared/domain/deposit/deposit-for.ts';
 import { sameDeposit } from '#shared/domain/deposit/same-deposit.ts';
+import { newMessage } from '#shared/domain/message/purpose.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
@@ -89,16 +90,18 @@ export const handler = implement(join, {
         reservation,
         known.map((each) => each.reservation),
       );
+      const message = newMessage(newMessageId(), reservation, 'waitlistJoined', now);
       const asked = { who: visitor ?? thread, guest: thread, at: now, meal, start, covers, area, reason, proven };
       refused = { ...asked, how: 'waitlisted' };
       return {
         commit: {
           sheet,
           reservations: [{ before: null, after: reservation }],
+          messages: [{ message, thread }],
           timers: [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId }],
         },
         answer: {
-          reservation: { ...guestView(reservation, [], venue, now), ...(line && { line }) },
+          reservation: { ...guestView(reservation, [message], venue, now), ...(line && { line }) },
           token: await links.mint({ venueId, reservationId }),
         },
       };

@@ -16,14 +16,13 @@ export async function compose(
 ): Promise<TemplateMessage> {
   const { venueId, id: reservationId, contact, date, start } = reservation;
   const target = { venueId, reservationId };
+  const until = reservation.booking === 'waitlisted' ? reservation.waits?.until : reservation.expiresAt;
   const words = {
     venue: asParameter(venue.name, 40),
     guest: asParameter(contact.name),
     when: whenInWords(date, start, venue.rules.zone, locale),
     covers: String(coversOf(reservation)),
-    ...(reservation.expiresAt !== undefined && {
-      until: instantInWords(reservation.expiresAt, venue.rules.zone, locale),
-    }),
+    ...(until !== undefined && { until: instantInWords(until, venue.rules.zone, locale) }),
   };
   const [link, confirm, cancel] = await Promise.all([
     links.mint(target),

@@ -117,6 +117,7 @@ export const messagePurpose = () =>
     'cancelled',
     'requestReceived',
     'rejected',
+    'waitlistJoined',
     'waitlistOffer',
   ]);
 

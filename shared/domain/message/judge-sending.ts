@@ -12,6 +12,7 @@ const FITS = {
   cancelled: ['cancelled'],
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
+  waitlistJoined: ['waitlisted'],
   waitlistOffer: ['offered'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 

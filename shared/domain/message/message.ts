@@ -9,6 +9,7 @@ export type MessagePurpose =
   | 'cancelled'
   | 'requestReceived'
   | 'rejected'
+  | 'waitlistJoined'
   | 'waitlistOffer';
 
 /**

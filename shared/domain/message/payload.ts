@@ -33,7 +33,7 @@ export type Words = {
   readonly guest: string;
   readonly when: string;
   readonly covers: string;
-  /** The deadline of an offer, or of the house's answer to a request. */
+  /** The deadline of an offer or of the house's answer to a request, or how long a place is looked for. */
   readonly until?: string;
 };
 
@@ -101,6 +101,7 @@ const BODIES = {
   cancelled: usual,
   requestReceived: (words) => [...usual(words), words.until ?? words.when],
   rejected: usual,
+  waitlistJoined: (words) => [...usual(words), words.until ?? words.when],
   waitlistOffer: (words) => [...usual(words), words.until ?? words.when],
 } as const satisfies Record<MessagePurpose, (words: Words) => string[]>;
 
@@ -112,5 +113,6 @@ const BUTTONS = {
   cancelled: () => [],
   requestReceived: (proofs) => [link(0, proofs.link)],
   rejected: (proofs) => [link(0, proofs.link)],
+  waitlistJoined: (proofs) => [link(0, proofs.link)],
   waitlistOffer: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
 } as const satisfies Record<MessagePurpose, (proofs: Proofs) => TemplateComponent[]>;

@@ -11,6 +11,7 @@ const BY_STATUS: Partial<Record<BookingStatus, MessagePurpose>> = {
   cancelled: 'cancelled',
   requested: 'requestReceived',
   rejected: 'rejected',
+  waitlisted: 'waitlistJoined',
   offered: 'waitlistOffer',
 };
 
@@ -40,8 +41,8 @@ const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {
 const NO_TABLE_YET: readonly BookingStatus[] = ['requested', 'offered'];
 
 /**
- * The message that an action calls for, or null: most call for none, a guest without messages gets none, who was only
- * waiting was never written to, and who takes a request back or declines an offer knows it.
+ * The message that an action calls for, or null: most call for none, a guest without messages gets none, who only waited
+ * loses no table, and who takes a request back or declines an offer knows it.
  */
 export function actionMessage(
   action: Action,

@@ -10,6 +10,7 @@ export const TEMPLATE_NAMES = {
   cancelled: 'booking_cancelled',
   requestReceived: 'request_received',
   rejected: 'request_rejected',
+  waitlistJoined: 'waitlist_joined',
   waitlistOffer: 'waitlist_offer',
 } as const satisfies Record<MessagePurpose, string>;
 

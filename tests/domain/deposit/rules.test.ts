@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
 import { checkDeposits } from '#shared/domain/deposit/check-rules.ts';
 import { depositFor } from '#shared/domain/deposit/deposit-for.ts';
-
 import type { DepositRule } from '#shared/domain/deposit/rule.ts';
 import { sameDeposit } from '#shared/domain/deposit/same-deposit.ts';
 import { at, day, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';

@@ -9,7 +9,12 @@ const join = (over = {}, options = {}) => on.world.call('waitlist.join', { ...aG
 it('waits for a full time without a row on the sheet, and opens by its link', async () => {
   await on.book();
   const { body } = await join({ phone: '3330000002' });
-  expect(body.reservation).toMatchObject({ booking: 'waitlisted', message: null, cancellable: true, duration: 90 });
+  expect(body.reservation).toMatchObject({
+    booking: 'waitlisted',
+    message: { purpose: 'waitlistJoined', state: 'queued' },
+    cancellable: true,
+    duration: 90,
+  });
   const { sheet, version } = await on.world.days.load(VENUE_ID, SATURDAY);
   expect([sheet.parties.length, version]).toEqual([1, 2]);
   expect((await on.world.call('guest.view', {}, { token: body.token })).status).toBe(200);

@@ -22,9 +22,10 @@ export function stepsOf({ booking, message }: GuestReservation): Step[] {
   const waiting = booking === 'waitlisted' || booking === 'offered';
   const first = waiting ? 'step.waiting' : booking === 'requested' ? 'step.requested' : 'step.booked';
   const steps: Step[] = [{ text: first, state: 'done' }];
-  if (waiting) steps.push({ text: 'step.freeTable', state: booking === 'offered' ? 'done' : 'next' });
   const sent = message && message.purpose !== 'cancelled' ? MESSAGE_STEPS[message.state] : null;
-  if (sent) steps.push(sent);
+  if (sent && booking !== 'offered') steps.push(sent);
+  if (waiting) steps.push({ text: 'step.freeTable', state: booking === 'offered' ? 'done' : 'next' });
+  if (sent && booking === 'offered') steps.push(sent);
   if (booking === 'unconfirmed') steps.push({ text: 'step.confirm', state: sent?.state === 'done' ? 'now' : 'next' });
   if (booking === 'offered') steps.push({ text: 'step.yourAnswer', state: 'now' });
   if (booking === 'requested') steps.push({ text: 'step.answer', state: 'now' });
