@@ -37,11 +37,11 @@ export const historyStore = (table: Table) => {
       const item = await table.get(key);
       const last = (item?.d as number | undefined) ?? 0;
       if (last >= numberOf(date)) return;
-      const { from, presentCovers, days } = learn(item && toLearned(item), day);
-      const q = presentCovers.map((covers) => Math.round(covers * 100) / 100);
+      const { from, presentCovers, sizes = [], days } = learn(item && toLearned(item), day);
+      const [q, z] = [presentCovers, sizes].map((means) => means.map((mean) => Math.round(mean * 100) / 100));
       // Another worker may learn the same day at once: who comes second has nothing to add.
       await table.update(key, {
-        set: { n: days, f: from, q, d: numberOf(date) },
+        set: { n: days, f: from, q, z, d: numberOf(date) },
         if: item ? { equals: { d: last } } : { below: { d: 1 } },
       });
     },
@@ -63,8 +63,10 @@ export type HistoryStore = ReturnType<typeof historyStore>;
 /** Days as numbers, `20261205`, so that a condition can compare them. */
 export const numberOf = (date: LocalDate): number => Number(date.replaceAll('-', ''));
 
-const toLearned = ({ n, f, q }: Item): Learned => ({
+/** Items from before sizes were learned have none. */
+const toLearned = ({ n, f, q, z }: Item): Learned => ({
   days: n as number,
   from: f as number,
   presentCovers: q as number[],
+  ...(z !== undefined && { sizes: z as number[] }),
 });

@@ -101,4 +101,5 @@ it('learns the demand, also that which was refused, so that a full hour is not t
   const learned = (await history.recent(venueId, desk.now()))(SATURDAY, 'Dinner');
   // Two were seated at nine and six refused.
   expect(learned?.presentCovers[8]).toBe(8);
+  expect([learned?.sizes?.[1], learned?.sizes?.[5]]).toEqual([1, 1]);
 });

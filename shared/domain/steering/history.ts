@@ -1,4 +1,4 @@
-import { type History, QUARTER, type Service } from '../allocator/steering/demand.ts';
+import { type History, LARGEST_SIZE, QUARTER, type Service } from '../allocator/steering/demand.ts';
 import { HOLDING_STATUSES } from '../day/sheet.ts';
 import type { RefusedDemand } from '../demand/demand.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
@@ -45,7 +45,7 @@ export function wishesFor(
   ];
 }
 
-/** Covers that would be present in each quarter of a service, had everybody the time wished for. */
+/** Covers that would be present in each quarter of a service, had everybody the time wished for, and the parties by size. */
 export function presentIn(stays: readonly Stay[], { open, close }: Service): History {
   const from = Math.floor(open / QUARTER) * QUARTER;
   const quarters = Math.max(0, Math.ceil((close - from) / QUARTER));
@@ -55,13 +55,25 @@ export function presentIn(stays: readonly Stay[], { open, close }: Service): His
       .filter(({ start, duration }) => start < end && begin < start + duration)
       .reduce((sum, { covers }) => sum + covers, 0);
   });
-  return { from, presentCovers };
+  const sizes = Array.from({ length: LARGEST_SIZE }, (_, i) => {
+    return stays.filter(({ covers }) => Math.min(covers, LARGEST_SIZE) === i + 1).length;
+  });
+  return { from, presentCovers, sizes };
 }
 
 /** The mean with one more day in it; null before anything is known. */
-export function learn(before: Learned | null, { from, presentCovers }: History): Learned {
-  if (!before) return { from, presentCovers, days: 1 };
+export function learn(before: Learned | null, { from, presentCovers, sizes = [] }: History): Learned {
+  if (!before) return { from, presentCovers, sizes, days: 1 };
   const days = Math.min(before.days + 1, MOST_DAYS);
-  const known = (q: number) => before.presentCovers[(from - before.from) / QUARTER + q] ?? 0;
-  return { from, days, presentCovers: presentCovers.map((covers, q) => known(q) + (covers - known(q)) / days) };
+  const mean = (known: readonly number[] | undefined, shift: number) => (one: number, q: number) => {
+    const old = known?.[shift + q] ?? 0;
+    return old + (one - old) / days;
+  };
+  const moved = (from - before.from) / QUARTER;
+  return {
+    from,
+    days,
+    presentCovers: presentCovers.map(mean(before.presentCovers, moved)),
+    sizes: sizes.map(mean(before.sizes, 0)),
+  };
 }

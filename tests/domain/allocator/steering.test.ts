@@ -55,6 +55,15 @@ describe('demandOf', () => {
     expect(shareToCome(600)).toBeLessThan(shareToCome(6_000));
   });
 
+  it('learns the sizes of parties from the venue’s past, little from one evening', () => {
+    const sixes = Array.from({ length: 12 }, (_, i) => (i === 5 ? 30 : 0));
+    const shareOfSix = (over: Partial<History>) =>
+      demandOf(rules, service, { ...busy, ...over }, [], 5_000).sizes.find(({ covers }) => covers === 6)?.share ?? 0;
+    expect(shareOfSix({})).toBeCloseTo(0.055);
+    expect(shareOfSix({ sizes: sixes, days: 1 })).toBeLessThan(0.5);
+    expect(shareOfSix({ sizes: sixes, days: 24 })).toBeGreaterThan(0.9);
+  });
+
   it('learns the areas from the requests that came', () => {
     const seen = Array.from({ length: 50 }, () => ({ covers: 2, area: 'Outdoor' as const }));
     const [indoor = 0, outdoor = 0] = demandOf(rules, service, busy, seen, 5_000).areas;

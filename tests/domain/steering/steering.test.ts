@@ -118,17 +118,26 @@ describe('what is learned', () => {
   it('is the mean of the days, also after the first seating was moved', () => {
     const first = learn(null, { from: 1140, presentCovers: [4, 8] });
     const second = learn(first, { from: 1140, presentCovers: [8, 0] });
-    expect(second).toEqual({ from: 1140, presentCovers: [6, 4], days: 2 });
+    expect(second).toEqual({ from: 1140, presentCovers: [6, 4], sizes: [], days: 2 });
     expect(learn(second, { from: 1125, presentCovers: [3, 9, 1] })).toEqual({
       from: 1125,
       presentCovers: [1, 7, 3],
+      sizes: [],
       days: 3,
     });
   });
 
+  it('counts parties by size, very large ones together, also where sizes were not learned before', () => {
+    const stays = [2, 2, 12, 40].map((covers) => ({ start: at('20:00'), duration: 90, covers }));
+    const { sizes = [] } = presentIn(stays, service);
+    expect([sizes[0], sizes[1], sizes[11], sizes.length]).toEqual([0, 2, 2, 12]);
+    const before = { from: service.open, presentCovers: [], days: 3 };
+    expect(learn(before, presentIn(stays, service)).sizes?.[1]).toBe(0.5);
+  });
+
   it('lets old evenings fade', () => {
     const old = { from: 0, presentCovers: [24], days: 24 };
-    expect(learn(old, { from: 0, presentCovers: [0] })).toEqual({ from: 0, presentCovers: [23], days: 24 });
+    expect(learn(old, { from: 0, presentCovers: [0] })).toEqual({ from: 0, presentCovers: [23], sizes: [], days: 24 });
   });
 });
 

@@ -4,8 +4,19 @@ import { type AreaId, durationFor, type VenueRules } from '../../venue/rules.ts'
 /** Time is looked at in quarters of an hour from the first seating on. */
 export const QUARTER = 15;
 
-/** What a venue knows of a service from its past ones: mean covers who wished to be present in each quarter. */
-export type History = { readonly from: Minute; readonly presentCovers: readonly number[] };
+/**
+ * What a venue knows of a service from its past ones, as means of an evening: covers who wished to be present in each quarter,
+ * and parties by size (the first place is that of one cover, the last that of all larger ones), over so many `days`.
+ */
+export type History = {
+  readonly from: Minute;
+  readonly presentCovers: readonly number[];
+  readonly sizes?: readonly number[];
+  readonly days?: number;
+};
+
+/** The last size that is counted by itself. */
+export const LARGEST_SIZE = 12;
 
 /** The service that is priced: first and last start, and when all must have left. */
 export type Service = { readonly open: Minute; readonly lastStart: Minute; readonly close: Minute };
@@ -23,7 +34,8 @@ export type Demand = {
   readonly starts: readonly number[];
 };
 
-/** How parties are mostly made up, until a venue's own history says more. */
+/** How parties are mostly made up; it weighs as much as so many parties of the venue's own history. */
+const USUAL_PARTIES = 40;
 const SIZES = [
   { covers: 1, share: 0.02 },
   { covers: 2, share: 0.465 },
@@ -58,8 +70,9 @@ export function demandOf(
   seen: readonly Seen[],
   minutesAhead: number,
 ): Demand {
-  const meanCovers = SIZES.reduce((sum, { covers, share }) => sum + covers * share, 0);
-  const coverMinutes = SIZES.reduce((sum, { covers, share }) => sum + covers * share * durationFor(rules, covers), 0);
+  const sizes = sizesOf(history);
+  const meanCovers = sizes.reduce((sum, { covers, share }) => sum + covers * share, 0);
+  const coverMinutes = sizes.reduce((sum, { covers, share }) => sum + covers * share * durationFor(rules, covers), 0);
   const stay = coverMinutes / meanCovers / QUARTER;
   const { total, mean, variance } = momentsOf(history, service);
   const spread = Math.max(1, variance - (stay * stay) / 12);
@@ -67,10 +80,18 @@ export function demandOf(
   const bell = Array.from({ length: quarters }, (_, q) => Math.exp(-((q - mean + stay / 2) ** 2) / 2 / spread));
   return {
     parties: (total / stay / meanCovers) * shareToCome(minutesAhead),
-    sizes: SIZES,
+    sizes,
     areas: areaShares(rules, seen),
     starts: normalised(bell),
   };
+}
+
+function sizesOf({ sizes = [], days = 1 }: History): Demand['sizes'] {
+  const counts = Array.from({ length: LARGEST_SIZE }, (_, i) => {
+    const usual = SIZES.find(({ covers }) => covers === i + 1)?.share ?? 0;
+    return USUAL_PARTIES * usual + days * (sizes[i] ?? 0);
+  });
+  return normalised(counts).flatMap((share, i) => (share > 0 ? [{ covers: i + 1, share }] : []));
 }
 
 function momentsOf(
