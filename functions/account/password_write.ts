@@ -2,21 +2,22 @@ import { implement } from '#functions/runtime/implement.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
 import { passwordChanged } from '#functions/runtime/notices.ts';
 import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
-import { outboxStore } from '#functions/stores/outbox.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { password_write } from '#shared/operations/account.ts';
 
-export const handler = implement(password_write, { outbox: outboxStore, sessions: sessionsStore, users: usersStore })(
-  async ({ input: { present, password }, actor, now, outbox, sessions, users, refuse }) => {
+export const handler = implement(password_write, { sessions: sessionsStore, users: usersStore })(
+  async ({ input: { present, password }, actor, now, sessions, users, refuse }) => {
     const user = await users.find(actor.userId);
     if (!user || !(await verifyPassword(present, user.password))) return refuse('password.wrong');
     const issues = judgeNewPassword('password', password, [user.email, user.name]);
     if (issues.length > 0) return refuse('request.invalid', { issues });
 
     const change = { password: await hashPassword(password) };
-    if ((await users.change(user, change, { password: user.password })) === 'lost race') return refuse('system.busy');
-    await outbox.add(passwordChanged(user, now));
+    const told = outboxWrite(passwordChanged(user, now));
+    const outcome = await users.changeWith(user, change, { password: user.password }, [told]);
+    if (outcome === 'lost race') return refuse('system.busy');
     await sessions.removeAllOf(actor.userId, actor.sessionId);
     return {};
   },

@@ -2,18 +2,17 @@ import { implement } from '#functions/runtime/implement.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
 import { passwordChanged } from '#functions/runtime/notices.ts';
 import { hashPassword } from '#functions/runtime/password.ts';
-import { ticketsStore } from '#functions/stores/codes.ts';
-import { outboxStore } from '#functions/stores/outbox.ts';
+import { ticketsStore, usingTicket } from '#functions/stores/codes.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { reset_password } from '#shared/operations/auth.ts';
 
 export const handler = implement(reset_password, {
-  outbox: outboxStore,
   sessions: sessionsStore,
   tickets: ticketsStore,
   users: usersStore,
-})(async ({ input: { ticket, password }, now, outbox, sessions, tickets, users, refuse }) => {
+})(async ({ input: { ticket, password }, now, sessions, tickets, users, refuse }) => {
   const known = await tickets.find(ticket, now);
   const user = known && (await users.find(known.userId));
   if (!user) return refuse('code.spent');
@@ -21,10 +20,11 @@ export const handler = implement(reset_password, {
   const issues = judgeNewPassword('password', password, [user.email, user.name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
-  const hash = await hashPassword(password);
-  if (!(await tickets.use(ticket, user.userId))) return refuse('code.spent');
-  if ((await users.change(user, { password: hash })) === 'lost race') return refuse('code.spent');
-  await outbox.add(passwordChanged(user, now));
+  const outcome = await users.changeWith(user, { password: await hashPassword(password) }, {}, [
+    usingTicket(ticket, user.userId),
+    outboxWrite(passwordChanged(user, now)),
+  ]);
+  if (outcome === 'lost race') return refuse('code.spent');
   await sessions.removeAllOf(user.userId);
   return {};
 });

@@ -20,6 +20,8 @@ export type Item = Key & Readonly<Record<string, unknown>>;
 /** One write of a transaction. */
 export type Write =
   | { readonly put: Item; readonly if?: Condition }
+  /** Fields of an item, the others as they are; `undefined` takes one away. */
+  | { readonly update: Key; readonly set: Readonly<Record<string, unknown>>; readonly if: Condition }
   | { readonly remove: Key; readonly if?: Condition }
   /** Writes nothing: the others happen only while this is so. */
   | { readonly check: Key; readonly if: Condition };
@@ -142,6 +144,10 @@ function toWire(write: Write, TableName: string) {
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
   if ('put' in write) return { Put: { TableName, Item: toAttributes(write.put), ...guard } };
+  if ('update' in write) {
+    const Key = toAttributes({ pk: write.update.pk, sk: write.update.sk });
+    return { Update: { TableName, Key, ...guard, ...updateParts(write) } };
+  }
   if ('check' in write) {
     const Key = toAttributes({ pk: write.check.pk, sk: write.check.sk });
     return { ConditionCheck: { TableName, Key, ...conditionParts(write.if), ...guard } };

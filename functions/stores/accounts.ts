@@ -60,10 +60,14 @@ export const accountsStore = (table: Table) => ({
     return (await table.query({ index: 'gsi1', pk: PENDING_ACCOUNTS, limit: 100 })).map(toAccount);
   },
 
-  async activate(accountId: string): Promise<'done' | 'lost race'> {
+  /** Opens an account that waited, together with its users. */
+  async activate(accountId: string, opened: readonly Write[]): Promise<'done' | 'lost race'> {
     const set = { state: 'active', gsi1pk: undefined, gsi1sk: undefined };
-    const outcome = await table.update(accountKey(accountId), { set, if: { equals: { state: 'pending' } } });
-    return outcome === 'lost race' ? 'lost race' : 'done';
+    const outcome = await table.transact([
+      { update: accountKey(accountId), set, if: { equals: { state: 'pending' } } },
+      ...opened,
+    ]);
+    return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 });
 

@@ -87,12 +87,12 @@ export const ticketsStore = (table: Table) => ({
     const item = await table.get(ticketKey(ticket));
     return item && (item.endsAt as number) > now ? { userId: item.userId as string } : null;
   },
+});
 
-  /** False when it was used before. */
-  async use(ticket: string, userId: string): Promise<boolean> {
-    const outcome = await table.transact([{ remove: ticketKey(ticket), if: { equals: { userId } } }]);
-    return outcome.kind === 'done';
-  },
+/** The write that uses a ticket up: what happens with it happens once. */
+export const usingTicket = (ticket: string, userId: string): Write => ({
+  remove: ticketKey(ticket),
+  if: { equals: { userId } },
 });
 
 function toCode(item: Item): Code {

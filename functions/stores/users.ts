@@ -37,6 +37,25 @@ export type User = {
 /** `undefined` takes a field away. */
 type Change = { readonly [K in keyof Omit<User, 'userId' | 'accountId' | 'email'>]?: User[K] | undefined };
 
+/** What was judged of a user and must not have changed. */
+type WhileStill = Readonly<Record<string, string | number | boolean>>;
+
+/** The write that changes a user while what was judged is still so. */
+export const userChange = (
+  { userId, accountId }: Pick<User, 'userId' | 'accountId'>,
+  set: Change,
+  whileStill: WhileStill = {},
+) => ({ update: userKey(userId), set, if: { equals: { accountId, ...whileStill } } });
+
+/**
+ * Writes nothing, and lets a transaction happen only while whoever acts still has the role they act in: of two owners who
+ * take each other's role at one moment, the second has none any more. So an account always keeps an owner.
+ */
+export const whileActing = ({ userId, accountId, role }: Pick<User, 'userId' | 'accountId' | 'role'>): Write => ({
+  check: userKey(userId),
+  if: { equals: { accountId, role } },
+});
+
 export const usersStore = (table: Table) => {
   async function find(userId: string): Promise<User | null> {
     const item = await table.get(userKey(userId));
@@ -60,12 +79,23 @@ export const usersStore = (table: Table) => {
 
     /** Changes a user while what was judged is still so. */
     async change(
-      { userId, accountId }: Pick<User, 'userId' | 'accountId'>,
+      who: Pick<User, 'userId' | 'accountId'>,
       set: Change,
-      whileStill: Readonly<Record<string, string | number | boolean>> = {},
+      whileStill: WhileStill = {},
     ): Promise<'done' | 'lost race'> {
-      const outcome = await table.update(userKey(userId), { set, if: { equals: { accountId, ...whileStill } } });
-      return outcome === 'lost race' ? 'lost race' : 'done';
+      const { update, if: condition } = userChange(who, set, whileStill);
+      return (await table.update(update, { set, if: condition })) === 'lost race' ? 'lost race' : 'done';
+    },
+
+    /** The same, together with what must happen with it or not at all. */
+    async changeWith(
+      who: Pick<User, 'userId' | 'accountId'>,
+      set: Change,
+      whileStill: WhileStill,
+      more: readonly Write[],
+    ): Promise<'done' | 'lost race'> {
+      const outcome = await table.transact([userChange(who, set, whileStill), ...more]);
+      return outcome.kind === 'done' ? 'done' : 'lost race';
     },
 
     /** The users of an account. */
@@ -75,13 +105,15 @@ export const usersStore = (table: Table) => {
       return users.filter((user): user is User => user !== null);
     },
 
-    /** The user is gone, and the address may sign up anew. */
-    async remove({ userId, accountId, email }: User): Promise<void> {
-      await table.transact([
-        { remove: userKey(userId), if: { equals: { accountId } } },
+    /** The user is gone, and the address may sign up anew; unless what `more` asks is no longer so. */
+    async remove({ userId, accountId, email, role }: User, more: readonly Write[]): Promise<'done' | 'lost race'> {
+      const outcome = await table.transact([
+        { remove: userKey(userId), if: { equals: { accountId, role } } },
         { remove: emailKey(email) },
         { remove: memberKey(accountId, userId) },
+        ...more,
       ]);
+      return outcome.kind === 'done' ? 'done' : 'lost race';
     },
   };
 };

@@ -59,7 +59,7 @@ export const role_write = operation('users.role_write', {
   access: ['owner', 'manager'],
   rate: 'write',
   mutates: false,
-  refusals: ['user.notYours'],
+  refusals: ['user.notYours', 'system.busy'],
   input: () => z.object({ userId: userId(), role: role() }),
   output: () => z.object({}),
 });
@@ -69,7 +69,7 @@ export const remove = operation('users.remove', {
   access: ['owner', 'manager'],
   rate: 'write',
   mutates: false,
-  refusals: ['user.notYours'],
+  refusals: ['user.notYours', 'system.busy'],
   input: () => z.object({ userId: userId() }),
   output: () => z.object({}),
 });

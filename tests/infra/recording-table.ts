@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/runtime/table.ts';
 import type { TableAction } from '#infra/operation-grants.ts';
 
 /** What was asked of a table, in the words of its permissions. */
@@ -18,9 +18,15 @@ export function recording(table: Table, asked: Asked): Table {
     remove: (key) => noting('DeleteItem').remove(key),
     transact: (writes) => {
       for (const write of writes) {
-        noting('put' in write ? 'PutItem' : 'remove' in write ? 'DeleteItem' : 'ConditionCheckItem');
+        noting(permissionOf(write));
       }
       return table.transact(writes);
     },
   };
+}
+
+function permissionOf(write: Write): TableAction {
+  if ('put' in write) return 'PutItem';
+  if ('update' in write) return 'UpdateItem';
+  return 'remove' in write ? 'DeleteItem' : 'ConditionCheckItem';
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from './app-context.tsx';
+import { refreshSettings } from './refresh-settings.ts';
 
 /** The counters of the frame are at most this old while the page is seen. */
 const EVERY_MS = 60_000;
@@ -13,10 +14,7 @@ export function useFreshSettings(): void {
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
     queryFn: async () => {
-      const jwt = session.tokens()?.jwt;
-      const outcome = jwt ? await api.settings.read({ jwt }) : null;
-      // Somebody else may have signed in meanwhile, and who is not reached keeps what is known.
-      if (outcome?.kind === 'done' && session.tokens()?.jwt === jwt) session.keepSettings(outcome.value.settings);
+      await refreshSettings(api, session);
       return null;
     },
   });

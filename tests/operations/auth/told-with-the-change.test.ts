@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Table } from '#functions/runtime/table.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
+import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
+import { anApplication } from './sign-up-kit.ts';
+
+/*
+ * What changes who may sign in, and the mail that says so, happen together: the power is cut at the write that puts the
+ * mail into the outbox, and nothing has changed then.
+ */
+
+let engine: Engine;
+let world: World;
+let powerCut = false;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  powerCut = false;
+  world = await openWorld(engine, {}, { wrap: cutAtOutbox });
+});
+
+function cutAtOutbox(table: Table): Table {
+  const cutAt = (pks: readonly (string | undefined)[]) => {
+    if (powerCut && pks.some((pk) => pk?.startsWith('OUT#'))) throw new Error('power cut');
+  };
+  return {
+    ...table,
+    async put(item, condition) {
+      cutAt([item.pk]);
+      return table.put(item, condition);
+    },
+    async transact(writes) {
+      cutAt(writes.map((write) => ('put' in write ? write.put.pk : undefined)));
+      return table.transact(writes);
+    },
+  };
+}
+
+/** Calls an operation, whose power is cut, and once more with power. */
+async function twice(call: () => Promise<{ status: number }>, meanwhile: () => Promise<void>) {
+  powerCut = true;
+  expect((await call()).status).toBe(500);
+  expect(takeConsoleErrors()).toHaveLength(1);
+  powerCut = false;
+  await meanwhile();
+  expect((await call()).status).toBe(200);
+}
+const login = async (password: string) => (await world.call('auth.login', { email: EMAIL, password })).body;
+const about = async () =>
+  (await outboxOf(world)).flatMap((entry) => (entry.kind === 'notice' ? [entry.about] : [])).toSorted();
+const NEW = 'brass-kettle-noon';
+
+it('a changed password', async () => {
+  await addUser(world);
+  const { jwt, csrf } = await login(PASSWORD);
+  const session: SendOptions = { token: jwt, csrf };
+  await twice(
+    () => world.call('account.password_write', { present: PASSWORD, password: NEW }, session),
+    async () => expect((await login(PASSWORD)).errorid).toBe('0'),
+  );
+  expect((await login(NEW)).errorid).toBe('0');
+  expect(await about()).toEqual(['passwordChanged']);
+});
+
+it('a password set by a code, whose ticket is not used up for nothing', async () => {
+  await addUser(world);
+  await world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
+  const code = await codeFor(world, EMAIL);
+  const { ticket } = (await world.call('auth.verify_otp', { email: EMAIL, code })).body;
+  await twice(
+    () => world.call('auth.reset_password', { ticket, password: NEW }),
+    async () => expect((await login(PASSWORD)).errorid).toBe('0'),
+  );
+  expect((await login(NEW)).errorid).toBe('0');
+  expect(await about()).toEqual(['passwordChanged', 'reset']);
+});
+
+it('an activated account', async () => {
+  await world.send('auth.signup', anApplication());
+  const boss = await world.signIn({ level: 101 });
+  const accounts = accountsStore(world.table);
+  const [account] = await accounts.pending();
+  const accountId = account?.accountId ?? '';
+  await twice(
+    () => world.call('accounts.activate', { accountId }, boss),
+    async () => {
+      expect(await accounts.pending()).toHaveLength(1);
+      const { errorid } = (
+        await world.call('auth.login', { email: 'nina@ristorante.example', password: 'brass-kettle-noon' })
+      ).body;
+      expect(errorid).toBe('account.pending');
+    },
+  );
+  expect(await about()).toEqual(['activated']);
+});
