@@ -1,3 +1,3 @@
 export const accountKey = (accountId: string) => ({ pk: `A#${accountId}`, sk: 'P' });
-/** Index of the accounts that wait to be activated, the oldest first. */
-export const PENDING_ACCOUNTS = 'A#pending';
+/** Index of the accounts in a state, by the time they signed up. */
+export const accountsIn = (state: 'pending' | 'active') => `A#${state}`;

@@ -1,7 +1,7 @@
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Shipping } from '#shared/domain/account/sign-up.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
-import { accountKey, PENDING_ACCOUNTS } from './accounts.keys.ts';
+import { accountKey, accountsIn } from './accounts.keys.ts';
 import { uniqueKey } from './users.keys.ts';
 import { type User, userWrites } from './users.ts';
 
@@ -25,6 +25,9 @@ export type Account = {
   readonly createdAt: number;
 };
 
+/** More than anybody reads in one list. */
+const MOST_LISTED = 500;
+
 export type Registered = 'done' | 'emailUsed' | 'usernameUsed' | 'vatUsed' | 'busy';
 
 export const accountsStore = (table: Table) => ({
@@ -35,14 +38,13 @@ export const accountsStore = (table: Table) => ({
       put: { ...uniqueKey(kind, value), accountId },
       if: { absent: true },
     });
-    const waiting = { gsi1pk: PENDING_ACCOUNTS, gsi1sk: String(account.createdAt) };
     const [email, ...rest] = userWrites(user);
     const outcome = await table.transact([
       email,
       claim('username', account.username),
       claim('vat', account.vat || account.taxId),
       ...rest,
-      { put: { ...accountKey(accountId), ...stored, ...waiting }, if: { absent: true } },
+      { put: { ...accountKey(accountId), ...stored, ...listedAs(account) }, if: { absent: true } },
       answered,
     ]);
     if (outcome.kind === 'done') return 'done';
@@ -55,20 +57,30 @@ export const accountsStore = (table: Table) => ({
     return item && toAccount(item);
   },
 
-  /** What waits to be activated, the oldest first. */
-  async pending(): Promise<Account[]> {
-    return (await table.query({ index: 'gsi1', pk: PENDING_ACCOUNTS, limit: 100 })).map(toAccount);
+  /** The accounts in a state, the oldest first. */
+  async list(state: Account['state']): Promise<Account[]> {
+    return (await table.query({ index: 'gsi1', pk: accountsIn(state), limit: MOST_LISTED })).map(toAccount);
+  },
+
+  /** Puts an account that signed up elsewhere. */
+  async add({ accountId, ...stored }: Account): Promise<void> {
+    await table.put({ ...accountKey(accountId), ...stored, ...listedAs(stored) });
   },
 
   /** Opens an account that waited, together with its users. */
   async activate(accountId: string, opened: readonly Write[]): Promise<'done' | 'lost race'> {
-    const set = { state: 'active', gsi1pk: undefined, gsi1sk: undefined };
+    const set = { state: 'active', gsi1pk: accountsIn('active') };
     const outcome = await table.transact([
       { update: accountKey(accountId), set, if: { equals: { state: 'pending' } } },
       ...opened,
     ]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
+});
+
+const listedAs = ({ state, createdAt }: Pick<Account, 'state' | 'createdAt'>) => ({
+  gsi1pk: accountsIn(state),
+  gsi1sk: String(createdAt),
 });
 
 export type AccountsStore = ReturnType<typeof accountsStore>;

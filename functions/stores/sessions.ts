@@ -35,6 +35,8 @@ export const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
 /** The idle end is only moved when that is worth a write. */
 const TOUCH_AFTER_MS = 30 * 60_000;
 
+const ATTEMPTS = 3;
+
 export type NewSession = Omit<Session, 'endsAt' | 'idleAt'>;
 
 export const sessionsStore = (table: Table) => {
@@ -57,12 +59,17 @@ export const sessionsStore = (table: Table) => {
       const [sessionId, endsAt] = [sessionIdOf(token), now + ABSOLUTE_MS];
       const { userId } = session;
       const guard = whose && { password: whose.password, role: whose.role, level: whose.level };
-      const outcome = await table.transact([
+      const writes = [
         { put: { ...sessionKey(sessionId), ...session, endsAt, ...idleUntil(now + IDLE_MS) } },
         { put: { ...userSessionKey(userId, sessionId), ttl: secondsOf(endsAt) } },
-        ...(guard ? [{ check: userKey(userId), if: { equals: guard } }] : []),
-      ]);
-      return outcome.kind === 'done' ? 'done' : 'lost race';
+        ...(guard ? [{ update: userKey(userId), set: { signedInAt: now }, if: { equals: guard } }] : []),
+      ];
+      for (let attempt = 1; ; attempt += 1) {
+        const outcome = await table.transact(writes);
+        if (outcome.kind === 'done') return 'done';
+        // The same user signing in on two devices at one moment is no reason to turn one of them away.
+        if (!outcome.conflict || attempt === ATTEMPTS) return 'lost race';
+      }
     },
 
     /** The session of a token, unless it has ended; its idle time starts anew. */

@@ -18,6 +18,8 @@ export type User = {
   readonly password: string;
   /** Signed up, and not yet activated by the boss. */
   readonly pending?: true;
+  /** Milliseconds since the epoch. */
+  readonly signedInAt?: number;
   readonly avatar?: string;
   readonly currency?: Currency;
   readonly newBookingsAlert?: boolean;

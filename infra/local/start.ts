@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { buildShowcase, buildWeb } from '#infra/web-build.ts';
 import { freePort } from './ports.ts';
 import { startProduct } from './product.ts';
-import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
+import { DEMO_BOSS, DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
 import { startSite } from './stand-ins/site.ts';
 
 const dataDir = resolve(process.env.COPERTO_DATA ?? '.data');
@@ -53,6 +53,7 @@ Coperto is ready after ${seconds} s (pages ${built}, demo ${demo}, data in ${dat
   Every part of the pages     ${product.origin}/dev/ui
 
   Sign in as ${DEMO_USERS.map(({ email }) => email).join(' or ')}, password ${DEMO_PASSWORD}
+  The platform's own staff: ${DEMO_BOSS.email}, same password; the second factor is set up at the first sign-in
   Ctrl-C ends everything; nothing is lost.
 `);
   // Node writes it when it ends, which a product that is killed never does: each of its starts would compile all anew.

@@ -30,7 +30,7 @@ export const registry = {
     sessions_end: account.sessions_end,
     theme_write: account.theme_write,
   },
-  accounts: { activate: accounts.activate, pending: accounts.pending },
+  accounts: { activate: accounts.activate, list: accounts.list },
   auth: {
     accept_invitation: auth.accept_invitation,
     bind: auth.bind,

@@ -86,7 +86,7 @@ async function callSignUps({ call, table, email, clock }: World): Promise<void> 
     const session = { userId, accountId, name, role, venues, level: 200, csrf: boss.csrf, device: '' };
     await sessionsStore(table).create(boss.jwt, session, clock());
   }
-  const { accounts } = await call('accounts.pending', {}, boss);
+  const { accounts } = await call('accounts.list', { state: 'pending' }, boss);
   await call('accounts.activate', { accountId: accounts[0].accountId }, boss);
 }
 

@@ -77,6 +77,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'users.remove': { userId: 'usr_nobody' },
   'auth.signup_agent': anApplication(),
   'accounts.activate': { accountId: 'acc_nowhere' },
+  'accounts.list': { state: 'active' },
   'account.factor_on': { code: '123456' },
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
   ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),

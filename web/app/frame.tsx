@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useSettings } from './app-context.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -57,13 +56,9 @@ export function Frame() {
       )}
       {theme.sidebar && <Sidebar settings={settings} />}
       <main id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
-        {venue ? (
-          <VenueContext value={venue}>
-            <Outlet />
-          </VenueContext>
-        ) : (
-          <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={text('noVenue.text')} />
-        )}
+        <VenueContext value={venue}>
+          <Outlet />
+        </VenueContext>
       </main>
       {theme.footer && <Footer />}
       <MenuDrawer settings={settings} open={menuOpen} onClose={() => setMenuOpen(false)}>

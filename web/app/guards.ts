@@ -17,8 +17,12 @@ export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
 /** Who sees the evening's list; the others begin at their own account. */
 export const SEES_TONIGHT = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
-export const homeOf = (settings: Pick<Settings, 'role'> | null) =>
-  settings && !SEES_TONIGHT.some((role) => role === settings.role) ? paths.account : paths.manage;
+/** Where a user begins: the evening; without a venue the accounts of the platform or the own one. */
+export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | null): string {
+  if (!settings) return paths.manage;
+  if (settings.venues.length === 0) return settings.level > BOSS_ABOVE ? paths.bossUsers : paths.account;
+  return SEES_TONIGHT.some((role) => role === settings.role) ? paths.manage : paths.account;
+}
 
 /** Who has signed in on this browser before is asked for the password only. */
 export const signInPath = (session: SessionStore) => (session.email() ? paths.lock : paths.login);

@@ -12,6 +12,7 @@ export const paths = {
   invitation: '/auth/invitation',
   account: '/account',
   users: '/uu',
+  bossUsers: '/boss/users',
   manage: '/manage',
   settings: '/settings',
   payment: '/payment',

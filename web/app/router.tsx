@@ -5,6 +5,7 @@ import { ErrorScreen, RouteErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame.tsx';
 import { createGuards, type GuardDeps, type Guards, MAY_SET, SEES_TONIGHT } from './guards.ts';
 import { loadPart } from './load-part.ts';
+import { NeedsVenue } from './needs-venue.tsx';
 import { ERROR_STATUSES, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { createBrowserRouter, type RouteObject, redirect } from './routing.ts';
@@ -88,9 +89,9 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
               errorElement: <RouteErrorScreen inFrame />,
               children: withUnbuilt(guards, [
                 {
-                  path: paths.manage,
-                  loader: guards.role(...SEES_TONIGHT),
-                  lazy: screen(() => import('#web/features/manage/tonight-screen.tsx'), 'manage', 'refusals'),
+                  path: paths.bossUsers,
+                  loader: guards.boss,
+                  lazy: screen(() => import('#web/features/boss/users-screen.tsx'), 'boss', 'refusals', 'auth'),
                 },
                 {
                   path: paths.account,
@@ -103,9 +104,19 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                 },
                 { path: paths.payment, element: <Splash />, loader: () => redirect(paths.settingsPage('services')) },
                 {
-                  path: paths.settings,
-                  loader: guards.role(...MAY_SET),
-                  lazy: screen(() => import('#web/features/settings/settings-screen.tsx'), 'settings', 'refusals'),
+                  Component: NeedsVenue,
+                  children: [
+                    {
+                      path: paths.manage,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(() => import('#web/features/manage/tonight-screen.tsx'), 'manage', 'refusals'),
+                    },
+                    {
+                      path: paths.settings,
+                      loader: guards.role(...MAY_SET),
+                      lazy: screen(() => import('#web/features/settings/settings-screen.tsx'), 'settings', 'refusals'),
+                    },
+                  ],
                 },
               ]),
             },

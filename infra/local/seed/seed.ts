@@ -15,6 +15,13 @@ export const DEMO_USERS = [
   { userId: 'usr_demoowner', email: 'owner@demo.coperto.test', name: 'Nina', role: 'owner' },
   { ...HOST, email: 'host@demo.coperto.test', role: 'host' },
 ] as const;
+/** The platform's own: activates accounts. Its second factor is set up at the first sign-in, on /account. */
+export const DEMO_BOSS = {
+  userId: 'usr_demoboss',
+  email: 'boss@demo.coperto.test',
+  name: 'Bruno',
+  role: 'owner',
+} as const;
 /** Hostname to venue: the guest page shows the venue of the hostname it was called by. */
 export const DEMO_HOSTS = {
   localhost: 'ven_trattoria',
@@ -42,6 +49,7 @@ export async function seedDemo(endpoint: string, now: number): Promise<'seeded' 
     const { date: today } = localMomentAt(now, 'Europe/Rome');
     const venues = [trattoria(today), bistro(today)];
     await seedUsers(table, venues);
+    await seedAccount(table, now);
     await seedVenues(table, venues);
     for (const venue of venues) await seedDays(table, venue, now);
     await table.put({ ...MARKER, at: now });
@@ -55,16 +63,34 @@ async function seedUsers(table: Table, venues: readonly Venue[]): Promise<void> 
   const { hashPassword } = await import('#functions/runtime/password.ts');
   const { usersStore } = await import('#functions/stores/users.ts');
   const password = await hashPassword(DEMO_PASSWORD);
+  const users = usersStore(table);
+  const own = venues.map(({ venueId }) => venueId);
   for (const user of DEMO_USERS) {
-    await usersStore(table).create({
-      ...user,
-      accountId: 'acc_demo',
-      level: 1,
-      locale: 'en',
-      venues: venues.map(({ venueId }) => venueId),
-      password,
-    });
+    await users.create({ ...user, accountId: 'acc_demo', level: 1, locale: 'en', venues: own, password });
   }
+  await users.create({ ...DEMO_BOSS, accountId: 'acc_platform', level: 200, locale: 'en', venues: [], password });
+}
+
+async function seedAccount(table: Table, now: number): Promise<void> {
+  const { accountsStore } = await import('#functions/stores/accounts.ts');
+  await accountsStore(table).add({
+    accountId: 'acc_demo',
+    kind: 'operator',
+    state: 'active',
+    username: 'danina',
+    fullName: 'Nina',
+    mobile: '3331234567',
+    vat: '01234567897',
+    taxId: '',
+    company: 'Da Nina S.r.l.',
+    address: 'Via dei Glicini 12',
+    postalCode: '20121',
+    city: 'Milano',
+    website: '',
+    shipping: null,
+    locale: 'it',
+    createdAt: now - 90 * 86_400_000,
+  });
 }
 
 async function seedVenues(table: Table, venues: readonly Venue[]): Promise<void> {

@@ -8,11 +8,11 @@ const on = operationWorld();
 
 it('opens the account, tells its owner, and is done once', async () => {
   await on.world.send('auth.signup', anApplication());
-  const [account] = await accountsStore(on.world.table).pending();
+  const [account] = await accountsStore(on.world.table).list('pending');
   const boss = await on.world.signIn({ level: 101 });
   const activate = (accountId = '') => on.world.call('accounts.activate', { accountId }, boss);
   expect((await activate(account?.accountId)).status).toBe(200);
-  expect(await accountsStore(on.world.table).pending()).toEqual([]);
+  expect(await accountsStore(on.world.table).list('pending')).toEqual([]);
   const login = { email: 'nina@ristorante.example', password: 'brass-kettle-noon' };
   expect((await on.world.call('auth.login', login)).status).toBe(200);
   expect(await outboxOf(on.world)).toEqual([expect.objectContaining({ about: 'activated', locale: 'it' })]);

@@ -18,7 +18,7 @@ it('makes an account that waits, and tells so only to who knows its password', a
   expect((await signUp()).body).toEqual({ errorid: '0', pending: true });
   expect(await login()).toBe('account.pending');
   expect(await login('nina@ristorante.example', 'something-else')).toBe('login.failed');
-  const [account] = await accountsStore(on.world.table).pending();
+  const [account] = await accountsStore(on.world.table).list('pending');
   expect(account).toMatchObject({ state: 'pending', kind: 'operator', company: 'Nina Srl', shipping: null });
   const user = await usersStore(on.world.table).byEmail('nina@ristorante.example');
   expect(user).toMatchObject({ role: 'owner', level: 1, venues: [], pending: true, name: 'Nina Bianchi' });
@@ -46,7 +46,7 @@ it.each([
 ])('refuses %s a second time, and keeps nothing of it', async (_, over, errorid) => {
   await signUp();
   expect(await signUp(over)).toMatchObject({ status: 409, body: { errorid } });
-  expect(await accountsStore(on.world.table).pending()).toHaveLength(1);
+  expect(await accountsStore(on.world.table).list('pending')).toHaveLength(1);
   expect(await usersStore(on.world.table).byEmail('other@ristorante.example')).toBeNull();
 });
 
@@ -60,7 +60,7 @@ it('lets one of many who sign up at once with one VAT number through', async () 
 it('answers a request that comes again as before', async () => {
   const key = randomUUID();
   expect([(await signUp({}, key)).status, (await signUp({}, key)).status]).toEqual([200, 200]);
-  expect(await accountsStore(on.world.table).pending()).toHaveLength(1);
+  expect(await accountsStore(on.world.table).list('pending')).toHaveLength(1);
 });
 
 it('says everything that is wrong at once, beside its field, and writes nothing', async () => {
@@ -78,7 +78,7 @@ it('says everything that is wrong at once, beside its field, and writes nothing'
     { path: 'confirm', code: 'password.differs' },
     { path: 'password', code: 'password.common' },
   ]);
-  expect(await accountsStore(on.world.table).pending()).toEqual([]);
+  expect(await accountsStore(on.world.table).list('pending')).toEqual([]);
 });
 
 it('asks accounts that ship goods for their figures', async () => {
@@ -89,5 +89,5 @@ it('asks accounts that ship goods for their figures', async () => {
   ]);
   const shipping = { monthly: 40, platforms: ['ebay', 'other'], predominant: 'ebay' };
   expect((await signUp({ shipping })).status).toBe(200);
-  expect((await accountsStore(on.world.table).pending())[0]?.shipping).toEqual(shipping);
+  expect((await accountsStore(on.world.table).list('pending'))[0]?.shipping).toEqual(shipping);
 });

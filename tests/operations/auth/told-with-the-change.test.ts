@@ -84,12 +84,12 @@ it('an activated account', async () => {
   await world.send('auth.signup', anApplication());
   const boss = await world.signIn({ level: 101 });
   const accounts = accountsStore(world.table);
-  const [account] = await accounts.pending();
+  const [account] = await accounts.list('pending');
   const accountId = account?.accountId ?? '';
   await twice(
     () => world.call('accounts.activate', { accountId }, boss),
     async () => {
-      expect(await accounts.pending()).toHaveLength(1);
+      expect(await accounts.list('pending')).toHaveLength(1);
       const { errorid } = (
         await world.call('auth.login', { email: 'nina@ristorante.example', password: 'brass-kettle-noon' })
       ).body;

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { refreshSettings } from '#web/app/refresh-settings.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -32,6 +33,8 @@ export function FactorCard({ account, onChanged }: Props) {
       const switchedOn = await save(() => api.account.factor_on({ code: code.replace(/\s/g, '') }));
       if (!switchedOn) return;
       session.renew(switchedOn);
+      // Above the boss's threshold the new session stands higher than the one before.
+      void refreshSettings(api, session);
       setBegun(null);
       setRecovery(switchedOn.recovery);
       return onChanged();

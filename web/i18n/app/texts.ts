@@ -1,6 +1,7 @@
 import type account from '#locales/en/account.json';
 import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
+import type boss from '#locales/en/boss.json';
 import type manage from '#locales/en/manage.json';
 import type refusals from '#locales/en/refusals.json';
 import type settings from '#locales/en/settings.json';
@@ -15,6 +16,7 @@ type Texts = {
   readonly account: typeof account;
   readonly app: typeof app;
   readonly auth: typeof auth;
+  readonly boss: typeof boss;
   readonly manage: typeof manage;
   readonly refusals: typeof refusals;
   readonly settings: typeof settings;
@@ -27,7 +29,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,manage,refusals,settings,theme,users,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,manage,refusals,settings,theme,users,wishes}.json',
   {
     import: 'default',
   },

@@ -1,0 +1,21 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { type Account, accountsStore } from '#functions/stores/accounts.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { type User, usersStore } from '#functions/stores/users.ts';
+import { list } from '#shared/operations/accounts.ts';
+
+export const handler = implement(list, { accounts: accountsStore, sessions: sessionsStore, users: usersStore })(
+  async ({ input: { state }, accounts, users }) => {
+    const found = await accounts.list(state);
+    const people = await Promise.all(found.map(({ accountId }) => users.ofAccount(accountId)));
+    return { accounts: found.map((account, i) => asListed(account, people[i] ?? [])) };
+  },
+);
+
+function asListed(account: Account, users: readonly User[]) {
+  const { accountId, kind, username, fullName, mobile, company, vat, taxId, city, website, createdAt } = account;
+  const first = users.find(({ name }) => name === fullName) ?? users[0];
+  const last = Math.max(0, ...users.map(({ signedInAt = 0 }) => signedInAt));
+  const known = { accountId, kind, username, fullName, mobile, company, vat, taxId, city, website, createdAt };
+  return { ...known, email: first?.email ?? '', signedInAt: last || null, users: users.length };
+}

@@ -1,0 +1,18 @@
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
+
+export type Account = OutputOf<Registry['accounts']['list']>['accounts'][number];
+export type AccountState = 'pending' | 'active';
+
+/** Who is meant: the company, else the person. */
+export const nameOf = ({ company, fullName }: Account): string => company || fullName;
+
+/** The accounts in which every word that was typed occurs. */
+export function matching(accounts: readonly Account[], typed: string): readonly Account[] {
+  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return accounts.filter((account) => {
+    const { fullName, username, email, company, city, mobile } = account;
+    const text = [fullName, username, email, company, city, mobile].join(' ').toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AccountTable } from './account-table.tsx';
+import { type AccountState, matching } from './accounts.ts';
+import styles from './users-screen.module.css';
+
+const STATES = ['pending', 'active'] as const;
+
+/** `/boss/users`: who waits to be activated, and who is. */
+export function Component() {
+  const text = useText('boss');
+  const app = useText('app');
+  const [state, setState] = useState<AccountState>('pending');
+  const [typed, setTyped] = useState('');
+  const lists = { pending: useAccounts('pending'), active: useAccounts('active') };
+  const { data, error } = lists[state];
+  const reload = () => STATES.forEach((each) => void lists[each].refetch());
+  const shown = matching(data ?? [], typed);
+  return (
+    <div className={styles.page}>
+      <title>{`${text('title')} · Coperto`}</title>
+      <h1 className={styles.title}>{text('title')}</h1>
+      <Tabs
+        label={text('tabs')}
+        value={state}
+        onChoose={setState}
+        tabs={STATES.map((value) => ({
+          value,
+          label: text(`tab.${value}`),
+          ...(lists[value].data && { count: lists[value].data.length }),
+        }))}
+      >
+        {data && data.length > 0 && (
+          <TextField
+            label={text('search')}
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        {shown.length > 0 && <AccountTable accounts={shown} state={state} onActivated={reload} />}
+        {data?.length === 0 && (
+          <EmptyState
+            icon="users"
+            title={text(`none.${state}`)}
+            text={state === 'pending' ? text('none.pending.text') : ''}
+          />
+        )}
+        {data && data.length > 0 && shown.length === 0 && (
+          <EmptyState icon="search" title={text('none.found')} text="" />
+        )}
+        {!data && !error && <LoadingState label={app('loading')} />}
+        {!data && error && (
+          <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+            <Button tone="primary" icon="refresh" onClick={reload}>
+              {app('retry')}
+            </Button>
+          </EmptyState>
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+function useAccounts(state: AccountState) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['boss', 'accounts', state],
+    queryFn: async () => answerOf(await api.accounts.list({ state })).accounts,
+  });
+}
