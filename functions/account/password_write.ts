@@ -4,7 +4,7 @@ import { passwordChanged } from '#functions/runtime/notices.ts';
 import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { userChange, usersStore } from '#functions/stores/users.ts';
 import { password_write } from '#shared/operations/account.ts';
 
 export const handler = implement(password_write, { sessions: sessionsStore, users: usersStore })(
@@ -16,7 +16,7 @@ export const handler = implement(password_write, { sessions: sessionsStore, user
 
     const change = { password: await hashPassword(password) };
     const told = outboxWrite(passwordChanged(user, now));
-    const outcome = await users.changeWith(user, change, { password: user.password }, [told]);
+    const outcome = await users.commit([userChange(user, change, { password: user.password }), told]);
     if (outcome === 'lost race') return refuse('system.busy');
     await sessions.removeAllOf(actor.userId, actor.sessionId);
     return {};

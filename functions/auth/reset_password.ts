@@ -5,7 +5,7 @@ import { hashPassword } from '#functions/runtime/password.ts';
 import { ticketsStore, usingTicket } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { userChange, usersStore } from '#functions/stores/users.ts';
 import { reset_password } from '#shared/operations/auth.ts';
 
 export const handler = implement(reset_password, {
@@ -20,7 +20,8 @@ export const handler = implement(reset_password, {
   const issues = judgeNewPassword('password', password, [user.email, user.name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
-  const outcome = await users.changeWith(user, { password: await hashPassword(password) }, {}, [
+  const outcome = await users.commit([
+    userChange(user, { password: await hashPassword(password) }),
     usingTicket(ticket, user.userId),
     outboxWrite(passwordChanged(user, now)),
   ]);

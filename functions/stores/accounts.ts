@@ -57,6 +57,12 @@ export const accountsStore = (table: Table) => ({
     return item && toAccount(item);
   },
 
+  /** The account that signed up under a username. */
+  async byUsername(username: string): Promise<Account | null> {
+    const claim = await table.get(uniqueKey('username', username));
+    return claim && this.find(claim.accountId as string);
+  },
+
   /** The accounts in a state, the oldest first. */
   async list(state: Account['state']): Promise<Account[]> {
     return (await table.query({ index: 'gsi1', pk: accountsIn(state), limit: MOST_LISTED })).map(toAccount);

@@ -54,11 +54,16 @@ export const sessionsStore = (table: Table) => {
       token: string,
       session: NewSession,
       now: number,
-      whose?: { readonly password: string; readonly role: Role; readonly level: number },
+      whose?: { readonly password: string; readonly role: Role; readonly level: number; readonly access?: number },
     ): Promise<'done' | 'lost race'> {
       const [sessionId, endsAt] = [sessionIdOf(token), now + ABSOLUTE_MS];
       const { userId } = session;
-      const guard = whose && { password: whose.password, role: whose.role, level: whose.level };
+      const guard = whose && {
+        password: whose.password,
+        role: whose.role,
+        level: whose.level,
+        ...(whose.access !== undefined && { access: whose.access }),
+      };
       const writes = [
         { put: { ...sessionKey(sessionId), ...session, endsAt, ...idleUntil(now + IDLE_MS) } },
         { put: { ...userSessionKey(userId, sessionId), ttl: secondsOf(endsAt) } },
@@ -100,6 +105,13 @@ export const sessionsStore = (table: Table) => {
           return [{ sessionId, device, startedAt: endsAt - ABSOLUTE_MS, usedAt: idleAt - IDLE_MS }];
         })
         .sort((a, b) => b.usedAt - a.usedAt || b.startedAt - a.startedAt);
+    },
+
+    /** From now on the open sessions of a user reach these venues, and no others. */
+    async giveVenues(userId: string, venues: readonly VenueId[]): Promise<void> {
+      const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
+      // One that has ended meanwhile stays ended.
+      await Promise.all(ids.map((id) => table.update(sessionKey(id), { set: { venues }, if: { equals: { userId } } })));
     },
 
     /** Ends one session of a user; somebody else's is not there. */

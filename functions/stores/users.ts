@@ -15,6 +15,8 @@ export type User = {
   readonly level: number;
   readonly locale: Locale;
   readonly venues: readonly VenueId[];
+  /** Counts how often the venues were changed: a sign-in that was judged by those of before opens no session. */
+  readonly access?: number;
   readonly password: string;
   /** Signed up, and not yet activated by the boss. */
   readonly pending?: true;
@@ -48,6 +50,12 @@ export const userChange = (
   set: Change,
   whileStill: WhileStill = {},
 ) => ({ update: userKey(userId), set, if: { equals: { accountId, ...whileStill } } });
+
+/** The write that gives a user these venues, and no others. */
+export const venuesChange = (user: User, venues: readonly VenueId[]) => {
+  const { access } = user;
+  return userChange(user, { venues, access: (access ?? 0) + 1 }, access === undefined ? {} : { access });
+};
 
 /**
  * Writes nothing, and lets a transaction happen only while whoever acts still has the role they act in: of two owners who
@@ -89,15 +97,9 @@ export const usersStore = (table: Table) => {
       return (await table.update(update, { set, if: condition })) === 'lost race' ? 'lost race' : 'done';
     },
 
-    /** The same, together with what must happen with it or not at all. */
-    async changeWith(
-      who: Pick<User, 'userId' | 'accountId'>,
-      set: Change,
-      whileStill: WhileStill,
-      more: readonly Write[],
-    ): Promise<'done' | 'lost race'> {
-      const outcome = await table.transact([userChange(who, set, whileStill), ...more]);
-      return outcome.kind === 'done' ? 'done' : 'lost race';
+    /** A change of a user (`userChange`), together with what must happen with it or not at all. */
+    async commit(writes: readonly Write[]): Promise<'done' | 'lost race'> {
+      return (await table.transact(writes)).kind === 'done' ? 'done' : 'lost race';
     },
 
     /** The users of an account. */
@@ -126,7 +128,7 @@ export type UsersStore = ReturnType<typeof usersStore>;
 export function userWrites({ userId, ...user }: User): [Write, Write, Write] {
   return [
     { put: { ...emailKey(user.email), userId }, if: { absent: true } },
-    { put: { ...userKey(userId), ...user }, if: { absent: true } },
+    { put: { ...userKey(userId), access: 0, ...user }, if: { absent: true } },
     { put: { ...memberKey(user.accountId, userId) } },
   ];
 }

@@ -18,6 +18,7 @@ export const handler = implement(list, { invitations: invitationsStore, sessions
         email: user.email,
         role: user.role,
         secondFactor: user.factorNonce !== undefined,
+        venues: [...user.venues],
         manageable: mayManage(actor, user),
       })),
       invitations: invited.map(({ id, name, email, role, endsAt }) => ({ id, name, email, role, endsAt })),

@@ -1,6 +1,6 @@
 import { implement } from '#functions/runtime/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore, whileActing } from '#functions/stores/users.ts';
+import { userChange, usersStore, whileActing } from '#functions/stores/users.ts';
 import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';
 import { role_write } from '#shared/operations/users.ts';
 
@@ -9,7 +9,7 @@ export const handler = implement(role_write, { sessions: sessionsStore, users: u
     const user = await users.find(userId);
     const may = user?.accountId === actor.accountId && mayManage(actor, user) && grantedBy(actor.role).includes(role);
     if (!user || !may) return refuse('user.notYours');
-    const outcome = await users.changeWith(user, { role }, { role: user.role }, [whileActing(actor)]);
+    const outcome = await users.commit([userChange(user, { role }, { role: user.role }), whileActing(actor)]);
     if (outcome === 'lost race') return refuse('system.busy');
     // Sessions carry the role they were opened with.
     await sessions.removeAllOf(userId);

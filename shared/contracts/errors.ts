@@ -28,6 +28,8 @@ export const REFUSALS = {
   'account.pending': 403,
   'account.unknown': 404,
   'user.notYours': 403,
+  'agent.unknown': 404,
+  'agent.granted': 409,
   'invitation.gone': 409,
   'signUp.emailUsed': 409,
   'signUp.vatUsed': 409,

@@ -1,6 +1,7 @@
 import type { OperationId as AnyOperationId, OperationDeclaration } from '#shared/contracts/define.ts';
 import * as account from './account.ts';
 import * as accounts from './accounts.ts';
+import * as agents from './agents.ts';
 import * as auth from './auth.ts';
 import * as availability from './availability.ts';
 import * as demand from './demand.ts';
@@ -31,6 +32,7 @@ export const registry = {
     theme_write: account.theme_write,
   },
   accounts: { activate: accounts.activate, list: accounts.list },
+  agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   auth: {
     accept_invitation: auth.accept_invitation,
     bind: auth.bind,
@@ -107,6 +109,7 @@ export const registry = {
     list: users.list,
     remove: users.remove,
     role_write: users.role_write,
+    venues_write: users.venues_write,
   },
   venues: { about: venues.about, find: venues.find },
   waitlist: { join: waitlist.join, offer: waitlist.offer },

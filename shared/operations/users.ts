@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, ROLES } from '#shared/contracts/define.ts';
-import { email, line, locale } from '#shared/contracts/fields.ts';
+import { email, line, locale, venueId } from '#shared/contracts/fields.ts';
 
 const role = () => z.enum(ROLES, { error: 'field.choice' });
 const userId = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
@@ -22,6 +22,7 @@ export const list = operation('users.list', {
           email: z.string(),
           role: role(),
           secondFactor: z.boolean(),
+          venues: z.array(z.string()),
           /** Whether the caller may change or remove them. */
           manageable: z.boolean(),
         }),
@@ -62,6 +63,16 @@ export const role_write = operation('users.role_write', {
   refusals: ['user.notYours', 'system.busy'],
   input: () => z.object({ userId: userId(), role: role() }),
   output: () => z.object({}),
+});
+
+export const venues_write = operation('users.venues_write', {
+  summary: 'Lets a user work at these venues of the account, and at no other of them; at once',
+  access: ['owner', 'manager'],
+  rate: 'write',
+  mutates: false,
+  refusals: ['user.notYours', 'venue.unknown', 'system.busy'],
+  input: () => z.object({ userId: userId(), venues: z.array(venueId()).check(z.maxLength(100)) }),
+  output: () => z.object({ venues: z.array(z.string()) }),
 });
 
 export const remove = operation('users.remove', {

@@ -7,6 +7,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
 import type { OperationId } from '#shared/operations/index.ts';
+import { VENUE_ID } from '#tests/kit/builders.ts';
 import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of operations, each of another shape
@@ -75,7 +76,7 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   await call('account.factor_off', { present: password, code: await totpNow(begun?.factorWish) }, on);
 }
 
-async function callSignUps({ call, table, email, clock }: World): Promise<void> {
+async function callSignUps({ call, table, email, password, clock }: World): Promise<void> {
   await call('auth.signup', anApplication());
   await call('auth.signup_agent', anApplication({ username: 'agent', email: 'agent@demo.test', vat: '12345678903' }));
   const user = await usersStore(table).byEmail(email);
@@ -88,6 +89,13 @@ async function callSignUps({ call, table, email, clock }: World): Promise<void> 
   }
   const { accounts } = await call('accounts.list', { state: 'pending' }, boss);
   await call('accounts.activate', { accountId: accounts[0].accountId }, boss);
+  const agent = accounts.find(({ kind }: { kind: string }) => kind === 'agent');
+  await call('accounts.activate', { accountId: agent.accountId }, boss);
+  await call('auth.login', { email: 'agent@demo.test', password: 'brass-kettle-noon' });
+  const owner = await call('auth.login', { email, password });
+  await call('agents.grant', { venueId: VENUE_ID, username: 'agent' }, owner);
+  await call('agents.list', {}, owner);
+  await call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner);
 }
 
 async function callUsers({ call, email, password, secrets }: World): Promise<void> {
@@ -101,6 +109,7 @@ async function callUsers({ call, email, password, secrets }: World): Promise<voi
   await call('users.invitation_withdraw', { id: withdrawn.id }, owner);
   const { users } = await call('users.list', {}, owner);
   const { userId } = users.find((user: { email: string }) => user.email === 'hanna@demo.test');
+  await call('users.venues_write', { userId, venues: [] }, owner);
   await call('users.role_write', { userId, role: 'viewer' }, owner);
   await call('auth.login', { email: 'hanna@demo.test', password });
   await call('users.remove', { userId }, owner);

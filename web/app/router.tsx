@@ -24,7 +24,7 @@ const screen =
 
 /** The specified addresses without a screen yet, guarded like those with one. */
 function withUnbuilt(guards: Guards, screens: RouteObject[]): RouteObject[] {
-  const built = new Set(screens.map(({ path }) => path));
+  const built = new Set(screens.flatMap((each) => [each, ...(each.children ?? [])]).map(({ path }) => path));
   const unbuilt = (specified: readonly string[], loader: RouteObject['loader']): RouteObject[] =>
     specified
       .filter((path) => !built.has(path))

@@ -12,13 +12,26 @@ type Props = {
   readonly confirmLabel: string;
   readonly keepLabel: string;
   readonly busy?: boolean;
+  /** What hurts is red; what only wants to be meant is not. */
+  readonly tone?: 'danger' | 'primary';
   /** A field or two that the decision needs. */
   readonly children?: ReactNode;
 };
 
 /** Asks before something that hurts. Only its buttons or Escape close it, never a stray tap beside it. */
 export function ConfirmDialog(props: Props) {
-  const { open, onClose, onConfirm, title, text, confirmLabel, keepLabel, busy = false, children } = props;
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    text,
+    confirmLabel,
+    keepLabel,
+    busy = false,
+    tone = 'danger',
+    children,
+  } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -34,7 +47,7 @@ export function ConfirmDialog(props: Props) {
             {children && <div className={styles.body}>{children}</div>}
             <footer className={styles.footer}>
               <Base.Close render={<Button>{keepLabel}</Button>} />
-              <Button tone="danger" busy={busy} onClick={onConfirm}>
+              <Button tone={tone} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </footer>

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { freePort } from '#infra/local/ports.ts';
 import { productIs, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
 
-export type RunningProduct = { readonly origin: string; readonly phones: string; stop(): Promise<void> };
+export type RunningProduct = {
+  readonly origin: string;
+  readonly phones: string;
+  readonly mails: string;
+  stop(): Promise<void>;
+};
 
 /** Starts the product as `npm start` does, with demo data of its own, on free ports. */
 export async function startRealProduct(): Promise<RunningProduct> {
@@ -14,10 +19,13 @@ export async function startRealProduct(): Promise<RunningProduct> {
   product.child.stderr?.pipe(process.stderr);
   await productIs(() => saysReady(product), product);
   const [, phones] = /The guests' phones\s+(http:\/\/\S+)\/\s/.exec(product.said()) ?? [];
+  const [, mails] = /Mails\s+(http:\/\/\S+)\/\s/.exec(product.said()) ?? [];
+  if (!mails) throw new Error(`the product names no mails:\n${product.said()}`);
   if (!phones) throw new Error(`the product names no phones:\n${product.said()}`);
   return {
     origin: `http://localhost:${port}`,
     phones,
+    mails,
     async stop() {
       product.child.kill('SIGTERM');
       await product.ended;

@@ -6,8 +6,24 @@ import { openPage } from '../app/page.tsx';
 
 const USERS = {
   users: [
-    { userId: 'usr_a', name: 'Nina', email: 'nina@demo.test', role: 'owner', secondFactor: true, manageable: false },
-    { userId: 'usr_b', name: 'Hanna', email: 'hanna@demo.test', role: 'host', secondFactor: false, manageable: true },
+    {
+      userId: 'usr_a',
+      name: 'Nina',
+      email: 'nina@demo.test',
+      role: 'owner',
+      secondFactor: true,
+      manageable: false,
+      venues: [],
+    },
+    {
+      userId: 'usr_b',
+      name: 'Hanna',
+      email: 'hanna@demo.test',
+      role: 'host',
+      secondFactor: false,
+      manageable: true,
+      venues: ['ven_trattoria'],
+    },
   ],
   invitations: [{ id: 'x'.repeat(22), name: 'Olga', email: 'olga@demo.test', role: 'viewer', endsAt: 0 }],
   grants: ['owner', 'manager', 'host', 'kitchen', 'viewer'],

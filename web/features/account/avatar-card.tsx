@@ -58,10 +58,9 @@ export function AvatarCard({ account: { avatar, name }, onChanged }: Props) {
           <div className={styles.actions}>
             <input
               ref={input}
-              className="visually-hidden"
+              hidden
               type="file"
               accept="image/*"
-              tabIndex={-1}
               aria-label={text('avatar.choose')}
               onChange={choose}
             />

@@ -6,6 +6,8 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Account, type AccountState, nameOf } from './accounts.ts';
 import styles from './users-screen.module.css';
@@ -16,14 +18,27 @@ type Props = {
   readonly onActivated: () => void;
 };
 
-const COLUMNS = ['users', 'created', 'log', 'group', 'brand', 'city', 'phone', 'tax'] as const;
-
-/** The columns of the specification that have something in them; a table on wide screens, cards on narrow ones. */
+/** The columns of the specification that have something in them. */
 export function AccountTable({ accounts, state, onActivated }: Props) {
   const text = useText('boss');
   const api = useApi();
   const { busy, problem, save } = useSaving();
   const [chosen, setChosen] = useState<Account | null>(null);
+  const columns = useColumns();
+  const action: Column<Account> = {
+    key: 'action',
+    title: text('column.action'),
+    cell: (account) => (
+      <Button
+        tone="primary"
+        icon="check"
+        aria-label={text('activate.of', { name: nameOf(account) })}
+        onClick={() => setChosen(account)}
+      >
+        {text('activate')}
+      </Button>
+    ),
+  };
 
   async function activate() {
     if (!chosen) return;
@@ -34,50 +49,22 @@ export function AccountTable({ accounts, state, onActivated }: Props) {
     onActivated();
   }
 
-  const columns = COLUMNS.filter((column) => column !== 'log' || state === 'active');
   return (
     <>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {text(`column.${column}`)}
-              </th>
-            ))}
-            {state === 'pending' && <th scope="col">{text('column.action')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.accountId}>
-              {columns.map((column) => (
-                <td key={column} data-label={text(`column.${column}`)}>
-                  <Cell account={account} column={column} />
-                </td>
-              ))}
-              {state === 'pending' && (
-                <td>
-                  <Button
-                    tone="primary"
-                    icon="check"
-                    aria-label={text('activate.of', { name: nameOf(account) })}
-                    onClick={() => setChosen(account)}
-                  >
-                    {text('activate')}
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={text(`tab.${state}`)}
+        columns={state === 'pending' ? [...columns.filter(({ key }) => key !== 'log'), action] : columns}
+        rows={accounts}
+        rowKey={({ accountId }) => accountId}
+        empty={<EmptyState icon="search" title={text('none.found')} text="" />}
+      />
       <ConfirmDialog
         open={chosen !== null}
         onClose={() => setChosen(null)}
         onConfirm={activate}
         busy={busy}
+        tone="primary"
         title={text('activate.title', { name: chosen ? nameOf(chosen) : '' })}
         text={text('activate.text')}
         confirmLabel={text('activate')}
@@ -87,36 +74,59 @@ export function AccountTable({ accounts, state, onActivated }: Props) {
   );
 }
 
-function Cell({ account, column }: { readonly account: Account; readonly column: (typeof COLUMNS)[number] }) {
+function useColumns(): readonly Column<Account>[] {
   const text = useText('boss');
   const locale = useLocale();
-  const { fullName, username, email, users, createdAt, signedInAt, kind, company, city, website, mobile } = account;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const cells: Record<(typeof COLUMNS)[number], () => React.ReactNode> = {
-    users: () => (
-      <>
-        <strong>
-          <bdi>{fullName}</bdi>
-        </strong>
-        <span className={styles.small}>
-          {username} · {email}
-        </span>
-        {users > 1 && <span className={styles.small}>{text('people', { count: users })}</span>}
-      </>
-    ),
-    created: () => day.format(createdAt),
-    log: () => (signedInAt === null ? text('never') : moment.format(signedInAt)),
-    group: () => <Badge tone={kind === 'agent' ? 'info' : 'neutral'}>{text(`kind.${kind}`)}</Badge>,
-    brand: () => (
-      <>
-        <bdi>{company || '–'}</bdi>
-        {website && <span className={styles.small}>{website.replace(/^https?:\/\//, '')}</span>}
-      </>
-    ),
-    city: () => <bdi>{city}</bdi>,
-    phone: () => <span dir="ltr">{mobile}</span>,
-    tax: () => <span dir="ltr">{account.vat || account.taxId}</span>,
-  };
-  return cells[column]();
+  return [
+    {
+      key: 'users',
+      title: text('column.users'),
+      sortBy: ({ fullName }) => fullName,
+      cell: ({ fullName, username, email, users }) => (
+        <div>
+          <strong>
+            <bdi>{fullName}</bdi>
+          </strong>
+          <p className={styles.small}>
+            {username} · {email}
+          </p>
+          {users > 1 && <p className={styles.small}>{text('people', { count: users })}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'created',
+      title: text('column.created'),
+      sortBy: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => day.format(createdAt),
+    },
+    {
+      key: 'log',
+      title: text('column.log'),
+      sortBy: ({ signedInAt }) => signedInAt ?? 0,
+      cell: ({ signedInAt }) => (signedInAt === null ? text('never') : moment.format(signedInAt)),
+    },
+    {
+      key: 'group',
+      title: text('column.group'),
+      sortBy: ({ kind }) => kind,
+      cell: ({ kind }) => <Badge tone={kind === 'agent' ? 'info' : 'neutral'}>{text(`kind.${kind}`)}</Badge>,
+    },
+    {
+      key: 'brand',
+      title: text('column.brand'),
+      sortBy: ({ company }) => company,
+      cell: ({ company, website }) => (
+        <div>
+          <bdi>{company || '–'}</bdi>
+          {website && <p className={styles.small}>{website.replace(/^https?:\/\//, '')}</p>}
+        </div>
+      ),
+    },
+    { key: 'city', title: text('column.city'), sortBy: ({ city }) => city, cell: ({ city }) => <bdi>{city}</bdi> },
+    { key: 'phone', title: text('column.phone'), cell: ({ mobile }) => <span dir="ltr">{mobile}</span> },
+    { key: 'tax', title: text('column.tax'), cell: ({ vat, taxId }) => <span dir="ltr">{vat || taxId}</span> },
+  ];
 }

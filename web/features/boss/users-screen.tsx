@@ -4,13 +4,14 @@ import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountTable } from './account-table.tsx';
 import { type AccountState, matching } from './accounts.ts';
-import styles from './users-screen.module.css';
 
 const STATES = ['pending', 'active'] as const;
 
@@ -25,9 +26,8 @@ export function Component() {
   const reload = () => STATES.forEach((each) => void lists[each].refetch());
   const shown = matching(data ?? [], typed);
   return (
-    <div className={styles.page}>
+    <Page title={text('title')} width="full">
       <title>{`${text('title')} · Coperto`}</title>
-      <h1 className={styles.title}>{text('title')}</h1>
       <Tabs
         label={text('tabs')}
         value={state}
@@ -39,23 +39,22 @@ export function Component() {
         }))}
       >
         {data && data.length > 0 && (
-          <TextField
-            label={text('search')}
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <Card title={text(`tab.${state}`)} quiet>
+            <TextField
+              label={text('search')}
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <AccountTable accounts={shown} state={state} onActivated={reload} />
+          </Card>
         )}
-        {shown.length > 0 && <AccountTable accounts={shown} state={state} onActivated={reload} />}
         {data?.length === 0 && (
           <EmptyState
             icon="users"
             title={text(`none.${state}`)}
             text={state === 'pending' ? text('none.pending.text') : ''}
           />
-        )}
-        {data && data.length > 0 && shown.length === 0 && (
-          <EmptyState icon="search" title={text('none.found')} text="" />
         )}
         {!data && !error && <LoadingState label={app('loading')} />}
         {!data && error && (
@@ -66,7 +65,7 @@ export function Component() {
           </EmptyState>
         )}
       </Tabs>
-    </div>
+    </Page>
   );
 }
 

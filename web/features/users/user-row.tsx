@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
+import type { VenueChoice } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,15 +12,23 @@ import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { User, Users } from './users.ts';
 import styles from './users-screen.module.css';
+import { VenuesDialog } from './venues-dialog.tsx';
 
-type Props = { readonly user: User; readonly grants: Users['grants']; readonly onChanged: () => void };
+type Props = {
+  readonly user: User;
+  readonly grants: Users['grants'];
+  /** The venues that the caller sees. */
+  readonly venues: readonly VenueChoice[];
+  readonly onChanged: () => void;
+};
 
-export function UserRow({ user, grants, onChanged }: Props) {
+export function UserRow({ user, grants, venues, onChanged }: Props) {
   const text = useText('users');
   const app = useText('app');
   const api = useApi();
   const { busy, problem, save } = useSaving();
   const [removing, setRemoving] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const { userId, name, email, role, secondFactor, manageable } = user;
 
   async function changeRole(next: User['role']) {
@@ -52,6 +61,16 @@ export function UserRow({ user, grants, onChanged }: Props) {
                 choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
                 onChoose={changeRole}
               />
+              {venues.length > 1 && (
+                <Button
+                  tone="quiet"
+                  icon="table"
+                  aria-label={text('venues.of', { name })}
+                  onClick={() => setChoosing(true)}
+                >
+                  {text('venues.button')}
+                </Button>
+              )}
               <Button tone="quiet" icon="close" busy={busy} onClick={() => setRemoving(true)}>
                 {text('remove')}
               </Button>
@@ -67,6 +86,13 @@ export function UserRow({ user, grants, onChanged }: Props) {
       </strong>
       <p className={styles.small}>{email}</p>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      <VenuesDialog
+        user={user}
+        venues={venues}
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChanged={onChanged}
+      />
       <ConfirmDialog
         open={removing}
         onClose={() => setRemoving(false)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/app/app-context.tsx';
+import { useApi, useSettings } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Rows } from '#web/ui/rows.tsx';
+import { AgentsCard } from './agents-card.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { UserRow } from './user-row.tsx';
@@ -21,6 +22,8 @@ export function Component() {
     queryKey: ['users'],
     queryFn: async () => answerOf(await api.users.list({})),
   });
+  const settings = useSettings();
+  const venues = settings?.venues ?? [];
   const reload = () => void refetch();
 
   if (data) {
@@ -30,12 +33,13 @@ export function Component() {
         <Card title={text('title')} quiet>
           <Rows>
             {data.users.map((user) => (
-              <UserRow key={user.userId} user={user} grants={data.grants} onChanged={reload} />
+              <UserRow key={user.userId} user={user} grants={data.grants} venues={venues} onChanged={reload} />
             ))}
           </Rows>
         </Card>
         {data.invitations.length > 0 && <InvitationList invitations={data.invitations} onChanged={reload} />}
         <InviteForm grants={data.grants} onInvited={reload} />
+        {settings?.role === 'owner' && venues.length > 0 && <AgentsCard venues={venues} />}
       </Page>
     );
   }

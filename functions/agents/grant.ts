@@ -1,0 +1,26 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
+import { agentsStore, venuesWith } from '#functions/stores/agents.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { grant } from '#shared/operations/agents.ts';
+
+export const handler = implement(grant, {
+  accounts: accountsStore,
+  agents: agentsStore,
+  sessions: sessionsStore,
+  users: usersStore,
+})(async ({ input: { venueId, username }, actor, now, accounts, agents, sessions, users, refuse }) => {
+  if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+  const account = await accounts.byUsername(username);
+  // An operator, and an agent who was not activated yet, are to owners as somebody who does not exist.
+  if (account?.kind !== 'agent' || account.state !== 'active') return refuse('agent.unknown');
+  const { accountId, fullName: name } = account;
+  const people = await users.ofAccount(accountId);
+  const outcome = await agents.grant({ venueId, accountId, username, name, grantedAt: now }, people);
+  if (outcome === 'no') return refuse('agent.granted');
+  if (outcome === 'lost race') return refuse('system.busy');
+  await Promise.all(people.map((user) => sessions.giveVenues(user.userId, venuesWith(user, venueId))));
+  return { name };
+});

@@ -1,0 +1,219 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
+import { codeNow, enter, mailTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
+import { openBrowser, openPage, PATIENCE, TABLET } from './kit/browser.ts';
+import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { texts } from './kit/texts.ts';
+
+const [auth, account, boss, users, app, manage, refusals] = (
+  ['auth', 'account', 'boss', 'users', 'app', 'manage', 'refusals'] as const
+).map((namespace) => texts('en', namespace)) as [Text, Text, Text, Text, Text, Text, Text];
+type Text = ReturnType<typeof texts>;
+const NEW = 'brass-kettle-noon';
+const OWNER = 'owner@demo.coperto.test';
+const HOST = 'host@demo.coperto.test';
+
+let product: RunningProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+let devices = 0;
+/** A browser of somebody's own, at an address of its own: limits are counted by it. */
+async function open(path: string): Promise<Page> {
+  devices += 1;
+  const { page, context, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
+  await context.setExtraHTTPHeaders({ 'x-viewer-address': `10.0.0.${devices}` });
+  onTestFailed(async () => console.info(problems, await page.locator('body').ariaSnapshot()));
+  await page.goto(product.origin + path);
+  return page;
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const path = (page: Page) => new URL(page.url()).pathname;
+async function signIn(to: string, email: string, password = PASSWORD): Promise<Page> {
+  const page = await open(to);
+  await enter(page, email, password);
+  return page;
+}
+
+it('an operator signs up and waits, the boss activates, the mail comes, and the operator is in', async () => {
+  const page = await open('/auth/signup');
+  const fill = (key: string, value: string) => page.getByLabel(auth(key), { exact: true }).fill(value);
+  const entered = {
+    username: 'rosa',
+    email: 'rosa@osteria.example',
+    password: NEW,
+    confirm: NEW,
+    fullName: 'Rosa Neri',
+    mobile: '3331234567',
+    company: 'Osteria Rosa',
+    vat: '00743110157',
+    address: 'Via Roma 1',
+    postalCode: '20121',
+    city: 'Milano',
+  };
+  for (const [key, value] of Object.entries(entered)) await fill(`signUp.${key}`, value);
+  await page.getByLabel(auth('signUp.terms'), { exact: true }).check();
+  await press(page, auth('signUp.submit'));
+  await page.getByText(auth('signUp.sent'), { exact: true }).waitFor();
+  await page.getByRole('link', { name: auth('forgot.back') }).click();
+  await enter(page, entered.email, NEW);
+  await page.getByText(refusals('account.pending')).waitFor();
+
+  // The boss signs in for the first time: without a second factor the platform stays closed.
+  const staff = await signIn('/boss/users', 'boss@demo.coperto.test');
+  await heading(staff, app('error.403.title'));
+  await staff.goto(`${product.origin}/account`);
+  await section(staff, 'factor.title').getByText(account('factor.must')).waitFor();
+  await switchFactorOn(staff);
+  await staff.goto(`${product.origin}/boss/users`);
+  await press(staff, boss('activate.of', { name: 'Osteria Rosa' }));
+  await staff
+    .getByRole('alertdialog')
+    .getByRole('button', { name: boss('activate'), exact: true })
+    .click();
+  await staff.getByText(boss('none.pending')).waitFor();
+
+  await mailTo(product.mails, entered.email, /\/auth\/login/);
+  await press(page, auth('login.submit'));
+  await heading(page, account('title'));
+}, 240_000);
+
+it.each([
+  ['mail', 'email'],
+  ['WhatsApp', 'whatsapp'],
+] as const)(
+  'a forgotten password is set anew by a code that comes by %s',
+  async (_, channel) => {
+    const number = '393331112233';
+    const email = channel === 'email' ? OWNER : HOST;
+    const inWhatsApp = async (after: number) => {
+      let code = '';
+      await expect
+        .poll(
+          async () => {
+            const { messages } = await (await fetch(`${product.phones}/api/phones/${number}`)).json();
+            const codes = JSON.stringify(messages).match(/(?<!\d)\d{9}(?!\d)/g) ?? [];
+            code = [...new Set(codes)].at(-1) ?? '';
+            return new Set(codes).size > after;
+          },
+          { timeout: PATIENCE },
+        )
+        .toBe(true);
+      return code;
+    };
+    if (channel === 'whatsapp') {
+      const page = await signIn('/account', email);
+      const card = section(page, 'number.title');
+      await card.getByLabel(account('number.phone'), { exact: true }).fill(`+${number}`);
+      await card.getByRole('button', { name: account('number.send'), exact: true }).click();
+      await card.getByLabel(account('number.code', { phone: `+${number}` })).fill(await inWhatsApp(0));
+      await card.getByRole('button', { name: account('number.bind'), exact: true }).click();
+      await page.getByText(account('number.done')).waitFor();
+    }
+    const page = await open('/auth/forgotpassword');
+    await page.getByRole('textbox', { name: auth('login.email'), exact: true }).fill(email);
+    await page.getByRole('radio', { name: auth(`forgot.channel.${channel}`), exact: true }).check();
+    await press(page, auth('forgot.send'));
+    const field = page.getByLabel(auth('forgot.code'), { exact: true });
+    await field.fill('000 000 000');
+    await press(page, auth('forgot.verify'));
+    await page.getByText(refusals('code.wrong')).waitFor();
+    const mailed = async () => (await mailTo(product.mails, email, /code is ([\d ]{11})/))[1] ?? '';
+    await field.fill(channel === 'email' ? await mailed() : await inWhatsApp(1));
+    await press(page, auth('forgot.verify'));
+    await page.getByLabel(auth('password.new'), { exact: true }).fill(NEW);
+    await page.getByLabel(auth('password.repeat'), { exact: true }).fill(NEW);
+    await press(page, auth('forgot.new.submit'));
+    await page.getByText(auth('forgot.done')).waitFor();
+    await enter(page, email, NEW);
+    await heading(page, manage('title'));
+    await mailTo(product.mails, email, /password has just been changed/);
+  },
+  240_000,
+);
+
+it('a page that nobody touched for hours is locked, asks the password only, and goes on where it was', async () => {
+  const page = await signIn('/account', OWNER, NEW);
+  await heading(page, account('title'));
+  await page.evaluate((ago) => localStorage.setItem('touched', String(Date.now() - ago)), IDLE_LOCK_MS + 1);
+  await page.reload();
+  await heading(page, auth('lock.title'));
+  expect(await page.getByLabel(auth('login.email'), { exact: true }).count()).toBe(0);
+  await page.getByLabel(auth('login.password'), { exact: true }).fill('not-this-one');
+  await press(page, auth('lock.submit'));
+  await page.getByText(auth('login.error')).waitFor();
+  await page.getByLabel(auth('login.password'), { exact: true }).fill(NEW);
+  await press(page, auth('lock.submit'));
+  await heading(page, account('title'));
+  expect(path(page)).toBe('/account');
+});
+
+it('signing out everywhere reaches the other device with its next call', async () => {
+  const tablet = await signIn('/account', OWNER, NEW);
+  const laptop = await signIn('/account', OWNER, NEW);
+  await heading(tablet, account('title'));
+  await section(laptop, 'devices.title')
+    .getByRole('button', { name: account('devices.endAll'), exact: true })
+    .click();
+  await laptop.getByText(account('devices.current')).waitFor();
+  await section(tablet, 'profile.title')
+    .getByRole('button', { name: account('save'), exact: true })
+    .click();
+  await heading(tablet, auth('lock.title'));
+  await laptop.reload();
+  await heading(laptop, account('title'));
+});
+
+it('who is invited chooses a password and works in the role that was meant', async () => {
+  const owner = await signIn('/uu', OWNER, NEW);
+  const form = owner.getByRole('region', { name: users('invite.title'), exact: true });
+  await form.getByLabel(users('invite.name'), { exact: true }).fill('Karl');
+  await form.getByLabel(users('invite.email'), { exact: true }).fill('karl@demo.coperto.test');
+  await form.getByRole('combobox').click();
+  await owner.getByRole('option', { name: app('role.kitchen'), exact: true }).click();
+  await form.getByRole('button', { name: users('invite.send'), exact: true }).click();
+  const [, link = ''] = await mailTo(product.mails, 'karl@demo.coperto.test', /(\/auth\/invitation#\S+)/);
+  const page = await open(link);
+  await page.getByLabel(auth('password.new'), { exact: true }).fill(NEW);
+  await page.getByLabel(auth('password.repeat'), { exact: true }).fill(NEW);
+  await press(page, auth('forgot.new.submit'));
+  await enter(page, 'karl@demo.coperto.test', NEW);
+  await heading(page, account('title'));
+  await page.goto(`${product.origin}/uu`);
+  await heading(page, app('error.403.title'));
+  // The link worked once.
+  const again = await open(link);
+  await again.getByLabel(auth('password.new'), { exact: true }).fill(`${NEW}2`);
+  await again.getByLabel(auth('password.repeat'), { exact: true }).fill(`${NEW}2`);
+  await press(again, auth('forgot.new.submit'));
+  await again.getByText(refusals('invitation.gone')).waitFor();
+});
+
+it('a second factor is asked, a recovery code stands in for it once, and it can be switched off', async () => {
+  const email = 'karl@demo.coperto.test';
+  const page = await signIn('/account', email, NEW);
+  const { key, recovery } = await switchFactorOn(page, NEW);
+  const [code = ''] = recovery;
+  const lost = await open('/account');
+  await enter(lost, email, NEW, code);
+  await heading(lost, account('title'));
+  const thief = await open('/account');
+  await enter(thief, email, NEW, code);
+  await thief.getByText(refusals('login.codeWrong')).waitFor();
+  const card = section(lost, 'factor.title');
+  await card.getByLabel(account('password.present'), { exact: true }).fill(NEW);
+  // The step after the one that switched it on: a code works once.
+  await card.getByLabel(account('factor.code'), { exact: true }).fill(codeNow(key, 1));
+  await card.getByRole('button', { name: account('factor.off'), exact: true }).click();
+  await card.getByRole('button', { name: account('factor.start'), exact: true }).waitFor();
+  const plain = await signIn('/account', email, NEW);
+  await heading(plain, account('title'));
+});

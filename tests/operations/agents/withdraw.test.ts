@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { signedInAs } from '../users/kit.ts';
+import { anAgent } from './kit.ts';
+
+const on = operationWorld();
+
+async function granted() {
+  const owner = await signedInAs(on.world, 'owner');
+  const agent = await anAgent(on.world);
+  await on.world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, owner);
+  const withdraw = (venueId = VENUE_ID, session: { token: string; csrf: string } = owner) =>
+    on.world.call('agents.withdraw', { venueId, accountId: agent.accountId }, session);
+  const tonight = async () =>
+    (await on.world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, agent)).body.errorid;
+  return { owner, agent, withdraw, tonight };
+}
+
+it('closes the venue to the agent with their next call, and leaves them signed in', async () => {
+  const { agent, withdraw, tonight } = await granted();
+  expect(await tonight()).toBe('0');
+  expect((await withdraw()).status).toBe(200);
+  expect(await tonight()).toBe('venue.unknown');
+  const { body } = await on.world.call('settings.read', { jwt: agent.token }, agent);
+  expect(body.settings.venues).toEqual([]);
+  expect((await withdraw()).body.errorid).toBe('agent.unknown');
+});
+
+it('a sign-in that was being judged meanwhile opens no session with the venue', async () => {
+  const { agent, withdraw } = await granted();
+  const judged = await usersStore(on.world.table).find(agent.user.userId);
+  if (!judged) throw new Error('the agent is gone');
+  await withdraw();
+  const { userId, accountId, name, role, level, venues } = judged;
+  const session = { userId, accountId, name, role, level, venues, csrf: 'c', device: 'd' };
+  const sessions = sessionsStore(on.world.table);
+  expect(await sessions.create('late', session, on.world.now(), judged)).toBe('lost race');
+  expect(await sessions.find('late', on.world.now())).toBeNull();
+});
+
+it('is nobody’s but the venue’s owner', async () => {
+  const { agent, withdraw, tonight } = await granted();
+  const theirs = { userId: 'usr_other', accountId: 'acc_other', email: 'o@x.test', venues: [OTHER_VENUE_ID] };
+  const other = await signedInAs(on.world, 'owner', theirs);
+  expect((await withdraw(VENUE_ID, other)).body.errorid).toBe('venue.unknown');
+  expect((await withdraw(VENUE_ID, agent)).body.errorid).toBe('session.forbidden');
+  expect(await tonight()).toBe('0');
+});

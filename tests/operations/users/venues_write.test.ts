@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { usersStore } from '#functions/stores/users.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { aVenue, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { signedInAs } from './kit.ts';
+
+const on = operationWorld();
+const SECOND = 'ven_second' as VenueId;
+
+it('narrows a user to some of the venues, in the session they have', async () => {
+  await on.world.venues.save(aVenue({ venueId: SECOND, name: 'Second' }));
+  const owner = await signedInAs(on.world, 'owner', { venues: [VENUE_ID, SECOND] });
+  const host = await signedInAs(on.world, 'host', { venues: [VENUE_ID, SECOND] });
+  const tonight = async (venueId: VenueId) =>
+    (await on.world.call('reservations.tonight', { venueId, date: SATURDAY }, host)).body.errorid;
+  const { body } = await on.world.call('users.venues_write', { userId: 'usr_host', venues: [SECOND] }, owner);
+  expect(body.venues).toEqual([SECOND]);
+  expect([await tonight(VENUE_ID), await tonight(SECOND)]).toEqual(['venue.unknown', '0']);
+  const listed = (await on.world.call('users.list', {}, owner)).body.users;
+  expect(listed.find(({ userId }: { userId: string }) => userId === 'usr_host').venues).toEqual([SECOND]);
+});
+
+it.each([
+  ['a venue of another account', 'owner', 'usr_host', [OTHER_VENUE_ID], 'venue.unknown'],
+  ['oneself', 'owner', 'usr_owner', [VENUE_ID], 'user.notYours'],
+  ['an owner, by a manager', 'manager', 'usr_owner', [], 'user.notYours'],
+  ['nobody', 'owner', 'usr_nobody', [], 'user.notYours'],
+] as const)('refuses %s', async (_, role, userId, venues, refusal) => {
+  await signedInAs(on.world, 'host');
+  const owner = await signedInAs(on.world, 'owner');
+  const caller = role === 'owner' ? owner : await signedInAs(on.world, role);
+  const { body } = await on.world.call('users.venues_write', { userId, venues: [...venues] }, caller);
+  expect(body.errorid).toBe(refusal);
+});
+
+it('takes nothing away that the caller does not see', async () => {
+  await signedInAs(on.world, 'host', { venues: [VENUE_ID, SECOND] });
+  const manager = await signedInAs(on.world, 'manager', { venues: [VENUE_ID] });
+  await on.world.call('users.venues_write', { userId: 'usr_host', venues: [] }, manager);
+  expect((await usersStore(on.world.table).find('usr_host'))?.venues).toEqual([SECOND]);
+});
