@@ -8,6 +8,9 @@ import type { DaySheet, Party, PartyId } from './sheet.ts';
 /** A sheet that seats everybody, and who sits elsewhere on it than before. */
 export type Seated = { readonly sheet: DaySheet; readonly moved: readonly PartyId[] };
 
+/** What it weighs to move somebody whose table was not shown yet: next to nothing, so that not half the evening changes. */
+const LATER_MOVE = 0.1;
+
 /** Further seatings looked for. */
 const MOST_TRIES = 8;
 
@@ -21,7 +24,7 @@ export const isFirm = (
 
 /**
  * The same seating with cheaper moves among the tables that a host was shown: a move weighs one when its table has just
- * become firm and two at the door; before that it is free. `first` may have moved whom it liked. The next to come of those
+ * become firm and two at the door; before that next to nothing. `first` may have moved whom it liked. The next to come of those
  * moved is pinned, and with it all who come before, and everybody is seated once more (`again`); what that costs less is
  * taken, otherwise that party moves and the next one is looked at. `first` when nothing is better.
  */
@@ -34,11 +37,10 @@ export function keepingFirm<T extends Seated>(
   again: (sheet: DaySheet) => T | null,
 ): T {
   const firm = firmTables(rules, date, sheet, first.moved, now);
-  const costOf = ({ moved }: Seated) =>
-    firm.reduce((sum, { id, start }) => {
-      const ahead = Math.max(0, minutesUntil(rules, date, start, now));
-      return sum + (moved.includes(id) ? 2 - ahead / Math.max(1, rules.firmMinutes) : 0);
-    }, 0);
+  const weightOf = ({ start }: Party) =>
+    2 - Math.max(0, minutesUntil(rules, date, start, now)) / Math.max(1, rules.firmMinutes);
+  const weights = new Map(firm.map((party) => [party.id, weightOf(party)]));
+  const costOf = ({ moved }: Seated) => moved.reduce((sum, id) => sum + (weights.get(id) ?? LATER_MOVE), 0);
   const given = new Set<PartyId>();
   let best = first;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { History } from '#shared/domain/allocator/steering/demand.ts';
 import type { Steering } from '#shared/domain/allocator/steering/rank.ts';
 import { dayAvailability, judgeStarts } from '#shared/domain/availability/day.ts';
+import { isFirm } from '#shared/domain/day/firm.ts';
 import { freeParty, type Placed, type PlaceRequest, placeParty } from '#shared/domain/day/place.ts';
 import { promoteWaiting, type Waiting } from '#shared/domain/day/promote.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
@@ -35,9 +36,6 @@ export type Replay = {
   readonly decisionMs: readonly number[];
   readonly allTimesMs: readonly number[];
 };
-
-/** From this many minutes before service on the host sees table numbers; before, nobody does. */
-const TABLES_SHOWN = 120;
 
 /** Plays an evening's requests in order of arrival through the product's own decisions. */
 export function replay(scenario: Scenario, policy: Policy): Replay {
@@ -100,11 +98,12 @@ class Evening {
     if (this.waiting.length === 0 || this.sheet.parties.length === before.parties.length) return;
     this.price(lead);
     const asked = this.waiting.map((each) => ({ ...each, starts: this.ranked(each.request, each.starts) }));
-    const found = promoteWaiting(this.rules, EVENING, this.sheet, asked, momentAhead(this.scenario, lead), 'guest');
+    const now = momentAhead(this.scenario, lead);
+    const found = promoteWaiting(this.rules, EVENING, this.sheet, asked, now, 'guest');
     this.sheet = found.sheet;
     for (const party of found.parties) this.turnedAway.delete(Number(party.id));
     this.counts.promoted += found.parties.length;
-    if (lead <= TABLES_SHOWN) this.counts.moved += found.moved.length;
+    this.counts.moved += this.shown(found.moved, now);
     const promoted = new Set(found.parties.map((party) => party.id));
     this.waiting = this.waiting.filter(({ request }) => !promoted.has(request.id));
   }
@@ -156,10 +155,16 @@ class Evening {
       this.decisionMs.push(performance.now() - begin);
       if (outcome.kind === 'refused') continue;
       this.sheet = outcome.sheet;
-      if (lead <= TABLES_SHOWN) this.counts.moved += outcome.moved.length;
+      this.counts.moved += this.shown(outcome.moved, now);
       return outcome;
     }
     return null;
+  }
+
+  /** Of those who moved, the ones whose table the host had been shown. */
+  private shown(moved: readonly string[], now: LocalMoment): number {
+    const { parties } = this.sheet;
+    return parties.filter((party) => moved.includes(party.id) && isFirm(this.rules, EVENING, party, now)).length;
   }
 
   /** Counts a refusal under what bound it at the wished time; unproven when that is true of any of its starts. */
