@@ -13,6 +13,7 @@ import { AREAS, AreaStack } from './stacks/area.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
 import { ObserveStack } from './stacks/observe.ts';
+import { SocketsStack } from './stacks/sockets.ts';
 import { WorkersStack } from './stacks/workers.ts';
 import { PICTURE_PREFIXES } from './wiring.ts';
 
@@ -56,12 +57,13 @@ class Coperto extends Stage {
     const data = new DataStack(this, 'data', context, props('data'));
     const workers = new WorkersStack(this, 'workers', context, data.streamArn, props('workers'));
     const areas = AREAS.map((area) => new AreaStack(this, area, context, props(area)));
-    for (const stack of [workers, ...areas]) stack.addStackDependency(data);
+    const sockets = new SocketsStack(this, 'sockets', context, data.streamArn, props('sockets'));
+    for (const stack of [workers, sockets, ...areas]) stack.addStackDependency(data);
 
     const api = new ApiStack(this, 'api', context, props('api'));
     for (const stack of [workers, ...areas]) api.addStackDependency(stack);
     new ObserveStack(this, 'observe', context, api.apiId, props('observe'));
-    new EdgeStack(this, 'edge', context, api.domain, props('edge', 'us-east-1'));
+    new EdgeStack(this, 'edge', context, { api: api.domain, sockets: sockets.domain }, props('edge', 'us-east-1'));
   }
 }
 

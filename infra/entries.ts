@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '#shared/operations/index.ts';
-import { OUTBOX_STREAM, PAGES, QUEUES, SWEEP, WEBHOOKS } from './wiring.ts';
+import { LIVE_STREAM, OUTBOX_STREAM, PAGES, QUEUES, SOCKETS, SWEEP, WEBHOOKS } from './wiring.ts';
 
 /** A handler file below `functions/`: what becomes one bundle and one Lambda. */
 export type Entry = `functions/${string}.ts`;
@@ -19,6 +19,8 @@ export function allEntries(): readonly Entry[] {
     ...operations.map(({ id }) => operationEntry(id)),
     ...Object.values(QUEUES).map(({ worker }) => worker),
     OUTBOX_STREAM.worker,
+    LIVE_STREAM.worker,
+    ...Object.values(SOCKETS).map(({ handler }) => handler),
     SWEEP.worker,
     ...Object.values(WEBHOOKS).map(({ handler }) => handler),
     ...Object.values(PAGES).map(({ handler }) => handler),

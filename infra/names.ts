@@ -18,6 +18,7 @@ export const namesOf = (stage: string) => {
     /** Only these may be invoked by the API. */
     operation: (entry: Entry) => `${prefix}-op-${dashed(entry)}`,
     webhook: (entry: Entry) => `${prefix}-hook-${dashed(entry)}`,
+    socket: (entry: Entry) => `${prefix}-live-${dashed(entry)}`,
     page: (entry: Entry) => `${prefix}-page-${dashed(entry)}`,
     worker: (entry: Entry) => `${prefix}-work-${dashed(entry)}`,
     authorizer: `${prefix}-origin`,
@@ -33,5 +34,5 @@ export type Names = ReturnType<typeof namesOf>;
 
 const dashed = (entry: Entry) =>
   nameOf(entry)
-    .replace(/^(workers|webhooks|pages)\//, '')
+    .replace(/^(workers|webhooks|pages|sockets)\//, '')
     .replaceAll('/', '-');

@@ -98,6 +98,7 @@ export const OPERATION_GRANTS = {
     secrets: ['link-key'],
     linksWhatsApp: true,
   },
+  'live.ticket': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },

@@ -51,6 +51,26 @@ export const OUTBOX_STREAM = {
   timeout: 30,
 } as const;
 
+/**
+ * The second consumer of the table's stream, and with it all that one shard feeds without delay: changed days, for the
+ * pages that are open. It begins with what changes from now on; an old word is worth nothing.
+ */
+export const LIVE_STREAM = {
+  worker: 'functions/workers/live.ts',
+  filter: {
+    eventName: ['INSERT', 'MODIFY'],
+    dynamodb: { Keys: { pk: { S: [{ prefix: 'V#' }] }, sk: { S: ['SHEET', { prefix: 'B#' }] } } },
+  },
+  batchSize: 100,
+  timeout: 15,
+} as const;
+
+/** What API Gateway asks when a live connection comes and tells when it has gone. */
+export const SOCKETS = {
+  connect: { handler: 'functions/sockets/connect.ts', timeout: 10 },
+  disconnect: { handler: 'functions/sockets/disconnect.ts', timeout: 10 },
+} as const;
+
 /** The clock: what the stream missed and what has become due. */
 export const SWEEP = { worker: 'functions/workers/sweep.ts', everyMinutes: 1, timeout: 50 } as const;
 

@@ -1,10 +1,12 @@
 import type { Grants } from './operation-grants.ts';
-import type { OUTBOX_STREAM, PAGES, QUEUES, QueueName, SWEEP, WEBHOOKS } from './wiring.ts';
+import type { LIVE_STREAM, OUTBOX_STREAM, PAGES, QUEUES, QueueName, SOCKETS, SWEEP, WEBHOOKS } from './wiring.ts';
 
 /** Everything that runs and is no operation: consumers of queues, the stream, the clock, receivers of webhooks, and pages. */
 export type WorkerEntry =
   | (typeof QUEUES)[QueueName]['worker']
   | (typeof OUTBOX_STREAM)['worker']
+  | (typeof LIVE_STREAM)['worker']
+  | (typeof SOCKETS)[keyof typeof SOCKETS]['handler']
   | (typeof SWEEP)['worker']
   | (typeof WEBHOOKS)[keyof typeof WEBHOOKS]['handler']
   | (typeof PAGES)[keyof typeof PAGES]['handler'];
@@ -35,6 +37,9 @@ export const WORKER_GRANTS = {
     queues: ['messages', 'timers', 'notices'],
     publishes: true,
   },
+  'functions/workers/live.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
+  'functions/sockets/connect.ts': { table: ['GetItem', 'PutItem', 'DeleteItem'] },
+  'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep.ts': {
     table: ['Query', 'DeleteItem'],
     queues: ['messages', 'timers', 'notices'],

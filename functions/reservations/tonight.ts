@@ -25,11 +25,9 @@ export const handler = implement(tonight, {
   const { rules, name } = venue;
   const today = localMomentAt(now, rules.zone);
   const date = input.date ?? today.date;
-  const [{ sheet }, listed, asked] = await Promise.all([
-    days.load(venueId, date),
-    reservations.listDay(venueId, date),
-    reservations.requestDays(venueId),
-  ]);
+  // The sheet before the list: who knows its revision has seen all that belongs to it, and perhaps more.
+  const { sheet, version } = await days.load(venueId, date);
+  const [listed, asked] = await Promise.all([reservations.listDay(venueId, date), reservations.requestDays(venueId)]);
   const elsewhere = Map.groupBy(
     asked.filter((day) => day !== date && day >= today.date),
     (day) => day,
@@ -40,6 +38,7 @@ export const handler = implement(tonight, {
   );
   return {
     date,
+    revision: version,
     today: today.date,
     zone: rules.zone,
     venueName: name,

@@ -4,7 +4,8 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 /** A venue's business day: the sheet, its reservations and their messages stand together. */
 export const dayPk = (venueId: VenueId, date: LocalDate) => `V#${venueId}#D#${date}`;
 
-export const sheetKey = (venueId: VenueId, date: LocalDate) => ({ pk: dayPk(venueId, date), sk: 'SHEET' });
+export const SHEET_SK = 'SHEET';
+export const sheetKey = (venueId: VenueId, date: LocalDate) => ({ pk: dayPk(venueId, date), sk: SHEET_SK });
 
 export const parseDayPk = (pk: string): { venueId: VenueId; date: LocalDate } => {
   const [, venueId = '', , date = ''] = pk.split('#');

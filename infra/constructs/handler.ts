@@ -16,6 +16,8 @@ export type HandlerProps = {
   readonly logs: LogGroup;
   /** What the role needs beyond its grants: to read the queue or stream that feeds it. */
   readonly reads?: readonly PolicyStatement[];
+  /** Beyond what follows from its grants. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Seconds. */
   readonly timeout?: number;
 };
@@ -54,7 +56,7 @@ export class Handler extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: grants.memory ?? MEGABYTES,
       timeout: Duration.seconds(timeout),
-      environment: environmentFor(this, context, grants),
+      environment: { ...environmentFor(this, context, grants), ...props.environment },
       logGroup: logs,
       loggingFormat: LoggingFormat.TEXT,
     });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { API_PREFIXES, rewrite } from '#infra/edge/page-paths.ts';
+import { LIVE_PATH } from '#shared/contracts/live.ts';
 
 /**
  * Watch mode: pages with hot reload on PORT, before a product on the next port that starts again whenever one of the
@@ -25,7 +26,10 @@ const pages = await createServer({
     port,
     strictPort: true,
     host: '127.0.0.1',
-    proxy: Object.fromEntries(API_PREFIXES.map((prefix) => [prefix, { target }])),
+    proxy: {
+      ...Object.fromEntries(API_PREFIXES.map((prefix) => [prefix, { target }])),
+      [LIVE_PATH]: { target, ws: true },
+    },
   },
   plugins: [
     {

@@ -38,12 +38,14 @@ type MessagingParts = {
   readonly queues: Pick<Queues, 'endpoint' | 'urls'>;
   readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
   readonly mail: { readonly origin: string };
+  /** The management of live connections. */
+  readonly live: { readonly endpoint: string };
   /** Where the product itself answers. */
   readonly origin: string;
 };
 
 /** The same for the functions that use queues and messages. */
-export function setMessagingEnvironment({ queues, whatsapp, mail, origin }: MessagingParts): void {
+export function setMessagingEnvironment({ queues, whatsapp, mail, live, origin }: MessagingParts): void {
   Object.assign(process.env, {
     QUEUE_URL_MESSAGES: queues.urls.messages,
     QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
@@ -52,6 +54,7 @@ export function setMessagingEnvironment({ queues, whatsapp, mail, origin }: Mess
     SES_ENDPOINT: mail.origin,
     MAIL_FROM: 'Coperto <noreply@coperto.test>',
     APP_ORIGIN: origin,
+    LIVE_ENDPOINT: live.endpoint,
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
     WHATSAPP_API_BASE: whatsapp.origin,
     WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId,

@@ -14,6 +14,7 @@ import { startGateway } from './gateway/gateway.ts';
 import { type Log, toTerminal } from './log.ts';
 import { clientFor, NAMES } from './names.ts';
 import { getParameters, loadSecrets } from './secrets.ts';
+import { startSockets } from './sockets/sockets.ts';
 import { startWhatsApp } from './stand-ins.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
 
@@ -75,7 +76,10 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     shells: shellsReady.promise,
     files: filesReady.promise,
   };
-  const gateway = await startGateway({ port: options.port, webDirectory, ready, log, showcase: options.showcase });
+  const sockets = await startSockets({ ready: ready.table, log });
+  onStop(sockets.stop);
+  const { showcase } = options;
+  const gateway = await startGateway({ port: options.port, webDirectory, ready, log, showcase, sockets });
   onStop(gateway.stop); // again below: the gateway is the last to start answering and the first to stop
   const origin = `http://localhost:${gateway.port}`;
   const keep = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
@@ -114,7 +118,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   ]);
   const mail = await keep(startMail({ port: options.mailPort ?? 0, dataDir: dataDir && join(dataDir, 'mail') }));
   const whatsapp = await startingWhatsApp;
-  const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, origin };
+  const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, live: sockets, origin };
   const { deliver, stream } = await startWorkers({ dataDir, ...endpoints, log, onStop });
   bus.resolve(deliver);
   queuesReady.resolve();

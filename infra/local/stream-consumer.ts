@@ -9,7 +9,7 @@ import {
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
-import { OUTBOX_STREAM } from '#infra/wiring.ts';
+import type { LIVE_STREAM, OUTBOX_STREAM } from '#infra/wiring.ts';
 import { compilePattern } from './bus/pattern.ts';
 import { type Invoke, invoke } from './invoke.ts';
 import type { Log } from './log.ts';
@@ -21,20 +21,29 @@ const TRIES = 3;
 
 export type StreamConsumer = { readUpTo(): number; stop(): Promise<void> };
 
+/** A consumer of the stream, as the wiring declares it. */
+type Declared = typeof OUTBOX_STREAM | typeof LIVE_STREAM;
+
+export type StreamOptions = {
+  readonly endpoint: string;
+  readonly streamArn: string;
+  readonly declared: Declared;
+  /** Where it notes how far it came; null: nowhere, and it begins with what comes from now on if `fromNow`. */
+  readonly dataDir: string | null;
+  readonly fromNow?: boolean;
+  readonly log: Log;
+  readonly call?: Invoke;
+};
+
 /**
  * Feeds the table's stream to its worker as an event source mapping does: in order, filtered, in batches. How far it came
  * is noted after each batch, so that after a crash some records come twice and none is lost.
  */
-export async function consumeStream(
-  endpoint: string,
-  streamArn: string,
-  dataDir: string | null,
-  log: Log,
-  call: Invoke = invoke,
-): Promise<StreamConsumer> {
+export async function consumeStream(options: StreamOptions): Promise<StreamConsumer> {
+  const { endpoint, streamArn, declared, dataDir, fromNow = false, log, call = invoke } = options;
   const client = new DynamoDBStreamsClient(clientFor(endpoint));
   const note = noteIn(dataDir, streamArn);
-  const matches = compilePattern(OUTBOX_STREAM.filter);
+  const matches = compilePattern(declared.filter);
   const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }));
   const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
   if (!ShardId) throw new Error('the table’s stream has no shard');
@@ -44,7 +53,7 @@ export async function consumeStream(
   const open = async () => {
     const from = position
       ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position } as const)
-      : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
+      : ({ ShardIteratorType: fromNow ? 'LATEST' : 'TRIM_HORIZON' } as const);
     const answer = await client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId, ...from }));
     return answer.ShardIterator;
   };
@@ -56,7 +65,7 @@ export async function consumeStream(
         iterator ??= await open();
         const page = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 1000 }));
         const records = page.Records ?? [];
-        await handOver(records.filter(matches), log, call);
+        await handOver(declared, records.filter(matches), log, call);
         iterator = page.NextShardIterator;
         const last = records.at(-1)?.dynamodb?.SequenceNumber;
         if (last) {
@@ -81,11 +90,11 @@ export async function consumeStream(
   };
 }
 
-async function handOver(records: readonly StreamRecord[], log: Log, call: Invoke): Promise<void> {
-  for (let first = 0; first < records.length; first += OUTBOX_STREAM.batchSize) {
-    let batch = records.slice(first, first + OUTBOX_STREAM.batchSize);
+async function handOver(declared: Declared, records: readonly StreamRecord[], log: Log, call: Invoke): Promise<void> {
+  for (let first = 0; first < records.length; first += declared.batchSize) {
+    let batch = records.slice(first, first + declared.batchSize);
     for (let tries = 1; batch.length > 0; tries += 1) {
-      batch = await unfinished(batch, log, call);
+      batch = await unfinished(declared, batch, log, call);
       if (tries === TRIES) break; // the sweep takes it from here
       if (batch.length > 0) await sleep(100 * 2 ** tries);
     }
@@ -93,8 +102,12 @@ async function handOver(records: readonly StreamRecord[], log: Log, call: Invoke
 }
 
 /** The batch from its first record on that the worker did not finish: none, or all of them when it throws. */
-async function unfinished(batch: StreamRecord[], log: Log, call: Invoke): Promise<StreamRecord[]> {
-  const { worker, timeout } = OUTBOX_STREAM;
+async function unfinished(
+  { worker, timeout }: Declared,
+  batch: StreamRecord[],
+  log: Log,
+  call: Invoke,
+): Promise<StreamRecord[]> {
   try {
     const answer = await call(worker, timeout, { Records: batch.map(toLambdaRecord) });
     const failed = (answer as DynamoDBBatchResponse | undefined)?.batchItemFailures ?? [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { allEntries } from '#infra/entries.ts';
-import { QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
+import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
 import type { Deliver } from './bus/put-events.ts';
 import { dispatcher } from './bus/rules.ts';
 import { every, MINUTE } from './clock.ts';
@@ -18,6 +18,7 @@ export type WorkerOptions = {
   readonly table: { readonly endpoint: string; readonly streamArn: string };
   readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
   readonly mail: { readonly origin: string };
+  readonly live: { readonly endpoint: string };
   /** Where the product answers. */
   readonly origin: string;
   readonly log: Log;
@@ -26,14 +27,16 @@ export type WorkerOptions = {
 
 /** Starts all that works without being asked: the queues and what feeds them, the workers, the sweep. */
 export async function startWorkers(options: WorkerOptions): Promise<{ deliver: Deliver; stream: StreamConsumer }> {
-  const { dataDir, table, whatsapp, mail, origin, log, onStop } = options;
+  const { dataDir, table, whatsapp, mail, live: sockets, origin, log, onStop } = options;
   const queues = await startQueues(dataDir);
   onStop(queues.stop);
-  setMessagingEnvironment({ queues, whatsapp, mail, origin });
+  setMessagingEnvironment({ queues, whatsapp, mail, live: sockets, origin });
   await loadHandlers();
   for (const name of Object.keys(QUEUES) as QueueName[]) onStop(consume(queues, name, log).stop);
-  const stream = await consumeStream(table.endpoint, table.streamArn, dataDir, log);
+  const stream = await consumeStream({ ...table, declared: OUTBOX_STREAM, dataDir, log });
   onStop(stream.stop);
+  const live = await consumeStream({ ...table, declared: LIVE_STREAM, dataDir: null, fromNow: true, log });
+  onStop(live.stop);
   const sweep = () => invoke(SWEEP.worker, SWEEP.timeout, aMinute());
   onStop(every(SWEEP.everyMinutes * MINUTE, SWEEP.worker, sweep, log).stop);
   return { deliver: dispatcher(queues), stream };

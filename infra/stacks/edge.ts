@@ -30,13 +30,17 @@ import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { Spa } from '#infra/constructs/spa.ts';
 import { type EdgeFunctionName, edgeCode } from '#infra/edge/code.ts';
 import { API_PREFIXES, FILLED_PATHS, MEDIA_PREFIX, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
+import { LIVE_PATH } from '#shared/contracts/live.ts';
+
+/** Hostnames of the two APIs behind the edge. */
+type Domains = { readonly api: string; readonly sockets: string };
 
 /**
  * What people reach: pages from a private bucket, calls and webhooks from the API, a firewall before both, which exists in
  * one region only. So does this stack; it reads the API's hostname from the other region's stack when it is deployed.
  */
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, id: string, { config, names }: StageContext, apiDomain: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { config, names }: StageContext, domains: Domains, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: true });
     const name = `coperto-${config.name}`;
     const originSecret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 32 });
@@ -67,7 +71,7 @@ export class EdgeStack extends Stack {
       cachePolicy: pageCache(this, name),
       functionAssociations: atRequest('page-request'),
     };
-    const apiOrigin = new HttpOrigin(apiDomain, {
+    const apiOrigin = new HttpOrigin(domains.api, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       customHeaders: { [ORIGIN_HEADER]: originSecret.valueAsString },
       readTimeout: Duration.seconds(30),
@@ -107,6 +111,15 @@ export class EdgeStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     };
+    // A connection brings its own proof and is kept open; it goes to an API of its own.
+    const live: BehaviorOptions = {
+      ...common,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      origin: new HttpOrigin(domains.sockets, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: name,
@@ -117,6 +130,7 @@ export class EdgeStack extends Stack {
         ...API_PREFIXES.filter((prefix) => prefix.endsWith('/')).map((prefix) => [`${prefix}*`, api] as const),
         [UPLOAD_PATH, uploads] as const,
         [`${MEDIA_PREFIX}*`, media] as const,
+        [LIVE_PATH, live] as const,
         ...[...FILLED_PATHS, `/${ROOT_OBJECT}`].map((path) => [path, filled] as const),
       ]),
       httpVersion: HttpVersion.HTTP2_AND_3,

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import { Alarms, EVERY_MINUTE } from '#infra/constructs/alarms.ts';
 import { operationEntry } from '#infra/entries.ts';
-import { OUTBOX_STREAM, QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
+import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
 import { REFUSALS } from '#shared/contracts/metrics.ts';
 
 const metric = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string) =>
@@ -73,6 +73,12 @@ export class ObserveStack extends Stack {
       metric: lambdaMetric(names.worker(OUTBOX_STREAM.worker), 'IteratorAge', Stats.MAXIMUM),
       above: 60_000,
       minutes: 3,
+    });
+    alarms.watch('live-behind', {
+      description: 'The open pages hear of changes more than ten seconds late; they look by themselves meanwhile.',
+      metric: lambdaMetric(names.worker(LIVE_STREAM.worker), 'IteratorAge', Stats.MAXIMUM),
+      above: 10_000,
+      minutes: 5,
     });
     alarms.watch('sweep-stopped', {
       description: 'The one-minute sweep has not run for five minutes; timers do not fire.',

@@ -1,6 +1,6 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
@@ -9,6 +9,7 @@ import { policy, queueArn } from '#infra/constructs/grants.ts';
 import { Handler } from '#infra/constructs/handler.ts';
 import { areaLogs } from '#infra/constructs/logs.ts';
 import { QueueWorker } from '#infra/constructs/queue-worker.ts';
+import { StreamWorker } from '#infra/constructs/stream-worker.ts';
 import { OUTBOX_STREAM, PAGES, QUEUES, type QueueName, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 
@@ -18,7 +19,16 @@ export class WorkersStack extends Stack {
     super(scope, id, props);
     const logs = areaLogs(this, context, 'workers');
     for (const name of Object.keys(QUEUES) as QueueName[]) new QueueWorker(this, context, name, logs);
-    outboxStream(this, context, logs, streamArn);
+    // The fast way out of the outbox. What it cannot deliver, the sweep delivers; the dead letters only say that it happened.
+    new StreamWorker(this, 'outbox-stream', {
+      context,
+      stream: OUTBOX_STREAM,
+      streamArn,
+      logs,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      retryAttempts: 10,
+      maxRecordAge: Duration.minutes(5),
+    });
     sweep(this, context, logs);
     for (const [name, { handler, timeout }] of Object.entries(WEBHOOKS))
       new Handler(this, `webhook-${name}`, {
@@ -39,44 +49,6 @@ export class WorkersStack extends Stack {
         timeout,
       });
   }
-}
-
-/** The fast way out of the outbox. What it cannot deliver, the sweep delivers; the dead letters only say that it happened. */
-function outboxStream(scope: Construct, context: StageContext, logs: LogGroup, streamArn: string): void {
-  const { worker: entry, batchSize, timeout, filter } = OUTBOX_STREAM;
-  const undelivered = queueArn(scope, context.names.undelivered);
-  const { lambda } = new Handler(scope, 'outbox-stream', {
-    context,
-    entry,
-    name: context.names.worker(entry),
-    grants: WORKER_GRANTS[entry],
-    logs,
-    timeout,
-    reads: [
-      new PolicyStatement({
-        actions: [
-          'dynamodb:DescribeStream',
-          'dynamodb:GetRecords',
-          'dynamodb:GetShardIterator',
-          'dynamodb:ListStreams',
-        ],
-        resources: [streamArn],
-      }),
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [undelivered] }),
-    ],
-  });
-  new EventSourceMapping(scope, 'outbox-stream-source', {
-    target: lambda,
-    eventSourceArn: streamArn,
-    batchSize,
-    startingPosition: StartingPosition.TRIM_HORIZON,
-    filters: [FilterCriteria.filter({ ...filter, eventName: FilterRule.or(...filter.eventName) })],
-    bisectBatchOnError: true,
-    reportBatchItemFailures: true,
-    retryAttempts: 10,
-    maxRecordAge: Duration.minutes(5),
-    onFailure: { bind: () => ({ destination: undelivered }) },
-  });
 }
 
 function sweep(scope: Construct, context: StageContext, logs: LogGroup): void {

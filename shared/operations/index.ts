@@ -6,6 +6,7 @@ import * as auth from './auth.ts';
 import * as availability from './availability.ts';
 import * as demand from './demand.ts';
 import * as guest from './guest.ts';
+import * as live from './live.ts';
 import * as reservations from './reservations.ts';
 import * as settings from './settings.ts';
 import * as users from './users.ts';
@@ -64,6 +65,7 @@ export const registry = {
     view: guest.view,
     whatsapp_link: guest.whatsapp_link,
   },
+  live: { ticket: live.ticket },
   reservations: {
     act: reservations.act,
     bind_tables: reservations.bind_tables,

@@ -83,6 +83,8 @@ export const tonight = /* @__PURE__ */ operation('reservations.tonight', {
   output: () =>
     z.object({
       date: z.string(),
+      /** The version of the day's sheet that this contains at least; live connections name it. */
+      revision: z.number(),
       today: z.string(),
       zone: z.string(),
       venueName: z.string(),

@@ -8,6 +8,7 @@ import { measureConfirmation } from './confirmation.ts';
 import type { Figure } from './figure.ts';
 import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
+import { measureLive } from './live.ts';
 import { measureSheetReads } from './sheet-read.ts';
 import { measureStart } from './start.ts';
 import { measureSynth } from './synth.ts';
@@ -67,6 +68,7 @@ const CHAPTERS: readonly (readonly [string, () => Promise<Figure[]> | Figure[]])
   ['The start of the whole product on one machine', measureStart],
   ['The guest page on a phone', measureGuestSpeed],
   ['From the phone to the page', measureConfirmation],
+  ['From one device to another', measureLive],
   ['Lambda bundles', measureBundles],
   ['CloudFormation', measureSynth],
 ];

@@ -12,6 +12,7 @@ import {
 } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { pathOf } from '#shared/contracts/define.ts';
+import { LIVE_PATH } from '#shared/contracts/live.ts';
 import { operations } from '#shared/operations/index.ts';
 import { dev, type Json, plain, resourcesIn, synthesise } from './kit.ts';
 
@@ -127,17 +128,23 @@ it('leads uploads to the root of their bucket, without a secret of ours, and pic
 
 it('sends calls and webhooks to the API uncached, with the origin’s secret, and all else to the private bucket', () => {
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution();
-  const [pages, api, bucket, media] = Origins;
+  const [pages, api, bucket, media, sockets] = Origins;
   const patterns = CacheBehaviors.map(({ PathPattern }: Json) => PathPattern);
   expect(patterns).toEqual([
     '/ajax/*',
     '/webhooks/*',
     UPLOAD_PATH,
     `${MEDIA_PREFIX}*`,
+    LIVE_PATH,
     ...FILLED_PATHS,
     '/index.en.html',
   ]);
-  const others: Record<string, string> = { [UPLOAD_PATH]: bucket.Id, [`${MEDIA_PREFIX}*`]: media.Id };
+  const others: Record<string, string> = {
+    [UPLOAD_PATH]: bucket.Id,
+    [`${MEDIA_PREFIX}*`]: media.Id,
+    [LIVE_PATH]: sockets.Id,
+  };
+  expect(JSON.stringify(sockets.DomainName)).toContain('"StackName":"coperto-dev-sockets","Region":"eu-west-1"');
   for (const { PathPattern, TargetOriginId } of CacheBehaviors) {
     expect(TargetOriginId).toBe(others[PathPattern] ?? api.Id);
   }

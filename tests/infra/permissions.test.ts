@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allEntries, operationEntry } from '#infra/entries.ts';
 import { namesOf } from '#infra/names.ts';
 import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
-import { QUEUES, type QueueName } from '#infra/wiring.ts';
+import { QUEUES, type QueueName, SOCKETS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { operations } from '#shared/operations/index.ts';
 import { type Allowed, allowedBy, dev, plain, type Resource, resourcesIn, synthesise } from './kit.ts';
@@ -11,6 +11,8 @@ const names = namesOf(dev().name);
 const TABLE = `arn:aws:dynamodb:eu-west-1:AWS::AccountId:table/${names.table}`;
 
 const BUCKET = `arn:aws:s3:::${names.pictures('AWS::AccountId')}`;
+/** Whose ids are made when they open. */
+const LIVE_CONNECTIONS = 'arn:aws:execute-api:eu-west-1:AWS::AccountId:Api/live/POST/@connections/*';
 
 let templates: ReturnType<typeof synthesise>;
 beforeAll(() => {
@@ -90,8 +92,12 @@ it('lets the webhook do what its grants say and nothing else', () => {
   expect(roleOf(names.webhook(entry))).toEqual(expected(WORKER_GRANTS[entry]));
 });
 
+it.each(Object.values(SOCKETS))('lets $handler do what its grants say and nothing else', ({ handler }) => {
+  expect(roleOf(names.socket(handler))).toEqual(expected(WORKER_GRANTS[handler]));
+});
+
 describe('every role', () => {
-  it('allows no action and no resource with a wildcard, but for the pictures below a folder', () => {
+  it('allows no action and no resource with a wildcard, but pictures below a folder and the live connections', () => {
     const policies = resourcesIn(templates, 'AWS::IAM::ManagedPolicy').map((each) => ({
       ...each,
       Properties: { Policies: [each.Properties] },
@@ -103,7 +109,7 @@ describe('every role', () => {
       all
         .flatMap(({ actions, resources }) => [...actions, ...resources])
         .filter((part) => part.includes('*') && !folders.includes(part)),
-    ).toEqual([]);
+    ).toEqual([LIVE_CONNECTIONS]);
   });
 
   it('stands in a template as one role of one function, with no policy from elsewhere', () => {

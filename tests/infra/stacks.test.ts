@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allEntries } from '#infra/entries.ts';
 import { namesOf } from '#infra/names.ts';
-import { BUS_RULES, OUTBOX_STREAM, QUEUES, type QueueName } from '#infra/wiring.ts';
+import { BUS_RULES, LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName } from '#infra/wiring.ts';
 import { pathOf } from '#shared/contracts/define.ts';
+import { LIVE_PATH } from '#shared/contracts/live.ts';
 import { operations } from '#shared/operations/index.ts';
 import { dev, plain, resourcesIn, synthesise } from './kit.ts';
 
@@ -22,7 +23,7 @@ const only = (type: string, stack?: string) => {
 
 describe('the API', () => {
   it('has a route for each operation of the registry, each webhook and each filled page, and no other', () => {
-    const { paths } = only('AWS::ApiGatewayV2::Api').Properties.Body;
+    const { paths } = only('AWS::ApiGatewayV2::Api', 'api').Properties.Body;
     const routes = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
@@ -38,7 +39,7 @@ describe('the API', () => {
   });
 
   it('sends each route to the function of that name, which exists', () => {
-    const { paths } = only('AWS::ApiGatewayV2::Api').Properties.Body;
+    const { paths } = only('AWS::ApiGatewayV2::Api', 'api').Properties.Body;
     const { uri, credentials } = paths[pathOf('guest.change_number')].post['x-amazon-apigateway-integration'];
     expect(plain(uri)).toBe(
       'arn:aws:apigateway:eu-west-1:lambda:path/2015-03-31/functions/arn:aws:lambda:eu-west-1:AWS::AccountId:function:coperto-dev-op-guest-change_number/invocations',
@@ -50,7 +51,7 @@ describe('the API', () => {
   });
 
   it('asks on every route whether the call came through the edge', () => {
-    const { paths, components } = only('AWS::ApiGatewayV2::Api').Properties.Body;
+    const { paths, components } = only('AWS::ApiGatewayV2::Api', 'api').Properties.Body;
     const routes = Object.values<Record<string, { security: unknown }>>(paths).flatMap((path) => Object.values(path));
     expect(routes.filter(({ security }) => JSON.stringify(security) !== '[{"origin":[]}]')).toEqual([]);
     expect(components.securitySchemes.origin['x-amazon-apigateway-authorizer']).toMatchObject({
@@ -60,7 +61,10 @@ describe('the API', () => {
   });
 
   it('caps what it lets through and logs ids and figures only', () => {
-    const { DefaultRouteSettings, RouteSettings, AccessLogSettings } = only('AWS::ApiGatewayV2::Stage').Properties;
+    const { DefaultRouteSettings, RouteSettings, AccessLogSettings } = only(
+      'AWS::ApiGatewayV2::Stage',
+      'api',
+    ).Properties;
     expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
     const signIns = operations.filter(({ rate }) => rate === 'auth').map(({ id }) => `POST ${pathOf(id)}`);
     expect(Object.keys(RouteSettings)).toEqual(signIns);
@@ -80,7 +84,7 @@ it('makes one function of each handler, on Node 24 and arm64, with enough memory
 it('keeps the logs of each area in one group, for thirty days', () => {
   const groups = resourcesIn(templates, 'AWS::Logs::LogGroup');
   expect(groups.map(({ stack }) => stack).toSorted()).toEqual(
-    [...new Set(operations.map(({ id }) => id.split('.')[0])), 'api', 'workers'].toSorted(),
+    [...new Set(operations.map(({ id }) => id.split('.')[0])), 'api', 'sockets', 'workers'].toSorted(),
   );
   expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual(groups.map(() => 30));
 });
@@ -149,11 +153,41 @@ describe.each(Object.entries(QUEUES) as [QueueName, (typeof QUEUES)[QueueName]][
 const plainValue = ({ Value }: { Value: unknown }) => plain(Value);
 
 it('hands new outbox items to their consumer, by the filter that the wiring declares', () => {
-  const source = all('AWS::Lambda::EventSourceMapping').find(({ FilterCriteria }) => FilterCriteria);
+  const source = all('AWS::Lambda::EventSourceMapping', 'workers').find(({ FilterCriteria }) => FilterCriteria);
   expect(JSON.parse(source?.FilterCriteria.Filters[0].Pattern)).toEqual(OUTBOX_STREAM.filter);
   expect(source?.EventSourceArn['Fn::GetStackOutput']).toMatchObject({ StackName: 'coperto-dev-data' });
   expect(source?.BisectBatchOnFunctionError).toBe(true);
   expect(plain(source?.DestinationConfig.OnFailure.Destination)).toMatch(new RegExp(`:${names.undelivered}$`));
+});
+
+describe('the live connections', () => {
+  it('are let in and out by functions, and pinged at no function’s cost', () => {
+    expect(only('AWS::ApiGatewayV2::Api', 'sockets').Properties).toMatchObject({ ProtocolType: 'WEBSOCKET' });
+    const routes = resourcesIn(templates, 'AWS::ApiGatewayV2::Route', 'sockets').map(({ Properties }) => Properties);
+    const integrations = resourcesIn(templates, 'AWS::ApiGatewayV2::Integration', 'sockets');
+    const behind = routes.map(({ RouteKey, Target }) => {
+      const { Properties } = integrations.find(({ id }) => plain(Target) === `integrations/${id}`) ?? {};
+      return [RouteKey, Properties?.IntegrationType, plain(Properties?.IntegrationUri).split(':function:')[1]];
+    });
+    expect(behind).toEqual([
+      ['$connect', 'AWS_PROXY', 'coperto-dev-live-connect/invocations'],
+      ['$disconnect', 'AWS_PROXY', 'coperto-dev-live-disconnect/invocations'],
+      ['$default', 'MOCK', undefined],
+    ]);
+  });
+
+  it('stand behind the edge at the one path that is the name of their stage', () => {
+    expect(only('AWS::ApiGatewayV2::Stage', 'sockets').Properties).toMatchObject({ StageName: LIVE_PATH.slice(1) });
+    const { CacheBehaviors } = only('AWS::CloudFront::Distribution').Properties.DistributionConfig;
+    const paths = CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern);
+    expect(paths).toContain(LIVE_PATH);
+  });
+
+  it('hear what the wiring declares, from the moment they are deployed, and no old word', () => {
+    const source = only('AWS::Lambda::EventSourceMapping', 'sockets').Properties;
+    expect(JSON.parse(source.FilterCriteria.Filters[0].Pattern)).toEqual(LIVE_STREAM.filter);
+    expect(source).toMatchObject({ StartingPosition: 'LATEST', MaximumRecordAgeInSeconds: 60 });
+  });
 });
 
 it('sweeps every minute, and what the clock cannot start rings', () => {

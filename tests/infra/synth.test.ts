@@ -57,7 +57,7 @@ describe('the whole synthesis', () => {
     const counts = globSync('**/*.template.json', { cwd: first.outdir }).map(
       (file) => Object.keys(JSON.parse(readFileSync(join(first.outdir, file), 'utf8')).Resources).length,
     );
-    expect(counts.length).toBe(STAGES.length * (AREAS.length + 5));
+    expect(counts.length).toBe(STAGES.length * (AREAS.length + 6));
     expect(Math.max(...counts)).toBeLessThan(100);
   });
 });
@@ -69,9 +69,11 @@ describe('the security rules', { timeout: 120_000 }, () => {
       .findAll()
       .flatMap(({ node }) => node.metadata.filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY))
       .flatMap(({ data }) => Object.entries<string>(data));
-    expect(standing.length).toBeGreaterThan(0);
-    expect(standing.length).toBeLessThanOrEqual(10);
     for (const [, reason] of standing) expect(reason.length).toBeGreaterThan(20);
+    // The CDK’s own remarks are acknowledged by the same means and are no findings of these rules.
+    const findings = standing.filter(([id]) => id.startsWith('AwsSolutions::'));
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.length).toBeLessThanOrEqual(10);
   });
 
   it('stop the synthesis at a finding that nobody acknowledged', () => {

@@ -10,7 +10,8 @@ import { ensureTable } from '#infra/local/engine/table.ts';
 import { deleteExpired, indexStream, trimStream } from '#infra/local/engine/upkeep.ts';
 import { clientFor } from '#infra/local/names.ts';
 import { freePort } from '#infra/local/ports.ts';
-import { consumeStream } from '#infra/local/stream-consumer.ts';
+import { consumeStream, type StreamOptions } from '#infra/local/stream-consumer.ts';
+import { LIVE_STREAM, OUTBOX_STREAM } from '#infra/wiring.ts';
 
 const TableName = 'coperto-test';
 let dataDir: string;
@@ -119,11 +120,17 @@ describe('the stream', () => {
   type Batch = {
     Records: {
       eventName: string;
-      dynamodb: { SequenceNumber: string; Keys: { pk: { S: string } }; NewImage?: unknown };
+      dynamodb: { SequenceNumber: string; Keys: { pk: { S: string }; sk?: { S: string } }; NewImage?: unknown };
     }[];
   };
   const keysOf = (batches: readonly Batch[]) =>
     batches.flatMap(({ Records }) => Records.map((r) => r.dynamodb.Keys.pk.S));
+  const consume = (
+    { endpoint }: Engine,
+    streamArn: string,
+    call: StreamOptions['call'] & {},
+    log: StreamOptions['log'] = expect.unreachable,
+  ) => consumeStream({ endpoint, streamArn, declared: OUTBOX_STREAM, dataDir, log, call });
   const failAlways = async () => {
     throw new Error('no');
   };
@@ -131,15 +138,9 @@ describe('the stream', () => {
   it('hands over new outbox items in order, as Lambda would, and nothing else', async () => {
     const { engine, client, streamArn } = await anEngine();
     const batches: Batch[] = [];
-    const consumer = await consumeStream(
-      engine.endpoint,
-      streamArn,
-      dataDir,
-      expect.unreachable,
-      async (_, __, event) => {
-        batches.push(event as Batch);
-      },
-    );
+    const consumer = await consume(engine, streamArn, async (_, __, event) => {
+      batches.push(event as Batch);
+    });
     stops.push(consumer.stop);
     await put(client, 'V#1');
     await put(client, 'OUT#1', { b: { B: new Uint8Array([1, 2, 3]) } });
@@ -152,7 +153,7 @@ describe('the stream', () => {
   it('goes on after a restart where it stopped, with what came meanwhile', async () => {
     const { engine, client, streamArn } = await anEngine();
     const before: Batch[] = [];
-    const first = await consumeStream(engine.endpoint, streamArn, dataDir, expect.unreachable, async (_, __, event) => {
+    const first = await consume(engine, streamArn, async (_, __, event) => {
       before.push(event as Batch);
     });
     await put(client, 'OUT#1');
@@ -161,35 +162,45 @@ describe('the stream', () => {
     await put(client, 'OUT#2');
 
     const after: Batch[] = [];
-    const second = await consumeStream(
-      engine.endpoint,
-      streamArn,
-      dataDir,
-      expect.unreachable,
-      async (_, __, event) => {
-        after.push(event as Batch);
-      },
-    );
+    const second = await consume(engine, streamArn, async (_, __, event) => {
+      after.push(event as Batch);
+    });
     stops.push(second.stop);
     await expect.poll(() => keysOf(after)).toEqual(['OUT#2']);
+  });
+
+  it('hands over changed days from now on to those who speak to the open pages', async () => {
+    const { engine, client, streamArn } = await anEngine();
+    await client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'V#1#D#before' }, sk: { S: 'SHEET' } } }));
+    const batches: Batch[] = [];
+    const call = async (_: string, __: number, event: unknown) => void batches.push(event as Batch);
+    const live = { declared: LIVE_STREAM, dataDir: null, fromNow: true, log: expect.unreachable, call } as const;
+    const consumer = await consumeStream({ endpoint: engine.endpoint, streamArn, ...live });
+    stops.push(consumer.stop);
+    const seen = () => batches.flatMap(({ Records }) => Records.map(({ dynamodb }) => dynamodb.Keys));
+    // Where it begins is decided at its first look: what is written until then may be behind it.
+    for (let n = 0; batches.length === 0; n += 1) {
+      for (const sk of ['SHEET', 'B#1', 'B#1#M#2', 'C#1', 'REQ']) {
+        await client.send(new PutItemCommand({ TableName, Item: { pk: { S: `V#1#D#${n}` }, sk: { S: sk } } }));
+      }
+      await put(client, `OUT#${n}`);
+    }
+    await client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'V#1#D#last' }, sk: { S: 'SHEET' } } }));
+    await expect.poll(() => seen().at(-1)?.pk.S).toBe('V#1#D#last');
+    expect(new Set(seen().map(({ sk }) => sk?.S))).toEqual(new Set(['SHEET', 'B#1', 'B#1#M#2']));
+    expect(seen().map(({ pk }) => pk.S)).not.toContain('V#1#D#before');
   });
 
   it('comes back to the first record that the worker names as failed', async () => {
     const { engine, client, streamArn } = await anEngine();
     for (const key of ['OUT#1', 'OUT#2', 'OUT#3']) await put(client, key);
     const seen: string[][] = [];
-    const consumer = await consumeStream(
-      engine.endpoint,
-      streamArn,
-      dataDir,
-      expect.unreachable,
-      async (_, __, event) => {
-        seen.push(keysOf([event as Batch]));
-        const second = (event as Batch).Records.find(({ dynamodb }) => dynamodb.Keys.pk.S === 'OUT#2');
-        const itemIdentifier = second?.dynamodb.SequenceNumber ?? '';
-        return seen.length === 1 ? { batchItemFailures: [{ itemIdentifier }] } : undefined;
-      },
-    );
+    const consumer = await consume(engine, streamArn, async (_, __, event) => {
+      seen.push(keysOf([event as Batch]));
+      const second = (event as Batch).Records.find(({ dynamodb }) => dynamodb.Keys.pk.S === 'OUT#2');
+      const itemIdentifier = second?.dynamodb.SequenceNumber ?? '';
+      return seen.length === 1 ? { batchItemFailures: [{ itemIdentifier }] } : undefined;
+    });
     stops.push(consumer.stop);
     await expect
       .poll(() => seen)
@@ -203,16 +214,15 @@ describe('the stream', () => {
     const { engine, client, streamArn } = await anEngine();
     const seen: string[] = [];
     const errors: unknown[] = [];
-    const consumer = await consumeStream(
-      engine.endpoint,
+    const consumer = await consume(
+      engine,
       streamArn,
-      dataDir,
-      (_, error) => errors.push(error),
       async (_, __, event) => {
         const [key = ''] = keysOf([event as Batch]);
         seen.push(key);
         if (key === 'OUT#bad') await failAlways();
       },
+      (_, error) => errors.push(error),
     );
     stops.push(consumer.stop);
     await put(client, 'OUT#bad');

@@ -242,7 +242,9 @@ it('wrote nothing but bookings that it acknowledged', async () => {
   const { Items = [] } = await engine.client.send(new ScanCommand({ TableName: world.tableName }));
   const kinds = new Set(Items.map(({ pk }) => (pk?.S ?? '').split('#')[0]));
   expect(
-    [...kinds].filter((kind) => !['V', 'HOST', 'S', 'U', 'UQ', 'A', 'OTP', 'RL', 'IDEM', 'OUT'].includes(kind ?? '')),
+    [...kinds].filter(
+      (kind) => !['V', 'HOST', 'S', 'U', 'UQ', 'A', 'OTP', 'RL', 'IDEM', 'OUT', 'LT'].includes(kind ?? ''),
+    ),
   ).toEqual([]);
   const foreign = Items.filter(({ pk, sk }) => pk?.S?.startsWith('V#ven_elsewhere') && sk?.S !== 'CFG');
   expect(foreign).toEqual([]);

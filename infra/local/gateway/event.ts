@@ -62,7 +62,8 @@ function splitOnce(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function singleLines(headers: IncomingHttpHeaders): Record<string, string> {
+/** Headers with one value each, as API Gateway hands them over. */
+export function singleLines(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],

@@ -3,6 +3,7 @@ import { API_PREFIXES } from '#infra/edge/page-paths.ts';
 import { type Invoke, invoke, TimedOut } from '../invoke.ts';
 import type { Log } from '../log.ts';
 import { listen } from '../ports.ts';
+import type { Sockets } from '../sockets/sockets.ts';
 import { sendRefusal, sendResult } from './answer.ts';
 import { toEvent } from './event.ts';
 import { isForFiles, sendFile } from './files.ts';
@@ -28,6 +29,8 @@ type Options = {
   readonly showcase?: (() => Promise<string>) | undefined;
   readonly log: Log;
   readonly call?: Invoke;
+  /** Takes live connections; without it they are refused. */
+  readonly sockets?: Sockets;
 };
 
 /**
@@ -45,9 +48,11 @@ export async function startGateway(options: Options): Promise<Gateway> {
   const server = createServer(serve);
   const bound = await listen(server, options.port, '127.0.0.1');
   const servers = [server, await alsoOnIpv6(serve, bound)].filter((each) => each !== null);
+  for (const each of servers) each.on('upgrade', options.sockets?.upgrade ?? ((_, socket) => socket.destroy()));
   return {
     port: bound,
     async stop() {
+      options.sockets?.closeAll();
       await Promise.all(servers.map(close));
     },
   };

@@ -62,6 +62,7 @@ export const NO_COUNTERS: Tonight['counters'] = {
 /** Saturday, 21 November 2026, 19:00 at the house. */
 export const anEvening = (over: Partial<Tonight> = {}): Tonight => ({
   date: '2026-11-21',
+  revision: 1,
   today: '2026-11-21',
   zone: 'Europe/Rome',
   venueName: 'Trattoria da Nina',

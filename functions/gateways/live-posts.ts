@@ -1,0 +1,32 @@
+import { signedHeaders } from '#functions/runtime/aws-signature.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
+import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
+
+/** `gone`: nobody is at the other end any more. `failed`: it was not delivered, and is not worth a second try. */
+export type PostOutcome = 'posted' | 'gone' | 'failed';
+
+export type LivePosts = { post(connectionId: string, body: string): Promise<PostOutcome> };
+
+const TIMEOUT_MS = 3_000;
+
+/** API Gateway's management of WebSocket connections, of which we need one call: `POST /@connections/<id>`. */
+export const apiGatewayPosts = (endpoint: () => string): LivePosts => ({
+  async post(connectionId, body) {
+    const base = endpoint();
+    const url = new URL(`${base}/@connections/${encodeURIComponent(connectionId)}`);
+    // The path is signed with its own percent signs encoded, as for every service but S3.
+    const signed = new URL(`${base}/%40connections/${encodeURIComponent(encodeURIComponent(connectionId))}`);
+    const post = { endpoint: signed, service: 'execute-api', headers: { 'content-type': 'application/json' }, body };
+    const headers = signedHeaders(post, signerOfEnvironment(), clock.now());
+    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      () => null,
+    );
+    await response?.body?.cancel();
+    if (response?.status === 410) return 'gone';
+    return response?.ok ? 'posted' : 'failed';
+  },
+});
+
+/** The connections of this stage. */
+export const livePosts = (): LivePosts => apiGatewayPosts(() => env('LIVE_ENDPOINT'));

@@ -1,0 +1,32 @@
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { type LiveStore, liveStore } from '#functions/stores/live.ts';
+import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
+
+/** What API Gateway asks before it opens a connection; any answer but 200 refuses it. */
+export type ConnectEvent = {
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly requestContext: { readonly connectionId: string };
+};
+export type ConnectAnswer = { readonly statusCode: number; readonly headers?: Readonly<Record<string, string>> };
+
+type Deps = { readonly live: Pick<LiveStore, 'redeem' | 'join'>; readonly clock: Clock };
+
+/**
+ * Opens a live connection for whoever brings a ticket as the second of its subprotocols: a browser can set no other
+ * header, and an address would be written into logs.
+ */
+export const openConnection =
+  ({ live, clock }: Deps) =>
+  async ({ headers = {}, requestContext: { connectionId } }: ConnectEvent): Promise<ConnectAnswer> => {
+    const named = Object.entries(headers).find(([name]) => name.toLowerCase() === 'sec-websocket-protocol')?.[1] ?? '';
+    const [protocol, ticket = '', ...more] = named.split(',').map((part) => part.trim());
+    if (protocol !== LIVE_PROTOCOL || !/^[\w-]{43}$/.test(ticket) || more.length > 0) return { statusCode: 401 };
+    const now = clock.now();
+    const venueId = await live.redeem(ticket, now);
+    if (!venueId) return { statusCode: 401 };
+    await live.join(connectionId, venueId, now);
+    return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': LIVE_PROTOCOL } };
+  };
+
+export const handler = (event: ConnectEvent) => openConnection({ live: liveStore(theTable()), clock })(event);

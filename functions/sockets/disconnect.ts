@@ -1,0 +1,13 @@
+import { theTable } from '#functions/runtime/table.ts';
+import { type LiveStore, liveStore } from '#functions/stores/live.ts';
+import type { ConnectEvent } from './connect.ts';
+
+/** Forgets a connection that has ended. API Gateway does its best to say so; what it leaves out, the worker finds gone. */
+export const closeConnection =
+  ({ live }: { readonly live: Pick<LiveStore, 'leave'> }) =>
+  async ({ requestContext: { connectionId } }: Pick<ConnectEvent, 'requestContext'>) => {
+    await live.leave(connectionId);
+    return { statusCode: 200 };
+  };
+
+export const handler = (event: ConnectEvent) => closeConnection({ live: liveStore(theTable()) })(event);

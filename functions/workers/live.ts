@@ -1,0 +1,61 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { type LivePosts, livePosts } from '#functions/gateways/live-posts.ts';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { parseDayPk, SHEET_SK } from '#functions/stores/days.keys.ts';
+import { type LiveStore, liveStore } from '#functions/stores/live.ts';
+import type { DayChanged } from '#shared/contracts/live.ts';
+import { lazily } from './lazily.ts';
+
+export type LiveDeps = {
+  readonly live: Pick<LiveStore, 'connectionsOf' | 'leave'>;
+  readonly posts: LivePosts;
+  readonly clock: Clock;
+};
+
+/**
+ * Tells the open pages of a venue that one of its days has changed, each day of a batch once. It never fails: what a
+ * page did not hear it finds by the next revision or by its own slow look, and an old word is not worth repeating.
+ */
+export const liveWorker =
+  ({ live, posts, clock }: LiveDeps) =>
+  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const frames = changedDays(event);
+    const venues = [...new Set(frames.map(({ venueId }) => venueId))];
+    await Promise.all(
+      venues.map(async (venueId) => {
+        const ids = await live.connectionsOf(venueId, clock.now());
+        const told = frames.filter((frame) => frame.venueId === venueId);
+        const outcomes = await Promise.all(ids.map((id) => tell(id, told)));
+        const failed = outcomes.filter((outcome) => outcome === 'failed').length;
+        if (failed > 0) logEvent('live.unheard', { venueId, failed, of: ids.length });
+      }),
+    );
+    return { batchItemFailures: [] };
+
+    async function tell(id: string, told: readonly DayChanged[]) {
+      for (const frame of told) {
+        const outcome = await posts.post(id, JSON.stringify(frame));
+        if (outcome === 'gone') await live.leave(id);
+        if (outcome !== 'posted') return outcome;
+      }
+      return 'posted';
+    }
+  };
+
+type Frame = DayChanged & Pick<ReturnType<typeof parseDayPk>, 'venueId'>;
+
+/** The days of a batch with the newest revision of each; what came without its sheet has none. */
+function changedDays({ Records }: DynamoDBStreamEvent): Frame[] {
+  const days = new Map<string, Frame>();
+  for (const { dynamodb } of Records) {
+    const [pk, sk] = [dynamodb?.Keys?.pk?.S ?? '', dynamodb?.Keys?.sk?.S];
+    const version = sk === SHEET_SK ? Number(dynamodb?.NewImage?.v?.N ?? 0) : 0;
+    const revision = Math.max(version, days.get(pk)?.revision ?? 0) || null;
+    days.set(pk, { kind: 'day', ...parseDayPk(pk), revision });
+  }
+  return [...days.values()];
+}
+
+export const handler = lazily(() => liveWorker({ live: liveStore(theTable()), posts: livePosts(), clock }));

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '#shared/contracts/define.ts';
+import { venueId } from '#shared/contracts/fields.ts';
+
+export const ticket = /* @__PURE__ */ operation('live.ticket', {
+  summary: 'A ticket for one live connection, over which the pages of a venue hear that a day has changed',
+  access: 'operator',
+  rate: 'write',
+  // A ticket that is not used is gone in half a minute; whoever asks again gets another.
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  /** `seconds`: how long the ticket may lie. */
+  output: () => z.object({ ticket: z.string(), seconds: z.number() }),
+});

@@ -1,0 +1,76 @@
+import { LIVE_PATH, LIVE_PROTOCOL, parseLiveFrame } from '#shared/contracts/live.ts';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { apiOf, bookBeside, TRATTORIA } from '#tests/e2e/kit/api.ts';
+import { startRealProduct } from '#tests/e2e/kit/product.ts';
+import { createApi } from '#web/api/api.ts';
+import type { Figure } from './figure.ts';
+
+const ROUNDS = 15;
+const PATIENCE_MS = 30_000;
+
+/** From a change on one device to the word of it on another, on the running product. */
+export async function measureLive(): Promise<Figure[]> {
+  const product = await startRealProduct();
+  try {
+    const api = apiOf(product.origin);
+    const found = await api.venues.find({ hostname: 'localhost' });
+    if (found.kind !== 'done') throw new Error('the trattoria is gone');
+    const socket = await connect(product.origin);
+    const waits: number[] = [];
+    for (let round = 0; waits.length < ROUNDS && round < 40; round += 1) {
+      const date = addDays(found.value.today as LocalDate, 30 + round);
+      const heard = hears(socket, date);
+      const began = performance.now();
+      const booked = await bookBeside(api, { venueId: TRATTORIA, date, start: 1200, covers: 2 }, round);
+      if (booked.kind === 'done') waits.push((await heard) - began);
+    }
+    socket.close();
+    const sorted = waits.toSorted((a, b) => a - b);
+    return [
+      {
+        name: 'a change on another device, median',
+        value: (sorted[ROUNDS >> 1] ?? Number.NaN) / 1000,
+        unit: 's',
+        atMost: 1,
+      },
+      {
+        name: 'a change on another device, slowest',
+        value: (sorted.at(-1) ?? Number.NaN) / 1000,
+        unit: 's',
+        atMost: 1,
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function connect(origin: string): Promise<WebSocket> {
+  const signedIn = await apiOf(origin).auth.login({ email: 'host@demo.coperto.test', password: 'coperto-demo' });
+  if (signedIn.kind !== 'done' || !('jwt' in signedIn.value)) throw new Error('nobody is signed in');
+  const { jwt, csrf } = signedIn.value;
+  const api = createApi({ base: origin, session: () => ({ jwt, csrf }) });
+  const given = await api.live.ticket({ venueId: TRATTORIA });
+  if (given.kind !== 'done') throw new Error('there is no ticket');
+  const socket = new WebSocket(origin.replace('http', 'ws') + LIVE_PATH, [LIVE_PROTOCOL, given.value.ticket]);
+  await new Promise((done, failed) => {
+    socket.addEventListener('open', done);
+    socket.addEventListener('error', failed);
+  });
+  return socket;
+}
+
+/** When the first word about a day came. */
+function hears(socket: WebSocket, date: LocalDate): Promise<number> {
+  return new Promise((done, failed) => {
+    const patience = setTimeout(() => failed(new Error(`nothing was heard of ${date}`)), PATIENCE_MS);
+    patience.unref();
+    socket.addEventListener('message', function listen({ data }) {
+      const frame = parseLiveFrame(String(data));
+      if (frame?.kind !== 'day' || frame.date !== date) return;
+      clearTimeout(patience);
+      socket.removeEventListener('message', listen);
+      done(performance.now());
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Table } from '#functions/runtime/table.ts';
+import { openConnection } from '#functions/sockets/connect.ts';
+import { closeConnection } from '#functions/sockets/disconnect.ts';
+import { liveStore } from '#functions/stores/live.ts';
+import { liveWorker } from '#functions/workers/live.ts';
+import { SOCKETS } from '#infra/wiring.ts';
+import { WORKER_GRANTS } from '#infra/worker-grants.ts';
+import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
+import { NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { type Asked, recording } from './recording-table.ts';
+
+let engine: Engine;
+let table: Table;
+beforeAll(async () => {
+  engine = await startEngine();
+  ({ table } = await engine.newTable());
+});
+afterAll(() => engine.stop());
+
+const clock = { now: () => NOON_TUESDAY };
+const requestContext = { connectionId: 'id' };
+
+async function connect(on: Table): Promise<void> {
+  const ticket = 'T'.repeat(43);
+  await liveStore(table).issue(ticket, VENUE_ID, clock.now());
+  const headers = { 'Sec-WebSocket-Protocol': `${LIVE_PROTOCOL}, ${ticket}` };
+  await openConnection({ live: liveStore(on), clock })({ headers, requestContext });
+}
+
+it.each([
+  [SOCKETS.connect.handler, connect],
+  [
+    'functions/workers/live.ts',
+    async (on: Table) => {
+      await connect(table);
+      const dynamodb = { Keys: { pk: { S: `V#${VENUE_ID}#D#${SATURDAY}` }, sk: { S: 'SHEET' } } };
+      const posts = { post: async () => 'gone' as const };
+      const worker = liveWorker({ live: liveStore(on), posts, clock });
+      await worker({ Records: [{ dynamodb }] } as unknown as DynamoDBStreamEvent);
+    },
+  ],
+  [
+    SOCKETS.disconnect.handler,
+    async (on: Table) => {
+      await connect(table);
+      await closeConnection({ live: liveStore(on) })({ requestContext });
+    },
+  ],
+] as const)('grants %s all that it asks of the table, and no more', async (handler, work) => {
+  const asked: Asked = new Set();
+  await work(recording(table, asked));
+  expect([...asked].toSorted()).toEqual([...WORKER_GRANTS[handler].table].toSorted());
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Table } from '#functions/runtime/table.ts';
+import { openConnection } from '#functions/sockets/connect.ts';
+import { closeConnection } from '#functions/sockets/disconnect.ts';
+import { liveStore } from '#functions/stores/live.ts';
+import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
+import { NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+
+const TICKET = 'T'.repeat(43);
+let engine: Engine;
+let table: Table;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  ({ table } = await engine.newTable());
+});
+
+const now = NOON_TUESDAY;
+const requestContext = { connectionId: 'L0SM9cOFvHcCIhw=' };
+const connect = (protocols: string, header = 'Sec-WebSocket-Protocol') =>
+  openConnection({ live: liveStore(table), clock: { now: () => now } })({
+    headers: { [header]: protocols },
+    requestContext,
+  });
+const open = () => liveStore(table).connectionsOf(VENUE_ID, now);
+
+it('lets in whoever brings a ticket, once, and knows the connection until it ends', async () => {
+  await liveStore(table).issue(TICKET, VENUE_ID, now);
+  const protocols = `${LIVE_PROTOCOL}, ${TICKET}`;
+  const agreed = { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': LIVE_PROTOCOL } };
+  expect(await connect(protocols, 'sec-websocket-protocol')).toEqual(agreed);
+  expect(await open()).toEqual([requestContext.connectionId]);
+  expect(await connect(protocols)).toEqual({ statusCode: 401 });
+
+  await closeConnection({ live: liveStore(table) })({ requestContext });
+  expect(await open()).toEqual([]);
+  expect(await closeConnection({ live: liveStore(table) })({ requestContext })).toEqual({ statusCode: 200 });
+});
+
+it.each([
+  ['no protocol', ''],
+  ['no ticket', LIVE_PROTOCOL],
+  ['a ticket of another shape', `${LIVE_PROTOCOL}, token`],
+  ['a ticket that nobody gave', `${LIVE_PROTOCOL}, ${'x'.repeat(43)}`],
+  ['another protocol', `graphql-ws, ${TICKET}`],
+  ['more than a ticket', `${LIVE_PROTOCOL}, ${TICKET}, ${TICKET}`],
+])('refuses a connection with %s', async (_, protocols) => {
+  await liveStore(table).issue(TICKET, VENUE_ID, now);
+  expect(await connect(protocols)).toEqual({ statusCode: 401 });
+  expect(await open()).toEqual([]);
+});
+
+it('counts no connection that API Gateway has ended by then', async () => {
+  const live = liveStore(table);
+  await live.join('old', VENUE_ID, now - 7_200_000);
+  await live.join('young', VENUE_ID, now - 7_199_999);
+  expect(await open()).toEqual(['young']);
+});

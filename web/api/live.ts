@@ -1,0 +1,128 @@
+import { type DayChanged, LIVE_PATH, LIVE_PROTOCOL, PING, parseLiveFrame } from '#shared/contracts/live.ts';
+
+/** What a live connection needs of the browser; tests bring their own. */
+export type LiveMachine = {
+  readonly connect: (url: string, protocols: string[]) => WebSocket;
+  readonly random: () => number;
+  readonly setTimer: (work: () => void, ms: number) => unknown;
+  readonly clearTimer: (timer: never) => void;
+};
+
+export type LiveOptions = {
+  /** A ticket for one connection; null when there is none to be had now. */
+  readonly ticket: () => Promise<string | null>;
+  /** A day of the venue has changed. */
+  readonly onDay: (change: DayChanged) => void;
+  /**
+   * `true`: connected, and whatever happened in the meantime is to be caught up with; `false`: not connected, so nothing
+   * will be heard.
+   */
+  readonly onOpen: (open: boolean) => void;
+  readonly url?: string;
+  readonly machine?: LiveMachine;
+};
+
+export type Live = {
+  /** Tries at once instead of when the pause is over: the network is back, or somebody looks at the page again. */
+  wake(): void;
+  /** Takes the connection for lost: the device itself says that it has no network. */
+  drop(): void;
+  close(): void;
+};
+
+/** The pause before the n-th try doubles from half a second to half a minute, a random half of it left out. */
+export const FIRST_PAUSE_MS = 500;
+export const LONGEST_PAUSE_MS = 30_000;
+/** A connection that nobody hears ends without a word, as when a router dies; so somebody asks. */
+export const PING_EVERY_MS = 25_000;
+export const PONG_WITHIN_MS = 10_000;
+
+const BROWSER: LiveMachine = {
+  connect: (url, protocols) => new WebSocket(url, protocols),
+  random: Math.random,
+  setTimer: (work, ms) => setTimeout(work, ms),
+  clearTimer: (timer) => clearTimeout(timer),
+};
+
+const ownAddress = () => new URL(LIVE_PATH, location.href.replace(/^http/, 'ws')).href;
+
+/** Keeps a live connection to one venue open until it is closed: again and again, at ever longer pauses. */
+export function openLive({ ticket, onDay, onOpen, url = ownAddress(), machine = BROWSER }: LiveOptions): Live {
+  let socket: WebSocket | null = null;
+  let timer: unknown;
+  let tries = 0;
+  let state: 'connecting' | 'open' | 'waiting' | 'closed' = 'connecting';
+
+  const later = (work: () => void, ms: number) => {
+    machine.clearTimer(timer as never);
+    timer = machine.setTimer(work, ms);
+  };
+
+  async function connect(): Promise<void> {
+    state = 'connecting';
+    machine.clearTimer(timer as never);
+    const given = await ticket();
+    if (state !== 'connecting') return;
+    if (!given) return pause();
+    const mine = machine.connect(url, [LIVE_PROTOCOL, given]);
+    socket = mine;
+    mine.onopen = () => {
+      if (socket !== mine) return;
+      state = 'open';
+      tries = 0;
+      onOpen(true);
+      later(ping, PING_EVERY_MS);
+    };
+    mine.onmessage = ({ data }) => {
+      if (socket !== mine) return;
+      // Whatever came, somebody is there.
+      later(ping, PING_EVERY_MS);
+      const frame = parseLiveFrame(String(data));
+      if (frame?.kind === 'day') onDay(frame);
+    };
+    mine.onclose = () => {
+      if (socket === mine) lost();
+    };
+  }
+
+  function ping(): void {
+    if (socket?.readyState === 1) {
+      socket.send(PING);
+      later(lost, PONG_WITHIN_MS);
+    } else lost();
+  }
+
+  function lost(): void {
+    const before = socket;
+    socket = null;
+    before?.close();
+    if (state === 'open') onOpen(false);
+    if (state !== 'closed') pause();
+  }
+
+  function pause(): void {
+    state = 'waiting';
+    const whole = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+    tries += 1;
+    later(() => void connect(), whole * (0.5 + machine.random() / 2));
+  }
+
+  void connect();
+  return {
+    wake() {
+      if (state === 'waiting') void connect();
+      // What slept with the machine may be dead without knowing it.
+      else if (state === 'open') ping();
+    },
+    drop() {
+      if (state === 'open') lost();
+    },
+    close() {
+      state = 'closed';
+      machine.clearTimer(timer as never);
+      const before = socket;
+      socket = null;
+      before?.close();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Api } from '#web/api/api.ts';
+import { type Live, openLive } from '#web/api/live.ts';
+import { useApi } from './app-context.tsx';
+
+/** A day of the venue has changed; `caughtUp`: the connection is open again, and what was missed must be read. */
+export type LiveNews = { readonly date: string; readonly revision: number | null } | 'caughtUp';
+
+type Listener = { readonly onNews: (news: LiveNews) => void; readonly onOpen: (open: boolean) => void };
+type Channel = {
+  readonly live: Live;
+  readonly listeners: Set<Listener>;
+  open: boolean;
+  ending: ReturnType<typeof setTimeout> | undefined;
+};
+
+/** A screen gives way to another of the same house without the connection being made anew. */
+const LINGER_MS = 5_000;
+
+const channels = new WeakMap<Api, Map<string, Channel>>();
+const all = new Set<Live>();
+
+/**
+ * Hears of every change of the venue's days while the screen is open: `onNews` is called, and while what it does is under
+ * way news are kept for one more call. Answers whether there is a connection; without one, the screen looks by itself.
+ */
+export function useLiveDays(venueId: string, onNews: (news: LiveNews) => unknown): boolean {
+  const api = useApi();
+  const [hears, setHears] = useState(false);
+  const tell = useEffectEvent(onNews);
+  useEffect(() => {
+    const stop = listen(api, venueId, { onNews: oneAfterTheOther((news) => tell(news)), onOpen: setHears });
+    return () => {
+      stop();
+      setHears(false);
+    };
+  }, [api, venueId]);
+  return hears;
+}
+
+function listen(api: Api, venueId: string, listener: Listener): () => void {
+  const ofApi = channels.get(api) ?? new Map<string, Channel>();
+  channels.set(api, ofApi);
+  const channel = ofApi.get(venueId) ?? openChannel(api, venueId);
+  ofApi.set(venueId, channel);
+  clearTimeout(channel.ending);
+  channel.listeners.add(listener);
+  if (channel.open) listener.onOpen(true);
+  return () => {
+    channel.listeners.delete(listener);
+    if (channel.listeners.size > 0) return;
+    channel.ending = setTimeout(() => {
+      ofApi.delete(venueId);
+      all.delete(channel.live);
+      channel.live.close();
+    }, LINGER_MS);
+  };
+}
+
+function openChannel(api: Api, venueId: string): Channel {
+  const listeners = new Set<Listener>();
+  const tell = (news: LiveNews) => {
+    for (const { onNews } of listeners) onNews(news);
+  };
+  const live = openLive({
+    async ticket() {
+      const outcome = await api.live.ticket({ venueId }, { timeoutMs: 10_000 });
+      return outcome.kind === 'done' ? outcome.value.ticket : null;
+    },
+    onDay: (change) => change.venueId === venueId && tell(change),
+    onOpen(open) {
+      channel.open = open;
+      for (const { onOpen } of listeners) onOpen(open);
+      if (open) tell('caughtUp');
+    },
+  });
+  const channel: Channel = { live, listeners, open: false, ending: undefined };
+  all.add(live);
+  return channel;
+}
+
+/** One call at a time: news that come meanwhile wait, those of one day as one, so that none is lost and none piles up. */
+function oneAfterTheOther(work: (news: LiveNews) => unknown): (news: LiveNews) => void {
+  let running = false;
+  const waiting = new Map<string, LiveNews>();
+  return async (news) => {
+    const about = news === 'caughtUp' ? news : news.date;
+    const before = waiting.get(about);
+    // What came without a revision must be looked at whatever is known by then.
+    if (!before || before === 'caughtUp' || before.revision !== null) waiting.set(about, news);
+    if (running) return;
+    running = true;
+    for (const [key, next] of waiting) {
+      waiting.delete(key);
+      await work(next);
+    }
+    running = false;
+  };
+}
+
+const wakeAll = () => {
+  for (const live of all) live.wake();
+};
+globalThis.addEventListener?.('online', wakeAll);
+globalThis.addEventListener?.('offline', () => {
+  for (const live of all) live.drop();
+});
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') wakeAll();
+});
