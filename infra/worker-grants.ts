@@ -26,8 +26,9 @@ export const WORKER_GRANTS = {
   'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
   'functions/workers/calendar.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
+  'functions/workers/alerts.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/notices.ts': {
-    table: ['GetItem'],
+    table: ['GetItem', 'Query'],
     secrets: ['account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/runtime/table.ts';
 import { eventKey } from './events.keys.ts';
 
 const THIRTY_DAYS = 30 * 86_400;
@@ -9,6 +9,15 @@ export const eventsStore = (table: Table) => ({
     const ttl = Math.floor(now / 1000) + THIRTY_DAYS;
     const outcome = await table.put({ ...eventKey(source, id), ttl }, { absent: true });
     return outcome === 'done' ? 'new' : 'seen';
+  },
+
+  /** The same, together with what must happen because of the event, or not at all. */
+  async claimWith(source: string, id: string, now: number, more: readonly Write[]): Promise<'new' | 'seen'> {
+    const ttl = Math.floor(now / 1000) + THIRTY_DAYS;
+    const outcome = await table.transact([{ put: { ...eventKey(source, id), ttl }, if: { absent: true } }, ...more]);
+    if (outcome.kind === 'done') return 'new';
+    if (outcome.writes[0]?.failed) return 'seen';
+    throw new Error('the event could not be claimed; the queue tries again');
   },
 
   /** Whether an event was claimed: for work that claims at its end, so that a crash in between loses nothing. */

@@ -9,11 +9,15 @@ import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type CodesStore, codesStore } from '#functions/stores/codes.ts';
 import { type InvitationsStore, invitationsStore } from '#functions/stores/invitations.ts';
+import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type UsersStore, usersStore } from '#functions/stores/users.ts';
+import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
 import { codeMessage } from '#shared/domain/message/code-template.ts';
 import { failureKind, isPassing } from '#shared/domain/message/failures.ts';
+import { whenInWords } from '#shared/domain/message/wording.ts';
+import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 import { type MailedNotice, type NoticeWords, noticeText } from './notice-texts.ts';
@@ -22,6 +26,8 @@ export type NoticesDeps = {
   readonly codes: Pick<CodesStore, 'load'>;
   readonly users: Pick<UsersStore, 'find'>;
   readonly invitations: Pick<InvitationsStore, 'find'>;
+  readonly reservations: Pick<ReservationsStore, 'find'>;
+  readonly venues: Pick<VenuesStore, 'find'>;
   readonly secrets: AccountSecrets;
   readonly whatsApp: WhatsApp;
   readonly mail: MailGateway;
@@ -99,6 +105,27 @@ const ADDRESS: Readonly<Record<NoticeCommand['about'], Address>> = {
     const link = `${env('APP_ORIGIN')}/auth/invitation#${await invitationToken(secrets, invitation)}`;
     return { email: invitation.email, words: { name: invitation.name, link } };
   },
+
+  /** When and for how many, and nothing of the guest: a mailbox is no place for that. */
+  async newBooking({ users, reservations, venues }, { id, locale }) {
+    const [userId = '', venueId, reservationId] = id.split('|') as [string, VenueId, ReservationId];
+    const [user, venue, found] = await Promise.all([
+      users.find(userId),
+      venues.find(venueId),
+      reservations.find(venueId, reservationId),
+    ]);
+    // Who has switched it off meanwhile, or works there no more, is told nothing.
+    if (!user?.newBookingsAlert || !user.venues.includes(venueId) || !venue || !found) return null;
+    const { date, start, adults, children } = found.reservation;
+    const words = {
+      name: user.name,
+      venue: venue.name,
+      covers: String(adults + children),
+      when: whenInWords(date, start, venue.rules.zone, locale),
+      link: `${env('APP_ORIGIN')}/manage?date=${date}`,
+    };
+    return { email: user.email, words };
+  },
 };
 
 /** Nine digits are read and typed in threes. */
@@ -110,6 +137,8 @@ export const handler = lazily(() => {
     codes: codesStore(table),
     users: usersStore(table),
     invitations: invitationsStore(table),
+    reservations: reservationsStore(table),
+    venues: venuesStore(table),
     secrets: accountSecrets(),
     whatsApp: whatsApp(),
     mail: mail(),

@@ -6,6 +6,7 @@ import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
 import { proofCodesWith } from '#functions/runtime/proof-code.ts';
 import type { Table } from '#functions/runtime/table.ts';
+import { agentsStore } from '#functions/stores/agents.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -19,6 +20,7 @@ import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { alertsWorker } from '#functions/workers/alerts.ts';
 import { calendarWorker } from '#functions/workers/calendar.ts';
 import { messagesWorker } from '#functions/workers/messages.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
@@ -35,7 +37,16 @@ import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENU
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { type Asked, recording } from './recording-table.ts';
 
-type Name = 'messages' | 'whatsapp-events' | 'timers' | 'calendar' | 'waitlist' | 'notices' | 'outbox-stream' | 'sweep';
+type Name =
+  | 'messages'
+  | 'whatsapp-events'
+  | 'timers'
+  | 'calendar'
+  | 'waitlist'
+  | 'alerts'
+  | 'notices'
+  | 'outbox-stream'
+  | 'sweep';
 
 const asked = new Map<Name, Asked>();
 const failed: unknown[] = [];
@@ -69,6 +80,7 @@ function storesOf(name: Name) {
       history: historyStore(on),
       codes: codesStore(on),
       users: usersStore(on),
+      agents: agentsStore(on),
       invitations: invitationsStore(on),
       secrets: accountSecretsWith(secret),
       links,
@@ -166,11 +178,15 @@ beforeAll(async () => {
   const calendar = calendarWorker({ ...storesOf('calendar'), clock: onSunday });
   await done(calendar(batch({ detail: event?.kind === 'event' ? event.event : null })));
 
-  await usersStore(table).create(aUser());
+  await usersStore(table).create(aUser({ newBookingsAlert: true }));
+  await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);
   const mail = { send: async () => ({ kind: 'accepted' }) as const };
   const notices = noticesWorker({ ...storesOf('notices'), mail, whatsApp: { send: async () => outcome } });
   await done(notices(batch({ kind: 'notice', about: 'reset', id: codeIdOf('olga'), locale: 'it' })));
+  const newBooking = `usr_owner|${VENUE_ID}|${reservation.id}`;
+  process.env.APP_ORIGIN = 'https://app.example.com';
+  await done(notices(batch({ kind: 'notice', about: 'newBooking', id: newBooking, locale: 'it' })));
 
   // Somebody waits for a table that is free: an offer is a commit.
   const waiting = aReservation({ id: 'res_20261205_00000009' as never, booking: 'waitlisted', start: at('19:00') });
@@ -193,6 +209,7 @@ it.each([
   'timers',
   'calendar',
   'waitlist',
+  'alerts',
   'notices',
   'outbox-stream',
   'sweep',

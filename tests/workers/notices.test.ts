@@ -4,11 +4,12 @@ import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
+import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
-import { aUser } from '#tests/kit/builders.ts';
+import { aReservation, aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { openWorld, secrets, type World } from '#tests/kit/world.ts';
@@ -45,6 +46,8 @@ async function work(command: NoticeCommand): Promise<number> {
     codes: codesStore(world.table),
     users: usersStore(world.table),
     invitations: invitationsStore(world.table),
+    reservations: world.reservations,
+    venues: world.venues,
     secrets,
     clock: { now: world.now },
     mail: {
@@ -134,4 +137,18 @@ it.each(LOCALES)('tells of a changed password in %s, with nothing left to fill i
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('https://app.example.com/auth/forgotpassword');
   expect(`${mails[0]?.subject}${mails[0]?.text}`).not.toMatch(/[{}]|undefined/);
+});
+
+it('tells of a new booking when and for how many, and nothing of the guest', async () => {
+  await usersStore(world.table).create(aUser({ newBookingsAlert: true }));
+  await world.table.put(toReservationItem(aReservation({ adults: 2, children: 1 })));
+  const about = notice({ about: 'newBooking', id: `usr_owner|${VENUE_ID}|${aReservation().id}`, locale: 'de' });
+  expect(await work(about)).toBe(0);
+  expect(mails[0]?.subject).toBe('Neue Buchung bei Trattoria da Nina: Sa., 5. Dez. 2026, 20:00, 3 P.');
+  expect(mails[0]?.text).toContain('https://app.example.com/manage?date=2026-12-05');
+  expect(mails[0]?.text).not.toMatch(/Anna|333/);
+  // Switched off before it was sent.
+  await usersStore(world.table).change(aUser(), { newBookingsAlert: false });
+  await work(about);
+  expect(mails).toHaveLength(1);
 });

@@ -1,0 +1,86 @@
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { agentsStore } from '#functions/stores/agents.ts';
+import { eventsStore } from '#functions/stores/events.ts';
+import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { type User, usersStore } from '#functions/stores/users.ts';
+import { alertsWorker } from '#functions/workers/alerts.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { aReservation, aUser, NOON_TUESDAY, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { openWorld, type World } from '#tests/kit/world.ts';
+import { outboxOf } from '../operations/auth/kit.ts';
+
+let engine: Engine;
+let world: World;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = await openWorld(engine);
+});
+
+const person = (name: string, over: Partial<User> = {}) =>
+  usersStore(world.table).create(
+    aUser({ userId: `usr_${name}`, email: `${name}@demo.test`, newBookingsAlert: true, ...over }),
+  );
+
+/** What the event of a reservation leads to: who is told, by id. */
+async function happen(over: Partial<Reservation> = {}, revision = 1, times = 1): Promise<string[]> {
+  const reservation = aReservation(over);
+  await world.table.put(toReservationItem(reservation));
+  const { date, id: reservationId } = reservation;
+  const detail = { type: 'reservation.changed', venueId: VENUE_ID, date, reservationId, revision };
+  const Records = [{ messageId: '1', body: JSON.stringify({ detail }), attributes: {} }];
+  const worker = alertsWorker({
+    agents: agentsStore(world.table),
+    events: eventsStore(world.table),
+    reservations: world.reservations,
+    users: usersStore(world.table),
+    venues: world.venues,
+    clock: { now: world.now },
+  });
+  for (let time = 0; time < times; time += 1) {
+    const { batchItemFailures } = await worker({ Records } as unknown as SQSEvent);
+    expect(batchItemFailures).toEqual([]);
+  }
+  const told = (await outboxOf(world)).flatMap((entry) => (entry.kind === 'notice' ? [entry] : []));
+  expect(told.every(({ about, id }) => about === 'newBooking' && id.endsWith(reservationId))).toBe(true);
+  return told.map(({ id }) => id.split('|')[0] ?? '').toSorted();
+}
+
+it('tells who wishes it and works at the venue, and nobody else', async () => {
+  await person('wishes');
+  await person('wishes2', { role: 'kitchen' });
+  await person('silent', { newBookingsAlert: false });
+  await person('unasked', { newBookingsAlert: undefined as never });
+  await person('elsewhere', { venues: [OTHER_VENUE_ID] });
+  await person('stranger', { accountId: 'acc_other', venues: [OTHER_VENUE_ID] });
+  await person('waiting', { pending: true });
+  expect(await happen()).toEqual(['usr_wishes', 'usr_wishes2']);
+});
+
+it('tells an agent who works for the venue, as long as they do', async () => {
+  await person('agent', { accountId: 'acc_agent', venues: [] });
+  const users = usersStore(world.table);
+  const agents = agentsStore(world.table);
+  const grant = { venueId: VENUE_ID, accountId: 'acc_agent', username: 'paul', name: 'Paul', grantedAt: NOON_TUESDAY };
+  await agents.grant(grant, await users.ofAccount('acc_agent'));
+  expect(await happen()).toEqual(['usr_agent']);
+});
+
+it('does not tell who booked it themselves', async () => {
+  await person('host');
+  await person('owner');
+  const [first] = aReservation().history;
+  if (!first) throw new Error('a reservation has a history');
+  const actor = { kind: 'user', userId: 'usr_host', name: 'Hanna' } as const;
+  expect(await happen({ history: [{ ...first, actor }] })).toEqual(['usr_owner']);
+});
+
+it('tells of the booking, not of its later changes, and once however often the event comes', async () => {
+  await person('owner');
+  expect(await happen({}, 2)).toEqual([]);
+  expect(await happen({}, 1, 3)).toEqual(['usr_owner']);
+});
