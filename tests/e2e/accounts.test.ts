@@ -30,7 +30,7 @@ async function open(path: string): Promise<Page> {
   devices += 1;
   const { page, context, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
   await context.setExtraHTTPHeaders({ 'x-viewer-address': `10.0.0.${devices}` });
-  onTestFailed(async () => console.info(problems, await page.locator('body').ariaSnapshot()));
+  onTestFailed(async () => console.info(page.url(), problems, await page.locator('body').ariaSnapshot()));
   await page.goto(product.origin + path);
   return page;
 }

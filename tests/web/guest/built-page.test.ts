@@ -28,6 +28,20 @@ describe('the weight of a first visit', () => {
     expect(scripts.join(' ')).not.toMatch(/assets\/app-/);
   });
 
+  it('is no part of any screen of the house: loading a piece of it would start the guest’s page there', () => {
+    const seen = new Set<string>();
+    const follow = (text: string) => {
+      for (const [, name = ''] of text.matchAll(/["'`/]([\w.-]+-[\w-]{8}\.js)["'`]/g)) {
+        if (seen.has(name)) continue;
+        seen.add(name);
+        follow(readFileSync(join(OUTPUT, 'assets', name), 'utf8'));
+      }
+    };
+    follow(readFileSync(join(OUTPUT, 'app.html'), 'utf8'));
+    expect(seen.size).toBeGreaterThan(20);
+    expect([...seen].filter((name) => name.startsWith('guest-'))).toEqual([]);
+  });
+
   it('stays within 8 kB of HTML with its style, any language’s texts and what the venue tells', () => {
     const { pages } = weighGuestPage(OUTPUT);
     expect(Object.keys(pages).sort()).toEqual([...LOCALES].sort());
