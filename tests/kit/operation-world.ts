@@ -22,6 +22,9 @@ export function operationWorld(over: Partial<Venue> = {}) {
     get host() {
       return current.host;
     },
+    get engine() {
+      return current.engine;
+    },
     get endpoint() {
       return current.engine.endpoint;
     },

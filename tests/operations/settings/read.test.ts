@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
+import { pathOf } from '#shared/contracts/define.ts';
 import { aUser } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -62,4 +63,57 @@ it('goes back a month to the last day of a shorter one', async () => {
 
 it('refuses a token in the body that is not that of the header', async () => {
   expect(await read('another')).toMatchObject({ status: 401, body: { errorid: 'session.invalid' } });
+});
+
+/** The fields of the specification with what stands in them for a user of whom nothing else is known. */
+const SPECIFIED: Readonly<Record<string, unknown>> = {
+  active: true,
+  avatar: '',
+  brand: '',
+  closedOn: 3,
+  color: '',
+  conflictAlertTimeframe: 20,
+  datefrom: '2026-11-01',
+  dateto: '2026-12-01',
+  date: '2026-12-01',
+  defaultMealDuration: 90,
+  directBookingLogo: '',
+  email: 'new@demo.test',
+  faqs: [],
+  level: 1,
+  logo_400_70: '',
+  menuURL: '',
+  messagesCount: 0,
+  name: 'Olga',
+  newBookingsAlert: false,
+  requests: 0,
+  password: '',
+  phoneTechnician: '',
+  tasksCount: 0,
+  options: { avatar: false, disableSameDayBooking: false },
+  tempBrand: '',
+  tbm: 0,
+  TBM: false,
+  pushSubscribed: false,
+  locale: 'en',
+  currency: 'eur',
+  credits: 0,
+  spendmodal: false,
+  monthfrom: '2026-12',
+  monthto: '2026-12',
+};
+
+it.each(Object.entries(SPECIFIED))('fills %s with its default where nothing is known', async (field, value) => {
+  const bare = { userId: 'usr_new', email: 'new@demo.test', venues: [] };
+  await usersStore(on.world.table).create(aUser(bare));
+  const session = await on.world.signIn({ userId: 'usr_new', venues: [] });
+  const { body } = await on.world.call('settings.read', { jwt: session.token }, session);
+  expect(body.settings[field]).toEqual(value);
+});
+
+it('answers where the specification calls it, by POST, with errorid 0 and the settings alone', async () => {
+  expect(pathOf('settings.read')).toBe('/ajax/settings/settings_read.php');
+  const { status, body } = await read(on.host.token);
+  expect([status, Object.keys(body).toSorted()]).toEqual([200, ['errorid', 'settings']]);
+  expect(Object.keys(SPECIFIED).filter((field) => !(field in body.settings))).toEqual([]);
 });
