@@ -9,6 +9,7 @@ const HEAVY = [
   'tests/web/guest/built-page.test.ts',
   'tests/e2e/',
   'tests/faults/storm.test.ts',
+  'tests/faults/reseating-storm.test.ts',
   'tests/operations/fuzz.test.ts',
   'tests/local/start.test.ts',
   'tests/domain/allocator/',

@@ -54,14 +54,19 @@ export function keepingFirm<T extends Seated>(
   return best;
 }
 
-/** Parties that may be moved, whose table still serves them and was shown, the next to come first; none while nobody was moved. */
-function firmTables(rules: VenueRules, date: LocalDate, sheet: DaySheet, moved: readonly PartyId[], now: LocalMoment) {
-  if (moved.length === 0) return [];
+/** Parties that may be moved, whose table still serves them and was shown, the next to come first; none while no such moved. */
+function firmTables(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  moved: readonly PartyId[],
+  now: LocalMoment,
+): Party[] {
+  const shown = (party: Party) => !party.pinned && !party.seated && isFirm(rules, date, party, now);
+  if (!sheet.parties.some((party) => moved.includes(party.id) && shown(party))) return [];
   const { homeless } = seatingOf(rules, date, sheet, []);
   return sheet.parties
-    .filter(
-      (party, who) => !party.pinned && !party.seated && !homeless.includes(who) && isFirm(rules, date, party, now),
-    )
+    .filter((party, who) => shown(party) && !homeless.includes(who))
     .sort((a, b) => a.start - b.start);
 }
 
