@@ -25,7 +25,7 @@ export type MenuEntry = {
 export const MENU: readonly MenuEntry[] = [
   { path: paths.manage, icon: 'table', text: 'nav.tonight', group: 'service', who: SEES_TONIGHT, counter: 'tbm' },
   { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_SET },
-  { path: paths.settingsPage('slots'), icon: 'settings', text: 'nav.settings', group: 'house', who: MAY_SET },
+  { path: paths.settings, icon: 'settings', text: 'nav.settings', group: 'house', who: MAY_SET },
   { path: paths.bossUsers, icon: 'users', text: 'nav.bossUsers', group: 'platform', who: 'boss' },
   { path: paths.account, icon: 'user', text: 'nav.account', group: 'house', who: 'operator' },
 ];

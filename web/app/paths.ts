@@ -16,7 +16,7 @@ export const paths = {
   manage: '/manage',
   settings: '/settings',
   payment: '/payment',
-  settingsPage: (pageId: 'slots' | 'services') => `/settings?pageId=${pageId}` as const,
+  settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   terms: '/tos',
   privacy: '/privacy',
   anyError: '/error',

@@ -114,7 +114,12 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                     {
                       path: paths.settings,
                       loader: guards.role(...MAY_SET),
-                      lazy: screen(() => import('#web/features/settings/settings-screen.tsx'), 'settings', 'refusals'),
+                      lazy: screen(
+                        () => import('#web/features/settings/settings-screen.tsx'),
+                        'settings',
+                        'refusals',
+                        'wishes',
+                      ),
                     },
                   ],
                 },

@@ -10,6 +10,7 @@ export {
   RouterProvider,
   redirect,
   replace,
+  useBlocker,
   useLoaderData,
   useLocation,
   useNavigate,

@@ -28,7 +28,6 @@ export function SlotsPage({ venueId, week, from, current, loading, failed, onRet
   const app = useText('app');
   return (
     <div className={styles.page} aria-busy={loading}>
-      <h1 className={styles.title}>{text('title')}</h1>
       <SteeringForm venueId={venueId} saved={week.steering.mode} />
       <div className={styles.top}>
         <h2 className={styles.heading}>{text('week.heading')}</h2>

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SATURDAY } from '#tests/kit/builders.ts';
+import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+import { someHouse } from './kit.ts';
+
+type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
+
+function open(pageId: string | null, calls: Calls = {}, reservations: Calls = {}) {
+  const settings = someSettings({ role: 'owner' });
+  const api = anApi({
+    settings: { read: () => done({ settings }), venue: () => done(someHouse()), ...calls },
+    reservations,
+  });
+  return openPage(pageId ? `/settings?pageId=${pageId}` : '/settings', api, aSession(settings));
+}
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the list of settings', () => {
+  it('leads to every page, and a word narrows it', async () => {
+    const router = open(null);
+    await type('Find a setting', 'holiday');
+    const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('pageId'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings?pageId=closedPeriods']);
+    await type('Find a setting', 'xylophone');
+    expect(screen.getByText('No setting has this word.')).toBeTruthy();
+    await type('Find a setting', 'diets');
+    fireEvent.click(screen.getByRole('link', { name: /Options and diets/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?pageId=options'));
+  });
+
+  it('is shown for a page that there is not', async () => {
+    open('carriers');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+  });
+});
+
+describe('a section', () => {
+  it('is saved as a whole with the revision that was read, and is clean then', async () => {
+    const alerts_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
+    open('alerts', { alerts_write });
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    await type('Late after', '7');
+    press('Save');
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(alerts_write.mock.calls[0]?.[0]).toEqual({
+      venueId: 'ven_trattoria',
+      revision: 0,
+      value: { lateMinutes: 7, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20 },
+      kept: [],
+    });
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect((await field('Late after')).value).toBe('7');
+    await type('Late after', '8');
+    press('Save');
+    await waitFor(() => expect(alerts_write.mock.calls[1]?.[0]).toMatchObject({ revision: 1 }));
+  });
+
+  it('says beside the field what is wrong, leaves what was typed, and goes to it', async () => {
+    const issues = [{ path: 'value.lateMinutes', code: 'field.type' }];
+    const alerts_write = vi.fn((_: { value: { lateMinutes: unknown } }) => refused('request.invalid', { issues }));
+    open('alerts', { alerts_write });
+    await type('Late after', 'ten');
+    press('Save');
+    expect(await screen.findByText('Invalid value: change not saved')).toBeTruthy();
+    const wrong = await field('Late after');
+    expect([wrong.value, wrong.getAttribute('aria-invalid')]).toEqual(['ten', 'true']);
+    expect(screen.getByText('This is not the right kind of value.')).toBeTruthy();
+    expect(document.activeElement).toBe(wrong);
+    expect(alerts_write.mock.calls[0]?.[0].value.lateMinutes).toBeNull();
+  });
+
+  it('goes back to what is saved when it is discarded', async () => {
+    open('alerts');
+    await type('Late after', 'ten');
+    press('Discard');
+    expect((await field('Late after')).value).toBe('10');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('shows what somebody else saved, when asked to, and overwrites nothing', async () => {
+    let house = someHouse();
+    open('alerts', { venue: () => done(house), alerts_write: () => refused('settings.stale') });
+    await type('Late after', '7');
+    press('Save');
+    expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
+    house = someHouse({ alerts: { lateMinutes: 22, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20 } }, 1);
+    press('Show what is saved');
+    await waitFor(async () => expect((await field('Late after')).value).toBe('22'));
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+  });
+
+  it('does not pretend to know what became of a save without an answer', async () => {
+    open('alerts', { alerts_write: async () => ({ kind: 'timeout' }) });
+    await type('Late after', '7');
+    press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('not known whether this was saved');
+    expect((await field('Late after')).value).toBe('7');
+  });
+});
+
+describe('a page with changes', () => {
+  it('asks before it is left, and stays or goes', async () => {
+    const router = open('alerts');
+    await type('Late after', '7');
+    fireEvent.click(screen.getByRole('link', { name: 'All settings' }));
+    const ask = await screen.findByRole('alertdialog');
+    fireEvent.click(within(ask).getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.search).toBe('?pageId=alerts');
+    fireEvent.click(screen.getByRole('link', { name: 'All settings' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('keeps the tab from being closed by mistake', async () => {
+    open('alerts');
+    const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await field('Late after');
+    expect(closes()).toBe(true);
+    await type('Late after', '7');
+    await waitFor(() => expect(closes()).toBe(false));
+  });
+});
+
+describe('a change that would leave reservations behind', () => {
+  const affected = ['Anna', 'Bruno'].map((name, nth) => ({
+    id: `res_20261205_7KQ2M9X${nth}`,
+    revision: 1,
+    date: SATURDAY,
+    start: 1200,
+    covers: 2,
+    name,
+    phone: '+393331234567',
+    reason: 'venue.closedWeekly',
+  }));
+  const asks = (detail = affected) =>
+    vi.fn((input: { value: object; kept: string[] }) =>
+      input.kept.length > 0
+        ? done({ revision: 1, value: input.value })
+        : refused('settings.affects', { detail: { affected: detail } }),
+    );
+  const closeSaturday = async () => {
+    fireEvent.click(await screen.findByLabelText('Saturday'));
+    press('Save');
+    return within(await screen.findByRole('dialog'));
+  };
+  const choose = (dialog: ReturnType<typeof within>, name: string, choice: string) =>
+    fireEvent.click(within(dialog.getByRole('group', { name: new RegExp(name) })).getByLabelText(choice));
+
+  it('is saved only when each was decided; who is cancelled is told first', async () => {
+    const weekly_closures_write = asks();
+    const act = vi.fn((_: object) => {
+      expect(weekly_closures_write).toHaveBeenCalledTimes(1);
+      return done({});
+    });
+    open('weeklyClosures', { weekly_closures_write }, { act });
+    const dialog = await closeSaturday();
+    expect(dialog.getByRole('heading', { name: '2 reservations are affected' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: '2 still to decide' }));
+    choose(dialog, 'Anna', 'Keep it');
+    fireEvent.click(dialog.getByRole('button', { name: '1 still to decide' }));
+    expect(act).not.toHaveBeenCalled();
+    choose(dialog, 'Bruno', 'Cancel and tell the guest');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    const [bruno] = affected.slice(1);
+    expect(act.mock.calls.map(([input]) => input)).toEqual([
+      { venueId: 'ven_trattoria', id: bruno?.id, revision: 1, action: 'cancel' },
+    ]);
+    expect(weekly_closures_write.mock.calls[1]?.[0].kept).toEqual([affected[0]?.id]);
+    expect(screen.queryByRole('dialog', { name: /affected/ })).toBeNull();
+  });
+
+  it('is not saved when somebody could not be cancelled', async () => {
+    const weekly_closures_write = asks();
+    open('weeklyClosures', { weekly_closures_write }, { act: () => refused('reservation.stale') });
+    const dialog = await closeSaturday();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel all and tell the guests' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Some could not be cancelled/)).toBeTruthy();
+    expect(weekly_closures_write).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be given up', async () => {
+    open('weeklyClosures', { weekly_closures_write: asks() });
+    const dialog = await closeSaturday();
+    fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  });
+});

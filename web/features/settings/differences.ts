@@ -1,0 +1,15 @@
+/** One place at which two values differ; an empty text is nothing. */
+export type Difference = { readonly path: string; readonly from: string; readonly to: string };
+
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const show = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Where two values of a section differ, leaf by leaf, in the order of their fields. */
+export function differences(before: unknown, after: unknown, path = ''): Difference[] {
+  if (!isBranch(before) || !isBranch(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, from: show(before), to: show(after) }];
+  }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => differences(before[name], after[name], path ? `${path}.${name}` : name));
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { Select } from '#web/ui/select.tsx';
+import styles from '../settings.module.css';
+
+type Props<V extends string> = {
+  readonly label: string;
+  readonly value: V;
+  readonly choices: readonly { readonly value: V; readonly label: string }[];
+  readonly onChoose: (value: V) => void;
+  readonly error?: string | undefined;
+};
+
+/** One of a few, with its label above. */
+export function ChoiceField<V extends string>({ error, ...props }: Props<V>) {
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden="true">{props.label}</span>
+      <Select {...props} />
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  );
+}
+
+type CheckProps = {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly about?: string;
+  readonly children: ReactNode;
+};
+
+/** Yes or no, with a sentence on what it does. */
+export function CheckField({ checked, onChange, about, children }: CheckProps) {
+  const id = useId();
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-describedby={about ? id : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {children}
+        {about && (
+          <span id={id} className={styles.sentence}>
+            {about}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+type PillsProps<V extends string | number> = {
+  readonly label: string;
+  readonly choices: readonly { readonly value: V; readonly label: string; readonly name?: string }[];
+  readonly chosen: readonly V[];
+  readonly onChange: (chosen: V[]) => void;
+  readonly error?: string | undefined;
+};
+
+/** Any of several, each a pill that is pressed. */
+export function PillsField<V extends string | number>({ label, choices, chosen, onChange, error }: PillsProps<V>) {
+  return (
+    <fieldset className={styles.pills} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+      <legend>{label}</legend>
+      {choices.map(({ value, label: shown, name }) => (
+        <label key={value} className={styles.pill}>
+          <input
+            type="checkbox"
+            aria-label={name}
+            checked={chosen.includes(value)}
+            onChange={(event) =>
+              onChange(
+                choices
+                  .map((choice) => choice.value)
+                  .filter((each) => (each === value ? event.target.checked : chosen.includes(each))),
+              )
+            }
+          />
+          {shown}
+        </label>
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from '../settings.module.css';
+
+type Props<T> = {
+  readonly entries: readonly T[];
+  readonly onChange: (entries: T[]) => void;
+  /** What an entry is called, for its group and its remove button. */
+  readonly nameOf: (entry: T, at: number) => string;
+  readonly addLabel: string;
+  readonly fresh: () => T;
+  readonly empty: string;
+  readonly error?: string | undefined;
+  readonly children: (entry: T, change: (over: Partial<T>) => void, at: number) => ReactNode;
+};
+
+/** Entries one below the other, each with its fields; added at the end, removed one by one. */
+export function EntryList<T extends object>(props: Props<T>) {
+  const { entries, onChange, nameOf, addLabel, fresh, empty, error, children } = props;
+  const text = useText('settings');
+  return (
+    <div className={styles.entries}>
+      {entries.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own before it is saved
+        <fieldset key={at} className={styles.entry}>
+          <legend className="visually-hidden">{nameOf(entry, at)}</legend>
+          <div className={styles.fields}>
+            {children(
+              entry,
+              (over) => onChange(entries.map((each, nth) => (nth === at ? { ...each, ...over } : each))),
+              at,
+            )}
+          </div>
+          <Button
+            tone="quiet"
+            icon="close"
+            iconOnly
+            aria-label={text('remove', { name: nameOf(entry, at) })}
+            onClick={() => onChange(entries.filter((_, nth) => nth !== at))}
+          />
+        </fieldset>
+      ))}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div>
+        <Button icon="plus" onClick={() => onChange([...entries, fresh()])}>
+          {addLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

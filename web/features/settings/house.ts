@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+
+type Answer = OutputOf<Registry['settings']['venue']>;
+
+/** Sections that a form saves as a whole; steering has a form of its own. */
+export type FormSection = Exclude<SectionName, 'steering'>;
+export type Stands<N extends FormSection> = { readonly revision: number; readonly value: SectionValues[N] };
+
+/** All settings of the house that is shown. */
+export type House = Omit<Answer, 'sections'> & {
+  readonly venueId: string;
+  readonly sections: { readonly [N in FormSection]: Stands<N> };
+  /** Puts what was saved in the place of what was read. */
+  readonly keep: <N extends FormSection>(name: N, stands: Stands<N>) => void;
+  /** Reads everything again. */
+  readonly refresh: () => Promise<unknown>;
+};
+
+export const HouseContext = createContext<House | null>(null);
+
+export function useHouse(): House {
+  const house = useContext(HouseContext);
+  if (!house) throw new Error('useHouse outside the settings');
+  return house;
+}
+
+export const houseKey = (venueId: string) => ['venueSettings', venueId] as const;
+
+/** The settings of a venue by section. */
+export function useHouseQuery(venueId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: houseKey(venueId),
+    queryFn: async ({ signal }) => answerOf(await api.settings.venue({ venueId }, { signal })),
+  });
+  const house: House | null = data
+    ? {
+        ...data,
+        venueId,
+        sections: data.sections as unknown as House['sections'],
+        keep: (name, stands) =>
+          queries.setQueryData<Answer>(houseKey(venueId), (known) =>
+            known ? { ...known, sections: { ...known.sections, [name]: stands } } : known,
+          ),
+        refresh: refetch,
+      }
+    : null;
+  return { house, error, refetch };
+}

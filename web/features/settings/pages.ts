@@ -1,0 +1,41 @@
+import type { SectionName } from '#shared/domain/venue/sections.ts';
+
+/** Pages of the settings by group, in the order in which a house sets itself up. A page stands here once it works. */
+export const PAGE_GROUPS = {
+  hours: ['shifts', 'meals', 'weeklyClosures', 'closedPeriods', 'slots', 'slotParameters'],
+  rooms: ['hallsTables', 'combinations'],
+  booking: ['directBooking', 'requests', 'options', 'alerts'],
+  house: ['locations', 'foodStyles', 'faqs', 'legal'],
+  record: ['changes'],
+} as const;
+
+export type PageGroup = keyof typeof PAGE_GROUPS;
+export type PageId = (typeof PAGE_GROUPS)[PageGroup][number];
+
+const ALL: readonly string[] = Object.values(PAGE_GROUPS).flat();
+export const isPageId = (text: string | null): text is PageId => text !== null && ALL.includes(text);
+
+const PAGE_OF: Readonly<Record<SectionName, PageId>> = {
+  guestForm: 'directBooking',
+  bookingWindow: 'directBooking',
+  widget: 'directBooking',
+  options: 'options',
+  requests: 'requests',
+  alerts: 'alerts',
+  weeklyClosures: 'weeklyClosures',
+  closedPeriods: 'closedPeriods',
+  meals: 'meals',
+  shifts: 'shifts',
+  slots: 'slots',
+  steering: 'slots',
+  slotParameters: 'slotParameters',
+  tables: 'hallsTables',
+  combinations: 'combinations',
+  faqs: 'faqs',
+  foodStyles: 'foodStyles',
+  location: 'locations',
+  legal: 'legal',
+};
+
+/** The page on which a section is changed; of a section that is no more, the log itself. */
+export const pageOfSection = (section: string): PageId => PAGE_OF[section as SectionName] ?? 'changes';

@@ -1,0 +1,149 @@
+import { ASKED } from '#shared/domain/venue/guest-form.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CheckField, ChoiceField } from '../fields/choice-field.tsx';
+import { EntryList } from '../fields/entry-list.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { useHouse } from '../house.ts';
+import { SectionForm } from '../section-form.tsx';
+import styles from '../settings.module.css';
+
+const ASKABLE = ['email', 'postalCode', 'birthdate', 'gender'] as const;
+
+/** What the booking page asks, who may book when, and the line that puts it into the venue's own site. */
+export function DirectBookingPage() {
+  return (
+    <>
+      <GuestForm />
+      <BookingWindow />
+      <Widget />
+    </>
+  );
+}
+
+function GuestForm() {
+  const text = useText('settings');
+  return (
+    <SectionForm section="guestForm" title={text('form.title')} about={text('form.about')}>
+      {({ value, change, error }) => (
+        <>
+          <div className={styles.fields}>
+            <ChoiceField
+              label={text('form.name')}
+              value={value.name}
+              choices={(['full', 'parts'] as const).map((name) => ({ value: name, label: text(`form.name.${name}`) }))}
+              onChoose={(name) => change({ name })}
+            />
+            {ASKABLE.map((field) => (
+              <ChoiceField
+                key={field}
+                label={text(`form.${field}`)}
+                value={value[field]}
+                choices={ASKED.map((asked) => ({ value: asked, label: text(`asked.${asked}`) }))}
+                onChoose={(asked) => change({ [field]: asked })}
+                error={error(field)}
+              />
+            ))}
+            <NumberField
+              label={text('form.minimumAge')}
+              hint={text('form.minimumAge.hint')}
+              value={value.minimumAge ?? undefined}
+              onChange={(minimumAge) => change({ minimumAge })}
+              onEmpty={() => change({ minimumAge: null })}
+              error={error('minimumAge')}
+            />
+            <ChoiceField
+              label={text('form.consent')}
+              value={value.consent}
+              choices={(['termsAndPrivacy', 'terms'] as const).map((consent) => ({
+                value: consent,
+                label: text(`form.consent.${consent}`),
+              }))}
+              onChoose={(consent) => change({ consent })}
+            />
+          </div>
+          <CheckField
+            checked={value.childrenPresence}
+            onChange={(childrenPresence) => change({ childrenPresence })}
+            about={text('form.children.about')}
+          >
+            {text('form.children')}
+          </CheckField>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+const WINDOW = [
+  'minCovers',
+  'onlinePartyLimit',
+  'leadMinutes',
+  'horizonDays',
+  'holdMinutes',
+  'unconfirmedHours',
+] as const;
+
+function BookingWindow() {
+  const text = useText('settings');
+  return (
+    <SectionForm section="bookingWindow" title={text('window.title')} about={text('window.about')}>
+      {({ value, change, error }) => (
+        <>
+          <div className={styles.fields}>
+            {WINDOW.map((field) => (
+              <NumberField
+                key={field}
+                label={text(`window.${field}`)}
+                value={value[field]}
+                onChange={(figure) => change({ [field]: figure })}
+                error={error(field)}
+              />
+            ))}
+          </div>
+          <CheckField checked={value.sameDayDisabled} onChange={(sameDayDisabled) => change({ sameDayDisabled })}>
+            {text('window.sameDayDisabled')}
+          </CheckField>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+function Widget() {
+  const text = useText('settings');
+  const { host } = useHouse();
+  // On one machine the house's hostname carries the port of the page that is open.
+  const origin = host.endsWith('localhost') ? `${location.protocol}//${host}:${location.port}` : `https://${host}`;
+  return (
+    <SectionForm section="widget" title={text('widget.title')} about={text('widget.about')}>
+      {({ value, change, error }) => (
+        <>
+          <code className={styles.code} dir="ltr">{`<script async src="${origin}/widget.js"></script>`}</code>
+          <EntryList
+            entries={value.sites.map((site) => ({ site }))}
+            onChange={(entries) => change({ sites: entries.map(({ site }) => site) })}
+            nameOf={({ site }) => site || text('widget.site')}
+            addLabel={text('widget.add')}
+            fresh={() => ({ site: '' })}
+            empty={text('widget.none')}
+            error={error('sites')}
+          >
+            {({ site }, set, at) => (
+              <TextField
+                label={text('widget.site')}
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="https://"
+                value={site}
+                onChange={(event) => set({ site: event.target.value })}
+                error={error(`sites.${at}`)}
+              />
+            )}
+          </EntryList>
+        </>
+      )}
+    </SectionForm>
+  );
+}

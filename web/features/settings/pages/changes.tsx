@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { differences } from '../differences.ts';
+import { useHouse } from '../house.ts';
+import { type PageId, pageOfSection } from '../pages.ts';
+import styles from '../settings.module.css';
+
+/** Who changed what, when, with what stood there before and after. */
+export function ChangesPage() {
+  const text = useText('settings');
+  const app = useText('app');
+  const api = useApi();
+  const locale = useLocale();
+  const { venueId } = useHouse();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settingChanges', venueId],
+    queryFn: async ({ signal }) => answerOf(await api.settings.changes({ venueId }, { signal })),
+  });
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const pageName = (section: string) => text(`page.${pageOfSection(section) as PageId}`);
+
+  return (
+    <section className={styles.card} aria-labelledby="changes">
+      <div>
+        <h2 id="changes" className="visually-hidden">
+          {text('page.changes')}
+        </h2>
+        <p className={styles.about}>{text('page.changes.about')}</p>
+      </div>
+      {error ? (
+        <Banner tone="bad" icon="offline" title={app('connection.title')}>
+          <Button icon="refresh" onClick={() => void refetch()}>
+            {app('retry')}
+          </Button>
+        </Banner>
+      ) : !data ? (
+        <LoadingState label={app('loading')} />
+      ) : data.changes.length === 0 ? (
+        <p className={styles.empty}>{text('changes.none')}</p>
+      ) : (
+        <ol className={styles.log}>
+          {data.changes.map(({ at, by, section, before, after, kept }) => (
+            <li key={`${at} ${section} ${JSON.stringify(after)}`}>
+              <p>
+                <strong>{pageName(section)}</strong> · <bdi>{by}</bdi> · <time>{when.format(at)}</time>
+                {kept > 0 && ` · ${text('changes.kept', { count: kept })}`}
+              </p>
+              <dl className={styles.diff}>
+                {differences(before, after).map(({ path, from, to }) => (
+                  <div key={path}>
+                    <dt dir="ltr">{path}</dt>
+                    <dd>
+                      <del>{from}</del> <ins>{to}</ins>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { SectionValues } from '#shared/domain/venue/sections.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { EntryList } from '../fields/entry-list.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { WeekdaysField } from '../fields/weekdays-field.tsx';
+import { SectionForm } from '../section-form.tsx';
+import styles from '../settings.module.css';
+
+export function MealsPage() {
+  const text = useText('settings');
+  return (
+    <SectionForm section="meals" alone title={text('page.meals')} about={text('page.meals.about')}>
+      {({ value, change, error }) => (
+        <>
+          <EntryList
+            entries={value.durations}
+            onChange={(durations) => change({ durations })}
+            nameOf={({ upTo }) => text('meals.size', { size: upTo ?? 0 })}
+            addLabel={text('meals.add')}
+            fresh={() => ({ upTo: Math.min(99, (value.durations.at(-1)?.upTo ?? 0) + 2), minutes: 120 })}
+            empty={text('meals.none')}
+            error={error('durations')}
+          >
+            {({ upTo, minutes }, set, at) => (
+              <>
+                <NumberField
+                  label={text('meals.upTo')}
+                  value={upTo}
+                  onChange={(size) => set({ upTo: size })}
+                  error={error(`durations.${at}.upTo`)}
+                />
+                <NumberField
+                  label={text('meals.minutes')}
+                  value={minutes}
+                  onChange={(stay) => set({ minutes: stay })}
+                  error={error(`durations.${at}.minutes`)}
+                />
+              </>
+            )}
+          </EntryList>
+          <div className={styles.narrow}>
+            <NumberField
+              label={text('meals.reset')}
+              hint={text('meals.reset.hint')}
+              value={value.resetMinutes}
+              onChange={(resetMinutes) => change({ resetMinutes })}
+              error={error('resetMinutes')}
+            />
+          </div>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+export function WeeklyClosuresPage() {
+  const text = useText('settings');
+  return (
+    <SectionForm
+      section="weeklyClosures"
+      alone
+      title={text('page.weeklyClosures')}
+      about={text('page.weeklyClosures.about')}
+    >
+      {({ value, change, error }) => (
+        <WeekdaysField
+          label={text('closures.days')}
+          chosen={value.closedWeekdays}
+          onChange={(closedWeekdays) => change({ closedWeekdays })}
+          error={error('closedWeekdays')}
+        />
+      )}
+    </SectionForm>
+  );
+}
+
+type Period = SectionValues['closedPeriods']['closedPeriods'][number];
+
+export function ClosedPeriodsPage() {
+  const text = useText('settings');
+  return (
+    <SectionForm
+      section="closedPeriods"
+      alone
+      title={text('page.closedPeriods')}
+      about={text('page.closedPeriods.about')}
+    >
+      {({ value, change, error }) => (
+        <EntryList
+          entries={value.closedPeriods as readonly Period[]}
+          onChange={(closedPeriods) => change({ closedPeriods })}
+          nameOf={({ from, note }) => note || from || text('periods.new')}
+          addLabel={text('periods.add')}
+          fresh={(): Period => ({ from: '' as LocalDate, to: '' as LocalDate })}
+          empty={text('periods.none')}
+          error={error('closedPeriods')}
+        >
+          {({ from, to, note }, set, at) => (
+            <>
+              <TextField
+                label={text('periods.from')}
+                type="date"
+                value={from}
+                onChange={(event) => {
+                  const day = event.target.value as LocalDate;
+                  set(to ? { from: day } : { from: day, to: day });
+                }}
+                error={error(`closedPeriods.${at}.from`)}
+              />
+              <TextField
+                label={text('periods.to')}
+                type="date"
+                value={to}
+                onChange={(event) => set({ to: event.target.value as LocalDate })}
+                error={error(`closedPeriods.${at}.to`)}
+              />
+              <TextField
+                label={text('periods.note')}
+                value={note ?? ''}
+                maxLength={80}
+                onChange={(event) => {
+                  const written = event.target.value;
+                  change({
+                    closedPeriods: value.closedPeriods.map((period, nth) => {
+                      if (nth !== at) return period;
+                      return written ? { from, to, note: written } : { from, to };
+                    }),
+                  });
+                }}
+                error={error(`closedPeriods.${at}.note`)}
+              />
+            </>
+          )}
+        </EntryList>
+      )}
+    </SectionForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { AreaId, Table } from '#shared/domain/venue/rules.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import styles from '../settings.module.css';
+import { AREAS, nextName } from './rooms.tsx';
+
+const SIZES = [2, 4, 6] as const;
+const MOST = 60;
+
+type Props = { readonly tables: readonly Table[]; readonly onAdd: (tables: Table[]) => void };
+
+/** So many tables of two, four and six at once. */
+export function QuickTables({ tables, onAdd }: Props) {
+  const text = useText('settings');
+  const [area, setArea] = useState<AreaId>('Indoor');
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
+
+  function add() {
+    const added: Table[] = [];
+    for (const size of SIZES) {
+      for (let nth = 0; nth < Math.min(MOST, counts[size] ?? 0); nth += 1) {
+        const name = nextName([...tables, ...added]);
+        added.push({ no: 0, name, area, min: size === 2 ? 1 : size - 2, max: size });
+      }
+    }
+    setCounts({});
+    if (added.length > 0) onAdd(added);
+  }
+
+  return (
+    <fieldset className={styles.quick}>
+      <legend>{text('tables.quick')}</legend>
+      <div className={styles.fields}>
+        {SIZES.map((size) => (
+          <NumberField
+            key={size}
+            label={text('tables.quick.size', { seats: size })}
+            value={counts[size]}
+            onChange={(count) => setCounts((before) => ({ ...before, [size]: count }))}
+            onEmpty={() => setCounts(({ [size]: _, ...others }) => others)}
+          />
+        ))}
+        <ChoiceField
+          label={text('tables.area')}
+          value={area}
+          choices={AREAS.map((value) => ({ value, label: text(`area.${value}`) }))}
+          onChoose={setArea}
+        />
+      </div>
+      <div>
+        <Button icon="plus" onClick={add}>
+          {text('tables.quick.add')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

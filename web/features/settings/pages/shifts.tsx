@@ -1,0 +1,149 @@
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { AreaId, MealId, Shift } from '#shared/domain/venue/rules.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceField, PillsField } from '../fields/choice-field.tsx';
+import { EntryList } from '../fields/entry-list.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { TimeField } from '../fields/time-field.tsx';
+import { WeekdaysField } from '../fields/weekdays-field.tsx';
+import { useHouse } from '../house.ts';
+import { SectionForm } from '../section-form.tsx';
+import styles from '../settings.module.css';
+
+const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
+const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
+
+/** A shift of the evening, as most houses have one; its id is one that no other shift has. */
+function freshShift(shifts: readonly Shift[]): Shift {
+  let nth = shifts.length + 1;
+  while (shifts.some(({ id }) => id === `shift-${nth}`)) nth += 1;
+  return {
+    id: `shift-${nth}`,
+    meal: 'Dinner',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    firstSeating: 1140,
+    lastSeating: 1320,
+    close: 1440,
+    slotStep: 15,
+  };
+}
+
+export function ShiftsPage() {
+  const text = useText('settings');
+  return (
+    <SectionForm section="shifts" alone title={text('page.shifts')} about={text('page.shifts.about')}>
+      {({ value: { shifts }, change, error }) => (
+        <EntryList
+          entries={shifts}
+          onChange={(next) => change({ shifts: next })}
+          nameOf={({ meal }, at) => `${text(`meal.${meal}`)} ${at + 1}`}
+          addLabel={text('shifts.add')}
+          fresh={() => freshShift(shifts)}
+          empty={text('shifts.none')}
+          error={error('shifts')}
+        >
+          {(shift, set, at) => (
+            <ShiftFields
+              shift={shift}
+              set={set}
+              drop={(name) =>
+                change({
+                  shifts: shifts.map((each, nth) => {
+                    if (nth !== at) return each;
+                    const { [name]: _, ...rest } = each;
+                    return rest;
+                  }),
+                })
+              }
+              error={(path) => error(`shifts.${at}.${path}`)}
+            />
+          )}
+        </EntryList>
+      )}
+    </SectionForm>
+  );
+}
+
+type Props = {
+  readonly shift: Shift;
+  readonly set: (over: Partial<Shift>) => void;
+  /** Takes away what a shift may do without. */
+  readonly drop: (name: 'areas' | 'from' | 'to') => void;
+  readonly error: (path: string) => string | undefined;
+};
+
+function ShiftFields({ shift, set, drop, error }: Props) {
+  const text = useText('settings');
+  const { sections } = useHouse();
+  const { meal, weekdays, firstSeating, lastSeating, close, slotStep, areas } = shift;
+  const offered = AREAS.filter((area) => sections.tables.value.tables.some((table) => table.area === area));
+  return (
+    <>
+      <ChoiceField
+        label={text('shifts.meal')}
+        value={meal}
+        choices={MEALS.map((value) => ({ value, label: text(`meal.${value}`) }))}
+        onChoose={(chosen) => set({ meal: chosen })}
+        error={error('meal')}
+      />
+      <TimeField
+        label={text('shifts.firstSeating')}
+        value={firstSeating}
+        onChange={(minute) => set({ firstSeating: minute })}
+        error={error('firstSeating')}
+      />
+      <TimeField
+        label={text('shifts.lastSeating')}
+        value={lastSeating}
+        after={firstSeating}
+        onChange={(minute) => set({ lastSeating: minute })}
+        error={error('lastSeating')}
+      />
+      <TimeField
+        label={text('shifts.close')}
+        value={close}
+        after={firstSeating}
+        onChange={(minute) => set({ close: minute })}
+        error={error('close')}
+      />
+      <NumberField
+        label={text('shifts.slotStep')}
+        value={slotStep}
+        onChange={(step) => set({ slotStep: step })}
+        error={error('slotStep')}
+      />
+      <div className={styles.wide}>
+        <WeekdaysField
+          label={text('shifts.weekdays')}
+          chosen={weekdays}
+          onChange={(days) => set({ weekdays: days })}
+          error={error('weekdays')}
+        />
+      </div>
+      {offered.length > 1 && (
+        <div className={styles.wide}>
+          <PillsField
+            label={text('shifts.areas')}
+            choices={offered.map((value) => ({ value, label: text(`area.${value}`) }))}
+            chosen={areas ?? offered}
+            onChange={(chosen) =>
+              chosen.length === 0 || chosen.length === offered.length ? drop('areas') : set({ areas: chosen })
+            }
+          />
+        </div>
+      )}
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={text(`shifts.${end}`)}
+          hint={text('shifts.season.hint')}
+          type="date"
+          value={shift[end] ?? ''}
+          onChange={(event) => (event.target.value ? set({ [end]: event.target.value as LocalDate }) : drop(end))}
+          error={error(end)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Texts } from '#shared/domain/venue/content.ts';
+import { textIn } from '#shared/domain/venue/content.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { EntryList } from '../fields/entry-list.tsx';
+import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
+import { useHouse } from '../house.ts';
+import { SectionForm } from '../section-form.tsx';
+import styles from '../settings.module.css';
+
+type Faq = { readonly question: Texts; readonly answer: Texts };
+
+export function FaqsPage() {
+  const text = useText('settings');
+  const locale = useHouse().locale as Locale;
+  const [language, setLanguage] = useWriting();
+  return (
+    <SectionForm section="faqs" alone title={text('page.faqs')} about={text('page.faqs.about')}>
+      {({ value: { faqs }, change, error }) => (
+        <>
+          <WritingLanguage language={language} onChoose={setLanguage} />
+          <EntryList
+            entries={faqs as Faq[]}
+            onChange={(next) => change({ faqs: next })}
+            nameOf={({ question }, at) => textIn(question, language, locale) || `${text('faqs.question')} ${at + 1}`}
+            addLabel={text('faqs.add')}
+            fresh={() => ({ question: {}, answer: {} })}
+            empty={text('faqs.none')}
+            error={error('faqs')}
+          >
+            {({ question, answer }, set, at) => (
+              <>
+                <TextsField
+                  label={text('faqs.question')}
+                  texts={question}
+                  language={language}
+                  onChange={(texts) => set({ question: texts })}
+                  error={error(`faqs.${at}.question`) ?? error(`faqs.${at}.question.${language}`)}
+                />
+                <TextsField
+                  label={text('faqs.answer')}
+                  texts={answer}
+                  language={language}
+                  rows={3}
+                  onChange={(texts) => set({ answer: texts })}
+                  error={error(`faqs.${at}.answer`) ?? error(`faqs.${at}.answer.${language}`)}
+                />
+              </>
+            )}
+          </EntryList>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+export function FoodStylesPage() {
+  const text = useText('settings');
+  const [language, setLanguage] = useWriting();
+  return (
+    <SectionForm section="foodStyles" alone title={text('page.foodStyles')} about={text('page.foodStyles.about')}>
+      {({ value, change, error }) => (
+        <>
+          <WritingLanguage language={language} onChoose={setLanguage} />
+          <TextsField
+            label={text('food.description')}
+            texts={value.description}
+            language={language}
+            rows={3}
+            onChange={(description) => change({ description })}
+            error={error(`description.${language}`)}
+          />
+          <div className={styles.fields}>
+            <TextField
+              label={text('food.cuisines')}
+              hint={text('food.cuisines.hint')}
+              value={value.cuisines.join(', ')}
+              onChange={(event) =>
+                change({ cuisines: event.target.value === '' ? [] : event.target.value.split(/, ?/) })
+              }
+              error={error('cuisines') ?? value.cuisines.map((_, at) => error(`cuisines.${at}`)).find(Boolean)}
+            />
+            <ChoiceField
+              label={text('food.price')}
+              value={value.priceRange}
+              choices={['', '€', '€€', '€€€', '€€€€'].map((range) => ({
+                value: range,
+                label: range || text('food.price.none'),
+              }))}
+              onChoose={(priceRange) => change({ priceRange })}
+            />
+          </div>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+const CONTACT = ['name', 'phone', 'address'] as const;
+
+export function LocationsPage() {
+  const text = useText('settings');
+  return (
+    <SectionForm section="location" alone title={text('page.locations')} about={text('page.locations.about')}>
+      {({ value, change, error }) => (
+        <div className={styles.fields}>
+          {CONTACT.map((field) => (
+            <TextField
+              key={field}
+              label={text(`location.${field}`)}
+              type={field === 'phone' ? 'tel' : 'text'}
+              className={field === 'address' ? styles.wide : undefined}
+              value={value[field]}
+              onChange={(event) => change({ [field]: event.target.value })}
+              error={error(field)}
+            />
+          ))}
+          <TextField
+            label={text('location.menuUrl')}
+            hint={text('location.menuUrl.hint')}
+            inputMode="url"
+            spellCheck={false}
+            className={styles.wide}
+            value={value.menuUrl ?? ''}
+            onChange={(event) => change({ menuUrl: event.target.value || null })}
+            error={error('menuUrl')}
+          />
+        </div>
+      )}
+    </SectionForm>
+  );
+}
+
+export function LegalPage() {
+  const text = useText('settings');
+  const [language, setLanguage] = useWriting();
+  return (
+    <SectionForm section="legal" alone title={text('page.legal')} about={text('page.legal.about')}>
+      {({ value, change, error }) => (
+        <>
+          <TextField
+            label={text('legal.company')}
+            value={value.company}
+            maxLength={200}
+            onChange={(event) => change({ company: event.target.value })}
+            error={error('company')}
+          />
+          <WritingLanguage language={language} onChoose={setLanguage} />
+          <TextsField
+            label={text('legal.terms')}
+            texts={value.terms}
+            language={language}
+            rows={4}
+            onChange={(terms) => change({ terms })}
+            error={error(`terms.${language}`)}
+          />
+        </>
+      )}
+    </SectionForm>
+  );
+}

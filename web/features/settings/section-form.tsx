@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
+import type { SectionValues } from '#shared/domain/venue/sections.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { FormSection } from './house.ts';
+import { ImpactDialog } from './impact-dialog.tsx';
+import styles from './settings.module.css';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** What a section's fields are given. `error` is what is wrong at a path, in words. */
+export type Editing<N extends FormSection> = {
+  readonly value: SectionValues[N];
+  readonly change: (over: Partial<SectionValues[N]>) => void;
+  readonly error: (path: string) => string | undefined;
+};
+
+type Props<N extends FormSection> = {
+  readonly section: N;
+  readonly title: string;
+  readonly about: string;
+  /** The only card of its page: the page's heading says its name. */
+  readonly alone?: boolean;
+  readonly children: (editing: Editing<N>) => ReactNode;
+};
+
+/** The card of one section: its fields, what is wrong, whom a change would leave behind, and the bar that saves it. */
+export function SectionForm<N extends FormSection>({ section, title, about, alone = false, children }: Props<N>) {
+  const text = useText('settings');
+  const refusal = useText('refusals');
+  const app = useText('app');
+  const id = useId();
+  const state = useSectionForm(section);
+  const { value, change, dirty, busy, problem, invalid, issueOf, affected } = state;
+  const error = (path: string) => {
+    const code: IssueCode | RefusalCode | undefined = issueOf(path);
+    return code && refusal(code);
+  };
+  const stale = problem?.kind === 'refused' && problem.code === 'settings.stale';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void state.save();
+  }
+
+  return (
+    <form ref={state.form} className={styles.card} aria-labelledby={id} onSubmit={submit} aria-busy={busy} noValidate>
+      <div>
+        <h2 id={id} className={alone ? 'visually-hidden' : styles.cardTitle}>
+          {title}
+        </h2>
+        <p className={styles.about}>{about}</p>
+      </div>
+      {children({ value, change, error })}
+      {invalid && <Banner tone="bad" icon="alert" title={text('invalid')} />}
+      {stale && (
+        <Banner tone="bad" icon="alert" title={refusal('settings.stale')}>
+          <Button icon="refresh" onClick={() => void state.reload()}>
+            {text('stale.show')}
+          </Button>
+        </Banner>
+      )}
+      {problem?.kind === 'refused' && !stale && (
+        <Banner tone="bad" icon="alert" title={text('refused')} text={refusal(problem.code)} />
+      )}
+      {problem?.kind === 'network' && (
+        <Banner tone="bad" icon="offline" title={app('connection.title')} text={text('unsure')} />
+      )}
+      {dirty && (
+        <div className={styles.bar}>
+          <p role="status">{text('unsaved')}</p>
+          <Button onClick={state.discard}>{text('discard')}</Button>
+          <Button type="submit" tone="primary" icon="check" busy={busy}>
+            {text('save')}
+          </Button>
+        </div>
+      )}
+      <UnsavedGuard dirty={dirty} />
+      {affected.length > 0 && (
+        <ImpactDialog affected={affected} busy={busy} onClose={state.leaveAffected} onDecided={state.save} />
+      )}
+    </form>
+  );
+}

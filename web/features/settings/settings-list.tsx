@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { Link, useSearchParams } from '#web/app/routing.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PAGE_GROUPS, type PageGroup } from './pages.ts';
+import styles from './settings-list.module.css';
+
+/** Every page of the settings, by group; a word narrows the list. */
+export function SettingsList({ compact = false }: { readonly compact?: boolean }) {
+  const text = useText('settings');
+  const [search] = useSearchParams();
+  const [word, setWord] = useState('');
+  const wanted = word.trim().toLocaleLowerCase();
+  const fits = (page: string) =>
+    wanted === '' ||
+    [text(`page.${page as 'shifts'}`), text(`page.${page as 'shifts'}.about`)].some((said) =>
+      said.toLocaleLowerCase().includes(wanted),
+    );
+  const groups = (Object.keys(PAGE_GROUPS) as PageGroup[])
+    .map((group) => ({ group, pages: PAGE_GROUPS[group].filter(fits) }))
+    .filter(({ pages }) => pages.length > 0);
+
+  return (
+    <nav className={classNames(styles.list, compact && styles.compact)} aria-label={text('list.label')}>
+      <TextField
+        label={text('list.search')}
+        type="search"
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      {groups.length === 0 && (
+        <p className={styles.none} role="status">
+          {text('list.none')}
+        </p>
+      )}
+      {groups.map(({ group, pages }) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`} className={styles.group}>
+            {text(`group.${group}`)}
+          </h2>
+          <ul className={styles.pages}>
+            {pages.map((page) => (
+              <li key={page}>
+                <Link
+                  to={paths.settingsPage(page)}
+                  className={styles.link ?? ''}
+                  aria-current={search.get('pageId') === page ? 'page' : undefined}
+                >
+                  <span>
+                    <span className={styles.name}>{text(`page.${page}`)}</span>
+                    {!compact && <span className={styles.about}>{text(`page.${page}.about`)}</span>}
+                  </span>
+                  {!compact && <Icon name="chevronNext" size={16} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

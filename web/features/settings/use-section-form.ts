@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
+import type { SectionValues } from '#shared/domain/venue/sections.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { type FormSection, type Stands, useHouse } from './house.ts';
+
+const WRITES = {
+  guestForm: 'guest_form_write',
+  options: 'options_write',
+  bookingWindow: 'booking_window_write',
+  requests: 'requests_write',
+  alerts: 'alerts_write',
+  weeklyClosures: 'weekly_closures_write',
+  closedPeriods: 'closed_periods_write',
+  meals: 'meals_write',
+  shifts: 'shifts_write',
+  slots: 'slots_write',
+  slotParameters: 'slot_parameters_write',
+  tables: 'tables_write',
+  combinations: 'combinations_write',
+  faqs: 'faqs_write',
+  foodStyles: 'food_styles_write',
+  location: 'location_write',
+  legal: 'legal_write',
+  widget: 'widget_write',
+} as const satisfies Record<FormSection, keyof Registry['settings']>;
+
+type Outcome<N extends FormSection> =
+  | { readonly kind: 'done'; readonly value: Stands<N> }
+  | {
+      readonly kind: 'refused';
+      readonly errorid: RefusalCode;
+      readonly issues: readonly Issue[];
+      readonly detail: { readonly affected?: readonly AffectedReservation[] };
+    }
+  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
+type Write<N extends FormSection> = (
+  input: Stands<N> & { readonly venueId: string; readonly kept: readonly string[] },
+) => Promise<Outcome<N>>;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** One section as it is being changed: the draft beside what is saved, and what came of saving it. */
+export function useSectionForm<N extends FormSection>(name: N) {
+  type Value = SectionValues[N];
+  const { sections, venueId, keep, refresh } = useHouse();
+  const write = useApi().settings[WRITES[name]] as unknown as Write<N>;
+  const stored = sections[name] as Stands<N>;
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState<Value>(stored.value);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [affected, setAffected] = useState<readonly AffectedReservation[]>([]);
+  const kept = useRef<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const dirty = !same(draft, base.value);
+
+  function start(stands: Stands<N>) {
+    setBase(stands);
+    setDraft(stands.value);
+    setIssues([]);
+    setProblem(null);
+    setAffected([]);
+    kept.current = [];
+  }
+  // What somebody else saved takes the place of what nobody here has touched.
+  if (!dirty && !busy && stored !== base && !same(stored, base)) start(stored);
+
+  useEffect(() => {
+    if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [issues]);
+
+  async function save(also: readonly string[] = []): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    setIssues([]);
+    kept.current = [...new Set([...kept.current, ...also])];
+    const outcome = await write({ venueId, revision: base.revision, value: draft, kept: kept.current });
+    setBusy(false);
+    if (outcome.kind === 'done') {
+      const { revision, value } = outcome.value;
+      keep(name, { revision, value });
+      start({ revision, value });
+      showToast({ tone: 'ok', title: textOf('settings')('saved') });
+    } else if (outcome.kind === 'refused' && outcome.issues.length > 0) {
+      setAffected([]);
+      setIssues(outcome.issues);
+    } else if (outcome.kind === 'refused' && outcome.detail.affected) setAffected(outcome.detail.affected);
+    else {
+      setAffected([]);
+      setProblem(problemOf(outcome));
+    }
+  }
+
+  return {
+    form,
+    value: draft,
+    change: (over: Partial<Value>) => setDraft((before) => ({ ...before, ...over })),
+    dirty,
+    busy,
+    problem,
+    invalid: issues.length > 0,
+    /** The code of what is wrong at a path inside the section's value. */
+    issueOf: (path: string) => issues.find((issue) => issue.path === `value.${path}`)?.code,
+    affected,
+    save,
+    leaveAffected: () => setAffected([]),
+    discard: () => start(stored),
+    /** After somebody else's change: shows it, and gives up this one. */
+    async reload() {
+      await refresh();
+      setDraft(base.value);
+    },
+  };
+}
+
+export type SectionFormState<N extends FormSection> = ReturnType<typeof useSectionForm<N>>;
