@@ -51,7 +51,7 @@ describe('a section', () => {
     expect(alerts_write.mock.calls[0]?.[0]).toEqual({
       venueId: 'ven_trattoria',
       revision: 0,
-      value: { lateMinutes: 7, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20 },
+      value: { lateMinutes: 7, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20, firmMinutes: 120 },
       kept: [],
     });
     expect(screen.queryByText('Unsaved changes')).toBeNull();
@@ -89,7 +89,10 @@ describe('a section', () => {
     await type('Late after', '7');
     press('Save');
     expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
-    house = someHouse({ alerts: { lateMinutes: 22, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20 } }, 1);
+    house = someHouse(
+      { alerts: { lateMinutes: 22, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20, firmMinutes: 120 } },
+      1,
+    );
     press('Show what is saved');
     await waitFor(async () => expect((await field('Late after')).value).toBe('22'));
     expect(screen.queryByText(/Somebody else/)).toBeNull();

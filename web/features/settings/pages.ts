@@ -22,6 +22,7 @@ const PAGE_OF: Readonly<Record<SectionName, PageId>> = {
   options: 'options',
   requests: 'requests',
   alerts: 'alerts',
+  deposits: 'changes',
   weeklyClosures: 'weeklyClosures',
   closedPeriods: 'closedPeriods',
   meals: 'meals',

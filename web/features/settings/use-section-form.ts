@@ -14,6 +14,7 @@ const WRITES = {
   bookingWindow: 'booking_window_write',
   requests: 'requests_write',
   alerts: 'alerts_write',
+  deposits: 'deposits_write',
   weeklyClosures: 'weekly_closures_write',
   closedPeriods: 'closed_periods_write',
   meals: 'meals_write',

@@ -59,7 +59,7 @@ export function OptionsPage() {
   );
 }
 
-const ALERTS = ['lateMinutes', 'guaranteeMinutes', 'noShowMinutes', 'conflictMinutes'] as const;
+const ALERTS = ['lateMinutes', 'guaranteeMinutes', 'noShowMinutes', 'conflictMinutes', 'firmMinutes'] as const;
 
 export function AlertsPage() {
   const text = useText('settings');
