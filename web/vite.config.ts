@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { composedRules } from './composed-rules.ts';
 import { guestTexts } from './guest-texts.ts';
 import { inlineGuestCss } from './inline-guest-css.ts';
+import { lateScript } from './late-script.ts';
 import { leanReact } from './lean-react.ts';
 import { prerender } from './prerender.ts';
 import { smallPreload } from './small-preload.ts';
@@ -50,6 +51,7 @@ const config: UserConfig = {
     guestTexts(),
     smallPreload(),
     inlineGuestCss(),
+    lateScript(),
     prerender(() => config),
     widgetLoader(),
   ],

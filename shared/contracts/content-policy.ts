@@ -1,5 +1,5 @@
 /** SHA-256 of the one script that stands in a page, in `web/index.html`; a test compares it with the script. */
-const EARLY_SCRIPT = "'sha256-ogqpXbhBP/09LtLRu+bKfUvqmPY51cQPwQiNO0kSK7g='";
+const EARLY_SCRIPT = "'sha256-SZYk6G1bnxAuhoJmQj9HopRsb7p5rxg7YplStrxWzlQ='";
 
 /**
  * The content security policy of every page. A venue's own sites may show its booking page inside of them; nobody else

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, TRATTORIA } from './kit/api.ts';
-import { openBrowser, openPage, PHONE, TABLET } from './kit/browser.ts';
+import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
 import { rowOf, signIn } from './kit/host.ts';
+import { openFor } from './kit/open-for.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
@@ -27,11 +28,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function open(viewport: typeof PHONE): Promise<Page> {
-  const { page } = await openPage(browser, { locale: 'en-GB', viewport });
-  onTestFailed(async () => console.info(await page.locator('body').ariaSnapshot()));
-  return page;
-}
+const open = (viewport: typeof PHONE): Promise<Page> => openFor(browser, viewport);
 
 type Booked = { readonly page: Page; readonly date: LocalDate; readonly start: number; readonly token: string };
 
@@ -56,7 +53,7 @@ async function confirmedGuest(name: string, phone: string, ahead: number): Promi
     await handset.getByRole('button', { name: template('en', 'confirmRequest').confirm }).click();
     await handset.context().close();
     const page = await open(PHONE);
-    await page.goto(`${product.origin}/r#${token}`);
+    await visit(page, `${product.origin}/r#${token}`);
     await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
     return { page, date, start, token };
   }

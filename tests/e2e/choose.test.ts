@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { createApi } from '#web/api/api.ts';
 import { TRATTORIA } from './kit/api.ts';
-import { openBrowser, openPage, PHONE } from './kit/browser.ts';
+import { openBrowser, PHONE, visit } from './kit/browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
+import { openFor } from './kit/open-for.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
@@ -24,10 +25,9 @@ afterAll(async () => {
 });
 
 async function openGuest(address = product.origin): Promise<Page> {
-  const { page } = await openPage(browser, { locale: 'en-GB', viewport: PHONE });
-  onTestFailed(async () => console.info(await page.locator('body').ariaSnapshot()));
+  const page = await openFor(browser, PHONE);
   await page.clock.install();
-  await page.goto(address);
+  await visit(page, address);
   return page;
 }
 

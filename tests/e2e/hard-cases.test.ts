@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { apiOf, BISTRO, leaveOnePlace } from './kit/api.ts';
-import { openBrowser, openPage, PHONE } from './kit/browser.ts';
+import { openBrowser, PHONE, visit } from './kit/browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
+import { openFor } from './kit/open-for.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
@@ -21,11 +22,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function openGuest(): Promise<Page> {
-  const { page } = await openPage(browser, { locale: 'en-GB', viewport: PHONE });
-  onTestFailed(async () => console.info(await page.locator('body').ariaSnapshot()));
-  return page;
-}
+const openGuest = (): Promise<Page> => openFor(browser, PHONE);
 
 const bookButton = (page: Page) => page.getByRole('button', { name: guest('book'), exact: true });
 
@@ -53,7 +50,7 @@ it('gives the last table to one of two guests and offers the other the nearest t
   const pages = await Promise.all([openGuest(), openGuest()]);
   const wanted = (page: Page) => page.locator(`input[name="start"][value="${start}"]`);
   for (const page of pages) {
-    await page.goto(`${address}/?date=${date}&adults=6`);
+    await visit(page, `${address}/?date=${date}&adults=6`);
     await page.getByRole('radio', { name: guest('area.any'), exact: true }).check();
     await page.getByRole('radio', { name: booking('children.no'), exact: true }).check();
     await page.locator('label[data-status="free"]', { has: wanted(page) }).waitFor();
@@ -84,7 +81,7 @@ it('gives the last table to one of two guests and offers the other the nearest t
 
 it('says that WhatsApp does not know a number, keeps the table, and writes to the corrected number', async () => {
   const page = await openGuest();
-  await page.goto(product.origin);
+  await visit(page, product.origin);
   await chooseTable(page, guest);
   await tellWho(page, guest, { name: 'Nobody There', phone: '3331230026', remarks: '' });
   await bookButton(page).click();

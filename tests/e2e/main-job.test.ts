@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { openBrowser, openPage, PHONE, TABLET } from './kit/browser.ts';
+import { openBrowser, openPage, PHONE, TABLET, visit } from './kit/browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
@@ -33,7 +33,7 @@ describe.each([
     onTestFailed(async () => {
       for (const each of [guests.page, hosts.page]) console.info(await each.locator('body').ariaSnapshot());
     });
-    await page.goto(product.origin);
+    await visit(page, product.origin);
     const { date } = await chooseTable(page, guest);
     await tellWho(page, guest, { name, phone, remarks: 'Near the window' });
     await page.getByRole('button', { name: guest('book'), exact: true }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, TRATTORIA } from './kit/api.ts';
-import { openBrowser, openPage, PHONE } from './kit/browser.ts';
+import { openBrowser, openPage, PHONE, visit } from './kit/browser.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
@@ -41,7 +41,7 @@ async function bookUnknownNumber(): Promise<string> {
 it('number not recognised: a text from the own WhatsApp confirms, and its number is the reservation’s', async () => {
   const token = await bookUnknownNumber();
   const { page, problems } = await openPage(browser, { locale: 'en-GB', viewport: PHONE });
-  await page.goto(`${product.origin}/r#${token}`);
+  await visit(page, `${product.origin}/r#${token}`);
   await page.getByRole('heading', { name: reservation('notRecognised.heading') }).waitFor();
   await page.getByRole('button', { name: prove('button'), exact: true }).click();
   await page.getByRole('img', { name: prove('qr'), exact: true }).waitFor();

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, bookBeside, TRATTORIA } from './kit/api.ts';
-import { openBrowser, openPage, PHONE, TABLET } from './kit/browser.ts';
+import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
 import { tellWho } from './kit/guest.ts';
 import { rowOf, signIn } from './kit/host.ts';
+import { openFor } from './kit/open-for.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
@@ -28,11 +29,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function open(viewport: typeof PHONE): Promise<Page> {
-  const { page } = await openPage(browser, { locale: 'en-GB', viewport });
-  onTestFailed(async () => console.info(await page.locator('body').ariaSnapshot()));
-  return page;
-}
+const open = (viewport: typeof PHONE): Promise<Page> => openFor(browser, viewport);
 
 /** The first free evening time of the trattoria for a party, so many days ahead or later. */
 async function eveningFor(covers: number, ahead: number): Promise<{ date: LocalDate; start: number }> {
@@ -61,7 +58,7 @@ async function sellOut(date: LocalDate, start: number, covers: number): Promise<
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: reservation(`heading.${key}`) });
 
 async function fillIn(page: Page, { date, start }: { date: string; start: number }, adults: number) {
-  await page.goto(`${product.origin}/?date=${date}&time=${clockOf(start)}&adults=${adults}`);
+  await visit(page, `${product.origin}/?date=${date}&time=${clockOf(start)}&adults=${adults}`);
   await page.getByRole('radio', { name: guest('area.any'), exact: true }).check();
   await page.locator(`input[name="start"][value="${start}"]`).check();
 }

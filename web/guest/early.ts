@@ -12,10 +12,10 @@ export function early(root: HTMLElement) {
   const old = [...root.childNodes];
   const focused = document.activeElement;
   const noting = globalThis as Noting;
-  const taps = Array.isArray(noting.taps) ? noting.taps : [];
-  noting.taps = { push: () => 0 };
 
   return async () => {
+    const taps = Array.isArray(noting.taps) ? noting.taps : [];
+    noting.taps = { push: () => 0 };
     // React has taken them out of the page; apart from it they still hold all that was typed.
     const before = document.createElement('div');
     before.append(...old);

@@ -5,10 +5,10 @@ import { useTexts } from './use-texts.ts';
 
 export type RefusalText = (code: string, values?: Values) => string;
 
-/** The text of a refusal or issue code; empty until the catalogue is here. */
-export function useRefusalText(): RefusalText {
+/** The text of a refusal or issue code; empty until the catalogue is here, which is fetched once it is `wanted`. */
+export function useRefusalText(wanted = true): RefusalText {
   const { locale, venue } = usePage();
-  const texts = useTexts<RefusalCode>(locale, 'refusals');
+  const texts = useTexts<RefusalCode>(locale, wanted ? 'refusals' : null);
   const figures = { limit: venue.onlinePartyLimit, phone: venue.phone };
   return (code, values) => texts?.(code as RefusalCode, { ...figures, ...values }) ?? '';
 }

@@ -3,10 +3,11 @@ import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { loadDictionary, type Namespace } from '#web/i18n/guest/dictionaries.ts';
 import { type Translate, translator } from '#web/i18n/guest/translate.ts';
 
-/** Texts of a namespace that the first paint does without; null until they are here. */
-export function useTexts<Key extends string>(locale: Locale, namespace: Namespace): Translate<Key> | null {
+/** Texts of a namespace that the first paint does without; null until they are here, and while none is asked for. */
+export function useTexts<Key extends string>(locale: Locale, namespace: Namespace | null): Translate<Key> | null {
   const [texts, setTexts] = useState<Translate<Key> | null>(null);
   useEffect(() => {
+    if (!namespace) return;
     let current = true;
     loadDictionary(locale, namespace).then(
       (dictionary) => current && setTexts(() => translator<Key>(locale, dictionary)),

@@ -38,3 +38,9 @@ export async function openPage(
   page.on('pageerror', (error) => problems.push(error.message));
   return { page, context, problems };
 }
+
+/** Goes to a page of the guest and waits until its script, which comes after the first paint, has taken over. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => !Array.isArray((globalThis as { taps?: unknown }).taps));
+}

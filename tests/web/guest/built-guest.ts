@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
-import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { openBrowser, PATIENCE, visit } from '#tests/e2e/kit/browser.ts';
 import { type FakeHouse, fakeHouse } from './fake-house.ts';
 import { serveBuilt } from './serve-built.ts';
 
@@ -29,7 +29,7 @@ export async function builtGuest() {
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       page.on('pageerror', (error) => expect.fail(error.message));
-      await page.goto(origin + path);
+      await visit(page, origin + path);
       await page.locator('h1').first().waitFor();
       return page;
     },

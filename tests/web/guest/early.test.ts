@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OUTPUT } from '#infra/web-build.ts';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { type BuiltGuest, builtGuest } from './built-guest.ts';
 
@@ -82,4 +85,36 @@ it('does not move while its script takes over', async () => {
   );
   expect(shift).toBeLessThan(0.0001);
   await page.context().close();
+});
+
+it('holds its scripts back until the page stands there', () => {
+  for (const page of ['index', 'page']) {
+    const html = readFileSync(join(OUTPUT, `${page}.en.html`), 'utf8');
+    const late = /<template id="late">.*<\/template>/s.exec(html)?.[0] ?? '';
+    expect(late).toMatch(/<script type="module"[^>]* src="\/assets\/guest-/);
+    expect(html.replace(late, '')).not.toMatch(/<script[^>]* src=|modulepreload/);
+  }
+});
+
+it.each([
+  ['is not drawn, as in a tab in the background', () => Object.assign(globalThis, { requestAnimationFrame: () => 0 })],
+  [
+    'keeps its timers waiting',
+    () => {
+      const { setTimeout } = globalThis;
+      const soon = (work: () => void, ms = 0) => (ms === 400 ? 0 : setTimeout(work, ms));
+      Object.assign(globalThis, { setTimeout: soon });
+    },
+  ],
+])('fetches its scripts also where the browser %s', async (_, meddle) => {
+  const context = await guest.browser.newContext();
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(meddle);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(guest.origin);
+  await page.getByRole('grid').waitFor();
+  expect(asked.filter((url) => /assets\/guest-.*\.js/.test(url))).toHaveLength(1);
+  await context.close();
 });

@@ -19,6 +19,12 @@ it.each([
     1_000,
   ],
   ['rarely once it is confirmed', aReservation({ booking: 'confirmed', message: message('answered') }), 0, 20_000],
+  [
+    'often while no message reaches the guest, who may write from another phone',
+    aReservation({ booking: 'confirmed', messaging: 'none', message: message('failed') }),
+    0,
+    5_000,
+  ],
   ['never again once it is over', aReservation({ booking: 'cancelled' }), 0, null],
 ])('looks %s', (_, reservation, watched, pause) => {
   expect(pauseBeforeNextLook(reservation, watched)).toBe(pause);

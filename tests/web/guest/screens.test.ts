@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { visit } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { type BuiltGuest, builtGuest } from './built-guest.ts';
 import { aReservation, type FakeHouse } from './fake-house.ts';
@@ -70,7 +71,7 @@ async function reach({ path, house, reach }: Screen, locale: Locale, page: Page)
   house?.(fresh);
   // From an empty page: an address that differs in its fragment only would not be loaded anew.
   await page.goto('about:blank');
-  await page.goto(guest.origin + path);
+  await visit(page, guest.origin + path);
   await page.locator('h1').first().waitFor();
   await reach?.(page, locale);
 }

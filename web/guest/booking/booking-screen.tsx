@@ -32,7 +32,7 @@ const HoldNote = later(async () => (await import('./on-demand/hold-note.tsx')).H
 
 export function BookingScreen({ channel }: { readonly channel: Channel }) {
   const { venue, t } = usePage();
-  const { wish, covers, day, slot, way, errors, progress, first, ...form } = useBookingForm(channel);
+  const { wish, covers, day, slot, way, errors, progress, first, begun, ...form } = useBookingForm(channel);
   const { date } = wish;
   const start = slot?.start ?? null;
   const holdable = way === 'create' && slot?.status === 'free';
@@ -80,7 +80,7 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
           </div>
         </Section>
         <Section field="who" heading={t('who.heading')} error={undefined}>
-          <ContactFields first={first} errors={errors} onRefused={form.refusePhone} />
+          <ContactFields first={first} errors={errors} begun={begun} onRefused={form.refusePhone} />
           <Consents errors={errors} />
           {slot?.deposit && (
             <Suspense fallback={null}>

@@ -12,11 +12,10 @@ const PAGES: Readonly<Record<string, string>> = { terms: '/tos', privacy: '/priv
 export function Consents({ errors }: { readonly errors: FieldErrors }) {
   const { t, venue, locale } = usePage();
   // Few houses ask for the terms alone.
-  const later = useTexts<KeyOf<typeof booking>>(locale, 'booking');
+  const alone = venue.form.consent === 'terms';
+  const later = useTexts<KeyOf<typeof booking>>(locale, alone ? 'booking' : null);
   // The sentence as [words, tag, words inside, words, …]: languages order its links differently.
-  const parts = (venue.form.consent === 'terms' ? (later?.('who.termsOnly') ?? '') : t('who.terms')).split(
-    /<(\w+)>(.*?)<\/\1>/,
-  );
+  const parts = (alone ? (later?.('who.termsOnly') ?? '') : t('who.terms')).split(/<(\w+)>(.*?)<\/\1>/);
   return (
     <div className={css.consents}>
       <div data-field="terms">

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
+import { useNear } from '../use-near.ts';
 import css from './contact-fields.module.css';
 import type { FieldErrors, Who } from './on-demand/missing.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -11,19 +12,20 @@ const ExtraFields = later(async () => (await import('./on-demand/extra-fields.ts
 type Props = {
   readonly first: Partial<Who>;
   readonly errors: FieldErrors;
+  /** Whether the guest has begun to book: what the venue asks beyond the usual is fetched then, or when it is near. */
+  readonly begun: boolean;
   readonly onRefused: (code: string) => void;
 };
 
 /** Who comes. The inputs keep their own text, so that nothing typed depends on a render. */
-export function ContactFields({ first, errors, onRefused }: Props) {
+export function ContactFields({ first, errors, begun, onRefused }: Props) {
   const { venue, t } = usePage();
+  const [place, near] = useNear();
   const extra = (part: 'names' | 'contact' | 'wishes') => (
-    <Suspense fallback={null}>
-      <ExtraFields part={part} first={first} errors={errors} />
-    </Suspense>
+    <Suspense fallback={null}>{(begun || near) && <ExtraFields part={part} first={first} errors={errors} />}</Suspense>
   );
   return (
-    <div className={css.fields}>
+    <div ref={place} className={css.fields}>
       {venue.form.name === 'parts' ? (
         extra('names')
       ) : (

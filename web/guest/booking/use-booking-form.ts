@@ -29,7 +29,10 @@ export function useBookingForm(channel: Channel) {
   const [wish, setWish] = useState(() => firstWish(venue, query, draft?.wish ?? null));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, onProgress] = useState(firstProgress);
-  const refusalText = useRefusalText();
+  // Until somebody begins, the page does without what only a booking needs.
+  const [touched, setTouched] = useState(Boolean(draft) || progress.kind !== 'idle');
+  const begun = touched || Boolean(wish.date);
+  const refusalText = useRefusalText(begun);
 
   const covers = askedCovers(wish, venue);
   const { date, area = null } = wish;
@@ -92,6 +95,7 @@ export function useBookingForm(channel: Channel) {
     way,
     errors,
     progress,
+    begun,
     refusalText,
     /** What was typed before a reload, or stands in the link. */
     first: { ...draft?.who, ...(query.has('name') && { name: query.get('name') ?? '' }) },
@@ -113,7 +117,10 @@ export function useBookingForm(channel: Channel) {
     refusePhone: (code: string) => setErrors((now) => ({ ...now, phone: refusalText(code) })),
     props: {
       ref: form,
-      onFocus: () => void deeds(),
+      onFocus() {
+        setTouched(true);
+        void deeds();
+      },
       onSubmit(event: FormEvent) {
         event.preventDefault();
         act(({ submit }, element) => submit(desk, filled(element), way, t));
