@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { composedRules } from './composed-rules.ts';
 import { guestTexts } from './guest-texts.ts';
+import { calendars } from './i18n/guest/calendar-words.ts';
 import { inlineGuestCss } from './inline-guest-css.ts';
 import { lateScript } from './late-script.ts';
 import { leanReact } from './lean-react.ts';
@@ -57,7 +58,11 @@ const config: UserConfig = {
   ],
   css: { modules: { generateScopedName: shortName }, postcss: { plugins: [composedRules] } },
   // Neither the developer tools' hook nor Node's timers exist for a visitor; React's code for them goes with this.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined' },
+  define: {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    setImmediate: 'undefined',
+    'import.meta.env.CALENDARS': JSON.stringify(JSON.stringify(calendars())),
+  },
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist/web'),

@@ -9,10 +9,9 @@ import { freeParty } from '#shared/domain/day/place.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
-import { guestView } from '#shared/domain/reservation/guest-view.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { cancel } from '#shared/operations/guest.ts';
+import { changeOwn } from './change-own.ts';
 
 export const handler = implement(cancel, {
   links: linkTokens,
@@ -20,38 +19,18 @@ export const handler = implement(cancel, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ actor, now, once, days, guests, reservations, venues, refuse, settle }) => {
-  const { venueId } = actor;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('reservation.unknown');
-  const reservationId = await reservations.follow(venueId, actor.reservationId);
+})((call) =>
+  changeOwn(call, async ({ before, venue, sheet }) => {
+    const { now, guests, refuse } = call;
+    const done = act(before, 'cancel', { at: now, actor: { kind: 'guest' } });
+    if (done.kind === 'already') return 'unchanged';
+    if (done.kind === 'notAllowed' || hasBegun(before, venue.rules.zone, now)) {
+      return refuse('reservation.notAllowed');
+    }
 
-  const outcome = await days.change(
-    venueId,
-    dateOf(reservationId),
-    async ({ sheet }) => {
-      const found = await reservations.find(venueId, reservationId);
-      if (!found) return { keep: refuse('reservation.unknown') };
-      const { reservation: before, messages } = found;
-      const done = act(before, 'cancel', { at: now, actor: { kind: 'guest' } });
-      if (done.kind === 'already') return { keep: { reservation: guestView(before, messages, venue, now) } };
-      if (done.kind === 'notAllowed' || hasBegun(before, venue.rules.zone, now)) {
-        return { keep: refuse('reservation.notAllowed') };
-      }
-
-      const after = done.reservation;
-      const message = actionMessage('cancel', before, after, newMessageId(), now);
-      const { thread } = await guests.of(venueId, after.contact.phone);
-      return {
-        commit: {
-          sheet: freeParty(sheet, partyIdOf(after)),
-          reservations: [{ before, after }],
-          messages: message ? [{ message, thread }] : [],
-        },
-        answer: { reservation: guestView(after, message ? [...messages, message] : messages, venue, now) },
-      };
-    },
-    { now, once },
-  );
-  return settle(outcome);
-});
+    const after = done.reservation;
+    const message = actionMessage('cancel', before, after, newMessageId(), now);
+    const { thread } = await guests.of(venue.venueId, after.contact.phone);
+    return { after, sheet: freeParty(sheet, partyIdOf(after)), sent: message ? [{ message, thread }] : [] };
+  }),
+);

@@ -6,9 +6,8 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeResend } from '#shared/domain/message/resend.ts';
-import { guestView } from '#shared/domain/reservation/guest-view.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { resend } from '#shared/operations/guest.ts';
+import { changeOwn } from './change-own.ts';
 
 export const handler = implement(resend, {
   links: linkTokens,
@@ -16,30 +15,14 @@ export const handler = implement(resend, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ actor, now, once, days, guests, reservations, venues, refuse, settle }) => {
-  const { venueId } = actor;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('reservation.unknown');
-  const reservationId = await reservations.follow(venueId, actor.reservationId);
+})((call) =>
+  changeOwn(call, async ({ before, messages, venue }) => {
+    const { now, guests, refuse } = call;
+    const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: { kind: 'guest' } });
+    if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);
 
-  const outcome = await days.change(
-    venueId,
-    dateOf(reservationId),
-    async ({ sheet }) => {
-      const found = await reservations.find(venueId, reservationId);
-      if (!found) return { keep: refuse('reservation.unknown') };
-      const { reservation: before, messages } = found;
-      const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: { kind: 'guest' } });
-      if (verdict.kind === 'refused') return { keep: refuse(verdict.code, verdict.extras) };
-
-      const { after, message } = verdict;
-      const { thread } = await guests.of(venueId, after.contact.phone);
-      return {
-        commit: { sheet, reservations: [{ before, after }], messages: [{ message, thread }] },
-        answer: { reservation: guestView(after, [...messages, message], venue, now) },
-      };
-    },
-    { now, once },
-  );
-  return settle(outcome);
-});
+    const { after, message } = verdict;
+    const { thread } = await guests.of(venue.venueId, after.contact.phone);
+    return { after, sent: [{ message, thread }] };
+  }),
+);

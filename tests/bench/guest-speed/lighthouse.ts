@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
+import { FLAGS } from '#tests/e2e/kit/browser.ts';
 
 /** What one run says: scores of a hundred, times in milliseconds. */
 export type Run = {
@@ -18,17 +19,7 @@ type Report = {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 };
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
-];
+const CHROME = [...FLAGS, '--ignore-certificate-errors'];
 
 /** Chromium now and then loses the beginning of its own trace; such a visit says nothing and is made again. */
 const TRIES = 3;
@@ -47,7 +38,7 @@ async function visit(url: string, throttling: 'simulate' | 'devtools'): Promise<
   const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [cli, url, '--quiet', '--output=json', `--throttling-method=${throttling}`, `--chrome-flags=${FLAGS.join(' ')}`],
+    [cli, url, '--quiet', '--output=json', `--throttling-method=${throttling}`, `--chrome-flags=${CHROME.join(' ')}`],
     { maxBuffer: 1 << 27, env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } },
   );
   const { categories, audits } = JSON.parse(stdout) as Report;

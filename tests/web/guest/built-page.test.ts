@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OUTPUT } from '#infra/web-build.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
-import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
-import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
-
-const TOKEN = 'ven_trattoria.res_9.mac';
+import { PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { type BuiltGuest, builtGuest } from './built-guest.ts';
+import { aVenue, fakeHouse } from './fake-house.ts';
 
 let guest: BuiltGuest;
 beforeAll(async () => {
@@ -64,6 +61,32 @@ describe('the weight of a first visit', () => {
     expect(asked.filter((url) => url.includes('phone'))).toEqual([]);
     await page.getByLabel('WhatsApp number', { exact: true }).focus();
     await page.getByRole('combobox', { name: 'Country code' }).waitFor();
+    await context.close();
+  });
+
+  it('starts without Intl, and with no more than a month of the calendar to ask for', async () => {
+    const context = await guest.browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 780 } });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(() => {
+      const used: string[] = [];
+      Object.assign(globalThis, { used });
+      for (const name of ['DateTimeFormat', 'Locale', 'NumberFormat', 'PluralRules'] as const) {
+        const construct = (made: object, rest: []): object => {
+          used.push(name);
+          return Reflect.construct(made as never, rest) as object;
+        };
+        Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
+      }
+    });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(guest.origin);
+    await page.locator('td[data-status="open"]').first().waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { used: string[] }).used)).toEqual([]);
+    expect(asked.filter((path) => /^\/ajax|\.json$|\.css$/.test(path))).toEqual([
+      '/ajax/availability/availability_month.php',
+    ]);
     await context.close();
   });
 
@@ -158,72 +181,6 @@ describe('the page in a browser', () => {
       }
       await page.context().close();
     }
-  });
-});
-
-const WAITS = { start: 1200, flex: 30, until: Date.UTC(2026, 11, 5, 12) };
-
-describe.each(['light', 'dark'] as const)('axe finds nothing, in the %s', (colorScheme) => {
-  const check = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    await page.context().close();
-  };
-
-  it.each(colorScheme === 'light' ? LOCALES : ['en' as const])('on the booking form in %s', async (language) => {
-    const page = await open(`/?lang=${language}&date=2026-12-05`, { colorScheme });
-    await page.locator('input[name="start"]').first().waitFor();
-    await check(page);
-  });
-
-  it('on a form with everything missing, and a full time chosen', async () => {
-    const page = await open('/?date=2026-12-05', { colorScheme });
-    await page.getByRole('radio', { name: /20:00/ }).check();
-    await page.getByRole('button', { name: 'Join the waiting list' }).click();
-    await page.getByText('Missing: Name').waitFor();
-    await check(page);
-  });
-
-  it('on the form of a large party', async () => {
-    const page = await open('/?date=2026-12-05&adults=9', { colorScheme });
-    await page.getByText('More than 8 guests').waitFor();
-    await check(page);
-  });
-
-  it('when someone was faster', async () => {
-    guest.house.plan('reservations.create', {
-      errorid: 'tables.none',
-      detail: { alternatives: [{ date: '2026-12-05', start: 1170, area: null }], waitlist: true },
-    });
-    const page = await open('/', { colorScheme });
-    await fillIn(page);
-    await page.getByRole('button', { name: 'Book now' }).click();
-    await page.getByRole('button', { name: 'Book 19:30' }).waitFor();
-    await check(page);
-  });
-
-  it.each([
-    ['unconfirmed', {}],
-    ['confirmed without messages', { booking: 'confirmed', messaging: 'none' }],
-    ['waitlisted', { booking: 'waitlisted', message: null, waits: WAITS, line: { place: 2, of: 3 } }],
-    ['offered for another time', { booking: 'offered', start: 1215, waits: WAITS, secondsLeft: 600 }],
-    ['requested', { booking: 'requested' }],
-    ['rejected', { booking: 'rejected', reason: 'The hall is taken', cancellable: false }],
-    ['cancelled', { booking: 'cancelled', cancellable: false }],
-  ] as const)('on a reservation that is %s', async (_, overrides) => {
-    guest.house.reservations.set(TOKEN, aReservation(overrides));
-    await check(await open(`/r#${TOKEN}`, { colorScheme }));
-  });
-
-  it('on the question before a cancellation', async () => {
-    guest.house.reservations.set(TOKEN, aReservation());
-    const page = await open(`/r#${TOKEN}`, { colorScheme });
-    await page.getByRole('button', { name: 'Cancel reservation' }).click();
-    await check(page);
-  });
-
-  it.each(['/tos', '/unknown'])('on %s', async (path) => {
-    await check(await open(path, { colorScheme }));
   });
 });
 

@@ -22,7 +22,8 @@ const reservation = (overrides: Parameters<typeof aReservation>[0]): Screen => (
   path: `/r#${TOKEN}`,
   house: ({ reservations }) => reservations.set(TOKEN, aReservation(overrides)),
 });
-const text = (locale: Locale, key: string) => texts(locale, 'guest')(key);
+const text = (locale: Locale, ...key: Parameters<ReturnType<typeof texts>>) => texts(locale, 'guest')(...key);
+const WAITS = { start: 1200, flex: 30, until: Date.UTC(2026, 11, 5, 12) };
 
 /** Every screen that a guest may see. A new one is a line here. */
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -33,6 +34,27 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.locator('input[name="start"]:checked').waitFor();
       await page.getByRole('button', { name: text(locale, 'book.join') }).click();
       await page.locator('#name-error').waitFor();
+    },
+  },
+  'the form of a large party': {
+    path: '/?date=2026-12-05&adults=9',
+    reach: (page, locale) => page.getByText(texts(locale, 'ask')('request.text')).waitFor(),
+  },
+  'a time that somebody else has just taken': {
+    path: '/?date=2026-12-05&time=19:15',
+    house: ({ plan }) =>
+      plan('reservations.create', {
+        errorid: 'tables.none',
+        detail: { alternatives: [{ date: '2026-12-05', start: 1170, area: null }], waitlist: true },
+      }),
+    reach: async (page, locale) => {
+      await page.locator('input[name="area"]').first().check();
+      await page.locator('input[name="start"]:checked').waitFor();
+      await page.locator('#name').fill('Ada Lovelace');
+      await page.locator('#phone').fill('3331234567');
+      await page.locator('#terms').check();
+      await page.getByRole('button', { name: text(locale, 'book'), exact: true }).click();
+      await page.getByText(text(locale, 'problem.taken', { time: '19:15' })).waitFor();
     },
   },
   'what the house tells of itself': {
@@ -52,7 +74,26 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.getByRole('img', { name: texts(locale, 'prove')('qr') }).waitFor();
     },
   },
-  'a place on the waiting list': reservation({ booking: 'waitlisted', message: null }),
+  'a place on the waiting list': reservation({
+    booking: 'waitlisted',
+    message: null,
+    waits: WAITS,
+    line: { place: 2, of: 3 },
+  }),
+  'an offered table': reservation({ booking: 'offered', start: 1215, waits: WAITS, secondsLeft: 600 }),
+  'a request': reservation({ booking: 'requested' }),
+  'a request that was not accepted': reservation({
+    booking: 'rejected',
+    reason: 'The hall is taken',
+    cancellable: false,
+  }),
+  'the question before a cancellation': {
+    ...reservation({}),
+    reach: async (page, locale) => {
+      await page.getByRole('button', { name: texts(locale, 'reservation')('cancel'), exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   'a cancelled reservation': reservation({ booking: 'cancelled', cancellable: false }),
   terms: { path: '/tos' },
   privacy: { path: '/privacy' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { addDays, daysOfMonth, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { firstWeekday, longDay, monthName, weekdayNames } from '#web/i18n/guest/format.ts';
 import { chooseLanguage, matchLocale } from '#web/i18n/guest/language.ts';
 import { translator } from '#web/i18n/guest/translate.ts';
@@ -60,7 +61,7 @@ describe('a day in words', () => {
     ['en', 'Saturday, December 5, 2026'],
     ['de', 'Samstag, 5. Dezember 2026'],
     ['ja', '2026年12月5日土曜日'],
-  ])('in %s is %s', (locale, words) => {
+  ] as const)('in %s is %s', (locale, words) => {
     expect(longDay(locale, date)).toBe(words);
   });
 
@@ -69,6 +70,30 @@ describe('a day in words', () => {
     expect(weekdayNames('en', 7).map(({ short }) => short)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
     expect(weekdayNames('en', 1)[0]?.long).toBe('Monday');
   });
+
+  it.each(LOCALES)('is written as Intl writes it, all through the year, in %s', (locale) => {
+    const intl = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    const long = intl({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+    const month = intl({ month: 'long', year: 'numeric' });
+    for (let day = '2026-01-01' as LocalDate; day < '2027-01-01'; day = addDays(day, 1)) {
+      expect(longDay(locale, day)).toBe(long.format(new Date(day)));
+      expect(monthName(locale, day.slice(0, 7))).toBe(month.format(new Date(day)));
+    }
+    const [short, whole] = [intl({ weekday: 'short' }), intl({ weekday: 'long' })];
+    const week = daysOfMonth('2024-01').slice(0, 7);
+    expect(weekdayNames(locale, 1)).toEqual(
+      week.map((day) => ({ short: short.format(new Date(day)), long: whole.format(new Date(day)) })),
+    );
+  });
+
+  it.each(['en', 'en-US', 'en-GB', 'en-AE', 'it', 'it-CH', 'de-AT', 'fr-CA', 'es-MX', 'pt-BR', 'pt-PT', 'ja', 'zh-CN'])(
+    'begins the week as Intl says of %s',
+    (tag) => {
+      const info = (new Intl.Locale(tag) as Intl.Locale & { getWeekInfo(): { firstDay: number } }).getWeekInfo();
+      expect(firstWeekday(matchLocale(tag) ?? 'en', tag)).toBe(info.firstDay);
+    },
+  );
 
   it('begins the week as the browser’s own region does', () => {
     expect(firstWeekday('en', 'en-US')).toBe(7);

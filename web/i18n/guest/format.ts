@@ -1,48 +1,50 @@
-import { daysOfMonth, type LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { type Calendars, calendars } from './calendar-words.ts';
 
-const cache = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter is dear (a calendar asks for forty at once), so each is made once. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  let format = cache.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    cache.set(key, format);
-  }
-  return format;
-}
-
-const instantOf = (date: string) => new Date(`${date}T00:00:00Z`);
+const { languages, regions }: Calendars = import.meta.env.PROD ? JSON.parse(import.meta.env.CALENDARS) : calendars();
 
 /** A venue-local day in words: "Saturday, December 5, 2026". Days have no zone, so none can shift them. */
-export const longDay = (locale: string, date: LocalDate): string =>
-  formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instantOf(date));
-
-/** "Sat, Dec 5" */
-export const shortDay = (locale: string, date: LocalDate): string =>
-  formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(instantOf(date));
+export const longDay = (locale: Locale, date: LocalDate): string =>
+  written(locale, 'day', date).replace('{w}', languages[locale].weekdays[weekdayOf(date) - 1] ?? '');
 
 /** "December 2026" of `2026-12`. */
-export const monthName = (locale: string, month: string): string =>
-  formatter(locale, { month: 'long', year: 'numeric' }).format(instantOf(`${month}-01`));
+export const monthName = (locale: Locale, month: string): string => written(locale, 'month', month);
+
+function written(locale: Locale, pattern: 'day' | 'month', date: string): string {
+  const [year = '', month, day] = date.split('-');
+  const { months, [pattern]: text } = languages[locale];
+  return text
+    .replace('{y}', year)
+    .replace('{m}', months[Number(month) - 1] ?? '')
+    .replace('{d}', String(Number(day)));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "Sat, Dec 5" */
+export function shortDay(locale: Locale, date: LocalDate): string {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+    formats.set(locale, format);
+  }
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
 
 export type WeekdayName = { readonly short: string; readonly long: string };
 
-/** The seven weekdays from the first of the week; 2024-01-01 was a Monday. */
-export function weekdayNames(locale: string, first: number): WeekdayName[] {
-  const days = daysOfMonth('2024-01').slice(first - 1, first + 6);
-  return days.map((date) => ({
-    short: formatter(locale, { weekday: 'short' }).format(instantOf(date)),
-    long: formatter(locale, { weekday: 'long' }).format(instantOf(date)),
-  }));
+/** The seven weekdays from the first of the week. */
+export function weekdayNames(locale: Locale, first: number): WeekdayName[] {
+  const { weekdays, short } = languages[locale];
+  const names = weekdays.map((long, day) => ({ short: short[day] ?? '', long }));
+  return [...names.slice(first - 1), ...names.slice(0, first - 1)];
 }
 
-type WithWeekInfo = Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
-
 /** ISO number of the week's first day: the browser's own region decides where it speaks the page's language. */
-export function firstWeekday(locale: string, browserLocale: string): number {
-  const regional = browserLocale.toLowerCase().startsWith(locale.slice(0, 2).toLowerCase()) ? browserLocale : locale;
-  const info = (new Intl.Locale(regional) as WithWeekInfo).getWeekInfo?.();
-  return info?.firstDay ?? (/^(ja|pt-BR|en-US)/i.test(regional) ? 7 : 1);
+export function firstWeekday(locale: Locale, browserLocale: string): number {
+  if (!browserLocale.toLowerCase().startsWith(locale.slice(0, 2).toLowerCase())) return languages[locale].first;
+  const region = /-([a-z]{2})(?![a-z])/i.exec(browserLocale)?.[1]?.toUpperCase();
+  if (!region) return languages[locale].first;
+  return Number(Object.entries(regions).find(([, all]) => all.split(' ').includes(region))?.[0] ?? 1);
 }
