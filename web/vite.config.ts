@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { composedRules } from './composed-rules.ts';
 import { guestTexts } from './guest-texts.ts';
-import { calendars } from './i18n/guest/calendar-words.ts';
+import { makeWords } from './i18n/guest/words.ts';
 import { inlineGuestCss } from './inline-guest-css.ts';
 import { lateScript } from './late-script.ts';
 import { leanReact } from './lean-react.ts';
@@ -61,7 +61,7 @@ const config: UserConfig = {
   define: {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     setImmediate: 'undefined',
-    'import.meta.env.CALENDARS': JSON.stringify(JSON.stringify(calendars())),
+    'import.meta.env.WORDS': JSON.stringify(JSON.stringify(makeWords())),
   },
   server: { fs: { allow: [here('..')] } },
   build: {

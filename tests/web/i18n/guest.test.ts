@@ -26,6 +26,13 @@ describe('a text', () => {
     );
   });
 
+  it.each(LOCALES)('counts as Intl does in %s', (locale) => {
+    const t = translator(locale, { n_one: 'one', n_many: 'many', n_other: 'other' });
+    const rules = new Intl.PluralRules(locale);
+    for (const count of [...Array(1002).keys(), 1.5, -1, 1_000_000])
+      expect(t('n', { count })).toBe(rules.select(count));
+  });
+
   it('shows its key when it is missing', () => {
     expect(t('nothing')).toBe('nothing');
   });

@@ -1,8 +1,6 @@
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
-import { type Calendars, calendars } from './calendar-words.ts';
-
-const { languages, regions }: Calendars = import.meta.env.PROD ? JSON.parse(import.meta.env.CALENDARS) : calendars();
+import { languages, regions } from './made.ts';
 
 /** A venue-local day in words: "Saturday, December 5, 2026". Days have no zone, so none can shift them. */
 export const longDay = (locale: Locale, date: LocalDate): string =>

@@ -1,3 +1,7 @@
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { languages } from './made.ts';
+import { COUNTED } from './words.ts';
+
 export type Dictionary = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -9,6 +13,10 @@ export type Translate<Key extends string = string> = (key: Key, values?: Values)
 const plurals = new Map<string, Intl.PluralRules>();
 
 function pluralOf(locale: string, count: number): string {
+  const words = languages[locale as Locale] as (typeof languages)[Locale] | undefined;
+  if (words && Number.isInteger(count) && count >= 0 && count < COUNTED) {
+    return words.ones.includes(count) ? 'one' : 'other';
+  }
   let rules = plurals.get(locale);
   if (!rules) {
     rules = new Intl.PluralRules(locale);

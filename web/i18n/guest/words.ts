@@ -2,6 +2,8 @@ import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts'
 
 /** How a language writes its days: names from January and from Monday on, and where weekday, day, month and year stand. */
 type Words = {
+  /** The numbers below `COUNTED` that take the singular. */
+  readonly ones: readonly number[];
   readonly months: readonly string[];
   readonly weekdays: readonly string[];
   readonly short: readonly string[];
@@ -12,7 +14,7 @@ type Words = {
   readonly first: number;
 };
 
-export type Calendars = {
+export type MadeWords = {
   readonly languages: Readonly<Record<Locale, Words>>;
   /** Regions whose week begins on another day than Monday, by the ISO number of that day. */
   readonly regions: Readonly<Record<string, string>>;
@@ -21,15 +23,18 @@ export type Calendars = {
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1));
 /** 2024-01-01 was a Monday. */
 const WEEKDAYS = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, day + 1));
+/** Numbers from nought to below this one are counted without `Intl`; every other of them is no singular and `other`. */
+export const COUNTED = 1000;
+const NUMBERS = Array.from({ length: COUNTED }, (_, number) => number);
 const LETTERS = Array.from({ length: 26 }, (_, letter) => String.fromCharCode(65 + letter));
 
 const SIGNS: Readonly<Record<string, string>> = { weekday: '{w}', day: '{d}', month: '{m}', year: '{y}' };
 
 /**
- * What a month of the booking page is made of, as `Intl` writes it. The build asks for it: the first use of `Intl` takes
- * a browser a tenth of the time in which the page starts.
+ * What the booking page says at its start, as `Intl` writes it: the days of a month, and which numbers are one. The build
+ * asks for it: the first use of `Intl` takes a browser a tenth of the time in which the page starts.
  */
-export function calendars(): Calendars {
+export function makeWords(): MadeWords {
   const regions: Record<string, string> = {};
   for (const region of LETTERS.flatMap((first) => LETTERS.map((second) => first + second))) {
     const day = firstDay(`und-${region}`);
@@ -45,7 +50,9 @@ function wordsOf(locale: Locale): Words {
   const month = format({ month: 'long', year: 'numeric' });
   const monthOf = (at: number) => month.formatToParts(at).find(({ type }) => type === 'month')?.value ?? '';
   const names = (weekday: 'long' | 'short') => WEEKDAYS.map((at) => format({ weekday }).format(at));
+  const plural = new Intl.PluralRules(locale);
   return {
+    ones: NUMBERS.filter((number) => plural.select(number) === 'one'),
     months: MONTHS.map(monthOf),
     weekdays: names('long'),
     short: names('short'),
