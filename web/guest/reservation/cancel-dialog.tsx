@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import css from './reservation-screen.module.css';
+import { Question } from './question.tsx';
 import type { ReservationText } from './text.ts';
 import type { Words } from './words.ts';
 
@@ -11,26 +10,11 @@ type Props = {
   readonly onNo: () => void;
 };
 
-/** Asks before a table is given away. Escape and the keeping button mean no. */
-export function CancelDialog({ r, words, busy, onYes, onNo }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
+/** Asks before a table is given away. */
+export function CancelDialog({ r, words, ...asked }: Props) {
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby="cancel-heading" onCancel={onNo}>
-      <h2 id="cancel-heading">{r(words.heading)}</h2>
+    <Question heading={r(words.heading)} no={r('cancel.no')} yes={r(words.yes)} {...asked}>
       <p>{r(words.text)}</p>
-      <div className={css.deeds}>
-        <button type="button" className="button" onClick={onNo}>
-          {r('cancel.no')}
-        </button>
-        <button type="button" className={`button ${css.danger}`} aria-disabled={busy} onClick={onYes}>
-          {r(words.yes)}
-        </button>
-      </div>
-    </dialog>
+    </Question>
   );
 }

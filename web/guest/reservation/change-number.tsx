@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../parts/field-error.tsx';
+import { FormDeeds } from './form-deeds.tsx';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 
@@ -43,14 +44,7 @@ export function ChangeNumber({ r, busy, onSave, onClose }: Props) {
         aria-describedby="new-phone-error"
       />
       <FieldError id="new-phone-error" text={error} />
-      <div className={css.deeds}>
-        <button type="submit" className="button primary" aria-disabled={busy}>
-          {r('change.save')}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {r('change.back')}
-        </button>
-      </div>
+      <FormDeeds send={r('change.save')} {...{ r, busy, onClose }} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import choices from '../booking/choices.module.css';
 import { FieldError } from '../parts/field-error.tsx';
+import { FormDeeds } from './form-deeds.tsx';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 
@@ -49,14 +50,7 @@ export function LateForm({ r, busy, onSave, onClose }: Props) {
         </div>
       </fieldset>
       <FieldError id="late-error" text={error} />
-      <div className={css.deeds}>
-        <button type="submit" className="button primary" aria-disabled={busy}>
-          {r('late.send')}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {r('change.back')}
-        </button>
-      </div>
+      <FormDeeds send={r('late.send')} {...{ r, busy, onClose }} />
     </form>
   );
 }
