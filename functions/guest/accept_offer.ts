@@ -1,3 +1,4 @@
+import { changeForGuest } from '#functions/runtime/change-reservation.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -7,7 +8,6 @@ import { markParty } from '#shared/domain/day/place.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { accept_offer } from '#shared/operations/guest.ts';
-import { changeOwn } from './change-own.ts';
 
 export const handler = implement(accept_offer, {
   links: linkTokens,
@@ -15,7 +15,7 @@ export const handler = implement(accept_offer, {
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) =>
-  changeOwn(call, ({ before, sheet }) => {
+  changeForGuest(call, ({ before, sheet }) => {
     if (before.booking === 'confirmed') return 'unchanged';
     // While it is offered it can be taken, also a moment after the deadline: the table is still held.
     const doing = { at: call.now, actor: { kind: 'guest' } } as const;

@@ -1,3 +1,4 @@
+import { changeForGuest } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -11,7 +12,6 @@ import { act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { cancel } from '#shared/operations/guest.ts';
-import { changeOwn } from './change-own.ts';
 
 export const handler = implement(cancel, {
   links: linkTokens,
@@ -20,7 +20,7 @@ export const handler = implement(cancel, {
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) =>
-  changeOwn(call, async ({ before, venue, sheet }) => {
+  changeForGuest(call, async ({ before, venue, sheet }) => {
     const { now, guests, refuse } = call;
     const done = act(before, 'cancel', { at: now, actor: { kind: 'guest' } });
     if (done.kind === 'already') return 'unchanged';

@@ -1,3 +1,4 @@
+import { changeForGuest } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -11,7 +12,6 @@ import { changeNumber } from '#shared/domain/reservation/change-number.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { change_number } from '#shared/operations/guest.ts';
-import { changeOwn } from './change-own.ts';
 
 export const handler = implement(change_number, {
   links: linkTokens,
@@ -25,7 +25,7 @@ export const handler = implement(change_number, {
   if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
   const { phone } = parsed;
 
-  return changeOwn(call, async ({ before, sheet }) => {
+  return changeForGuest(call, async ({ before, sheet }) => {
     const { venueId } = actor;
     const { thread, fingerprint } = await guests.of(venueId, phone);
     const after = changeNumber(before, { phone, thread, at: now });

@@ -1,3 +1,4 @@
+import { changeForGuest } from '#functions/runtime/change-reservation.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -6,7 +7,6 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { announceLate, mayBeLate } from '#shared/domain/reservation/late.ts';
 import { instantFrom } from '#shared/domain/time/zone.ts';
 import { late } from '#shared/operations/guest.ts';
-import { changeOwn } from './change-own.ts';
 
 export const handler = implement(late, {
   links: linkTokens,
@@ -14,7 +14,7 @@ export const handler = implement(late, {
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) =>
-  changeOwn(call, ({ before, venue }) => {
+  changeForGuest(call, ({ before, venue }) => {
     const { minutes } = call.input;
     const { zone, noShowMinutes } = venue.rules;
     if (before.late === minutes) return 'unchanged';

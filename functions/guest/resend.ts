@@ -1,3 +1,4 @@
+import { changeForGuest } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -7,7 +8,6 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeResend } from '#shared/domain/message/resend.ts';
 import { resend } from '#shared/operations/guest.ts';
-import { changeOwn } from './change-own.ts';
 
 export const handler = implement(resend, {
   links: linkTokens,
@@ -16,7 +16,7 @@ export const handler = implement(resend, {
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) =>
-  changeOwn(call, async ({ before, messages, venue }) => {
+  changeForGuest(call, async ({ before, messages, venue }) => {
     const { now, guests, refuse } = call;
     const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: { kind: 'guest' } });
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);

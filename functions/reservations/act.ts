@@ -1,4 +1,5 @@
 import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { changeForHouse } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -11,9 +12,8 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { act as actOn } from '#shared/domain/reservation/act.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { coversOf, dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { rowOf, sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
+import { sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
 import type { Minute } from '#shared/domain/time/local-date.ts';
 import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
@@ -25,7 +25,8 @@ export const handler = implement(act, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ input, actor, now, once, days, guests, reservations, venues, refuse, settle }) => {
+})(async (call) => {
+  const { input, actor, now, guests, reservations, venues, refuse } = call;
   const { venueId, id, revision, action, reason } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
@@ -33,48 +34,29 @@ export const handler = implement(act, {
   const date = dateOf(id);
   const doing = { at: now, actor: asActor(actor), ...(reason !== undefined && { reason }) };
 
-  const outcome = await days.change(
-    venueId,
-    date,
-    async ({ sheet }) => {
-      const found = await reservations.find(venueId, id);
-      if (!found) return { keep: refuse('reservation.unknown') };
-      const { reservation: before, messages } = found;
-      const done = actOn(before, action, doing);
-      if (done.kind === 'already') return { keep: { reservation: hostView(before, messages, rowOf(sheet, before)) } };
-      if (before.revision !== revision) return { keep: refuse('reservation.stale') };
-      if (done.kind === 'notAllowed') return { keep: refuse('reservation.notAllowed') };
+  return changeForHouse(call, input, async ({ before, sheet }) => {
+    const done = actOn(before, action, doing);
+    if (done.kind === 'already') return 'unchanged';
+    if (before.revision !== revision) return refuse('reservation.stale');
+    if (done.kind === 'notAllowed') return refuse('reservation.notAllowed');
 
-      const { reservation: after, effect } = done;
-      const { phone } = after.contact;
-      const { thread, fingerprint } = await guests.of(venueId, phone);
-      if (effect === 'place') {
-        const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
-        if (known.some((each) => isDuplicate(each, { phone, meal: after.meal, id }))) {
-          return { keep: refuse('reservation.duplicate') };
-        }
+    const { reservation: after, effect } = done;
+    const { phone } = after.contact;
+    const { thread, fingerprint } = await guests.of(venueId, phone);
+    if (effect === 'place') {
+      const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
+      if (known.some((each) => isDuplicate(each, { phone, meal: after.meal, id }))) {
+        return refuse('reservation.duplicate');
       }
-      const minute = minuteOfDay(date, now, rules.zone);
-      const next = sheetAfter({ rules, sheet, reservation: after, effect, minute, guest: fingerprint });
-      if ('kind' in next) {
-        return { keep: refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, after, minute) : {}) };
-      }
-
-      const message = actionMessage(action, before, after, newMessageId(), now);
-      return {
-        commit: {
-          sheet: next,
-          reservations: [{ before, after }],
-          messages: message ? [{ message, thread }] : [],
-        },
-        answer: {
-          reservation: hostView(after, message ? [...messages, message] : messages, rowOf(next, after)),
-        },
-      };
-    },
-    { now, once },
-  );
-  return settle(outcome);
+    }
+    const minute = minuteOfDay(date, now, rules.zone);
+    const next = sheetAfter({ rules, sheet, reservation: after, effect, minute, guest: fingerprint });
+    if ('kind' in next) {
+      return refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, after, minute) : {});
+    }
+    const message = actionMessage(action, before, after, newMessageId(), now);
+    return { after, sheet: next, sent: message ? [{ message, thread }] : [] };
+  });
 });
 
 const OTHER_TIMES = 3;

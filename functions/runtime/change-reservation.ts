@@ -1,0 +1,97 @@
+import type { ChangeOutcome, DaysStore, OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
+import type { Once } from '#functions/stores/idempotency.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import { type GuestView, guestView } from '#shared/domain/reservation/guest-view.ts';
+import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts';
+import { dateOf, type Reservation, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import { rowOf } from '#shared/domain/reservation/sheet-effect.ts';
+import type { LinkTarget } from './link-token.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+
+/** A reservation as it stands now, on the sheet of its day. */
+type Found = { readonly before: Reservation; readonly messages: readonly Message[]; readonly sheet: DaySheet };
+
+/** What becomes of it. A sheet that is not named stays as it is, and so does all on `'unchanged'`. */
+type Verdict =
+  | Refusal
+  | 'unchanged'
+  | {
+      readonly after: Reservation;
+      readonly sheet?: DaySheet;
+      readonly sent?: readonly OutgoingMessage[];
+      readonly timers?: readonly TimerRequest[];
+    };
+
+/** The handler's call, as far as this needs it. */
+type Call = {
+  readonly now: number;
+  readonly once: Once;
+  readonly days: Pick<DaysStore, 'change'>;
+  readonly reservations: Pick<ReservationsStore, 'find'>;
+  refuse(code: 'reservation.unknown'): Refusal;
+  settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
+};
+type Target = { readonly venueId: VenueId; readonly id: ReservationId };
+type Show<V> = (reservation: Reservation, messages: readonly Message[], sheet: DaySheet) => V;
+
+async function change<V>(
+  { now, once, days, reservations, refuse, settle }: Call,
+  { venueId, id }: Target,
+  show: Show<V>,
+  judge: (found: Found) => Promise<Verdict> | Verdict,
+): Promise<{ reservation: V } | Refusal> {
+  const outcome = await days.change(
+    venueId,
+    dateOf(id),
+    async ({ sheet }) => {
+      const found = await reservations.find(venueId, id);
+      if (!found) return { keep: refuse('reservation.unknown') };
+      const { reservation: before, messages } = found;
+      const verdict = await judge({ before, messages, sheet });
+      if (verdict === 'unchanged') return { keep: { reservation: show(before, messages, sheet) } };
+      if (isRefusal(verdict)) return { keep: verdict };
+
+      const { after, sheet: next = sheet, sent = [], timers = [] } = verdict;
+      const all = [...messages, ...sent.map(({ message }) => message)];
+      return {
+        commit: { sheet: next, reservations: [{ before, after }], messages: sent, timers },
+        answer: { reservation: show(after, all, next) },
+      };
+    },
+    { now, once },
+  );
+  return settle(outcome);
+}
+
+/**
+ * Changes a reservation on its day as the house does, and answers as the house sees it. `judge` decides; when another
+ * commit came first it is asked again with what stands there then.
+ */
+export const changeForHouse = (
+  call: Call,
+  target: Target,
+  judge: (found: Found) => Promise<Verdict> | Verdict,
+): Promise<{ reservation: HostView } | Refusal> =>
+  change(call, target, (after, messages, sheet) => hostView(after, messages, rowOf(sheet, after)), judge);
+
+type GuestCall = Call & {
+  readonly actor: LinkTarget;
+  readonly reservations: Pick<ReservationsStore, 'follow'>;
+  readonly venues: Pick<VenuesStore, 'find'>;
+};
+
+/** The same with the reservation of a guest's link, wherever it was moved to, answered as its page shows it. */
+export async function changeForGuest(
+  call: GuestCall,
+  judge: (found: Found & { readonly venue: Venue }) => Promise<Verdict> | Verdict,
+): Promise<{ reservation: GuestView } | Refusal> {
+  const { venueId } = call.actor;
+  const venue = await call.venues.find(venueId);
+  if (!venue) return call.refuse('reservation.unknown');
+  const id = await call.reservations.follow(venueId, call.actor.reservationId);
+  const show: Show<GuestView> = (after, messages) => guestView(after, messages, venue, call.now);
+  return change(call, { venueId, id }, show, (found) => judge({ ...found, venue }));
+}
