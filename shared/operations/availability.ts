@@ -5,7 +5,6 @@ import {
   count,
   holdKey,
   localDate,
-  meal,
   minute,
   month as monthField,
   venueId,
@@ -13,7 +12,7 @@ import {
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
-import { deposit } from './deposit-schemas.ts';
+import { daySlot, dayStatus } from './reservation-schemas.ts';
 
 export const month = /* @__PURE__ */ operation('availability.month', {
   summary: 'Which days of a month are open, waitlist, full or closed for a party',
@@ -52,20 +51,13 @@ export const day = /* @__PURE__ */ operation('availability.day', {
     }),
   output: () =>
     z.object({
-      date: z.string(),
-      status: z.enum(['open', 'waitlist', 'full', 'closed']),
-      reason: z.optional(z.string()),
+      ...dayStatus(),
       steering: z.enum(STEERINGS),
       slots: z.array(
         z.object({
-          start: z.number(),
-          meal: meal(),
-          status: z.enum(['free', 'waitlist', 'soldOut', 'unavailable']),
-          reason: z.optional(z.string()),
+          ...daySlot(),
           /** A quieter time that the house would like to fill; every free time is on offer all the same. */
           proposed: z.boolean(),
-          /** What this party would have to pay beforehand at this time. */
-          deposit: z.optional(deposit()),
         }),
       ),
     }),

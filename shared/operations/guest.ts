@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { area, count, line, localDate } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
-import { daySlots, guestReservation, reservationWish } from './reservation-schemas.ts';
+import { daySlot, dayStatus, guestReservation, reservationWish } from './reservation-schemas.ts';
 
 // The guest is known by the reservation's link token in the Authorization header; no id is sent.
 const answer = () => z.object({ reservation: guestReservation() });
@@ -91,7 +91,7 @@ export const day = /* @__PURE__ */ operation('guest.day', {
       highchairs: count(0, 100),
       area: area(),
     }),
-  output: daySlots,
+  output: () => z.object({ ...dayStatus(), slots: z.array(z.object(daySlot())) }),
 });
 
 export const alter = /* @__PURE__ */ operation('guest.alter', {

@@ -164,30 +164,38 @@ export const amendment = () =>
 /** What somebody on the waiting list wants. */
 export const waits = () => z.optional(z.object({ start: z.number(), flex: z.number(), until: z.number() }));
 
+/** What a guest and the house both see of a reservation. */
+export const commonReservation = () => ({
+  id: z.string(),
+  revision: z.number(),
+  /** The code a guest can say on the phone. */
+  code: z.string(),
+  start: z.number(),
+  duration: z.number(),
+  meal: meal(),
+  adults: z.number(),
+  children: z.number(),
+  highchairs: z.number(),
+  area: area(),
+  name: z.string(),
+  phone: z.string(),
+  locale: locale(),
+  remarks: z.string(),
+  booking: bookingStatus(),
+  messaging: z.enum(['whatsapp', 'none']),
+  message: messageSummary(),
+  amendment: amendment(),
+  late: z.nullable(z.number()),
+  deposit: z.nullable(deposit()),
+});
+
 /** A reservation as its own guest sees it. */
 export const guestReservation = () =>
   z.object({
-    id: z.string(),
-    revision: z.number(),
-    /** The code a guest can say on the phone. */
-    code: z.string(),
+    ...commonReservation(),
     venueId: z.string(),
     venueName: z.string(),
     date: z.string(),
-    start: z.number(),
-    duration: z.number(),
-    meal: meal(),
-    adults: z.number(),
-    children: z.number(),
-    highchairs: z.number(),
-    area: area(),
-    name: z.string(),
-    phone: z.string(),
-    locale: locale(),
-    remarks: z.string(),
-    booking: bookingStatus(),
-    messaging: z.enum(['whatsapp', 'none']),
-    message: messageSummary(),
     expiresAt: z.optional(z.number()),
     /** The same from now on, in seconds: the clocks of devices are not to be trusted. */
     secondsLeft: z.optional(z.number()),
@@ -203,10 +211,7 @@ export const guestReservation = () =>
     startsAt: z.number(),
     endsAt: z.number(),
     alterable: z.boolean(),
-    amendment: amendment(),
-    late: z.nullable(z.number()),
     lateable: z.boolean(),
-    deposit: z.nullable(deposit()),
     /** The receipt, once the guest's data are removed: everything that named the guest is empty then. */
     erased: z.nullable(
       z.object({ at: z.number(), reservations: z.number(), messages: z.number(), cancelled: z.number() }),
@@ -228,19 +233,19 @@ export const BOOKING_REFUSALS = [
   'system.busy',
 ] as const satisfies readonly RefusalCode[];
 
-/** The start times of a day with their status for one party. */
-export const daySlots = () =>
-  z.object({
-    date: z.string(),
-    status: z.enum(['open', 'waitlist', 'full', 'closed']),
-    reason: z.optional(z.string()),
-    slots: z.array(
-      z.object({
-        start: z.number(),
-        meal: meal(),
-        status: z.enum(['free', 'waitlist', 'soldOut', 'unavailable']),
-        reason: z.optional(z.string()),
-        deposit: z.optional(deposit()),
-      }),
-    ),
-  });
+/** A start time of a day with its status for one party. */
+export const daySlot = () => ({
+  start: z.number(),
+  meal: meal(),
+  status: z.enum(['free', 'waitlist', 'soldOut', 'unavailable']),
+  reason: z.optional(z.string()),
+  /** What this party would have to pay beforehand at this time. */
+  deposit: z.optional(deposit()),
+});
+
+/** A day's status for one party. */
+export const dayStatus = () => ({
+  date: z.string(),
+  status: z.enum(['open', 'waitlist', 'full', 'closed']),
+  reason: z.optional(z.string()),
+});

@@ -1,5 +1,3 @@
-import type { Deposit } from '../deposit/rule.ts';
-import { latestMessage, type MessageSummary } from '../message/latest.ts';
 import type { Message } from '../message/message.ts';
 import { instantFrom } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -7,34 +5,15 @@ import { act } from './act.ts';
 import { mayAmend } from './amend.ts';
 import { hasBegun } from './begun.ts';
 import type { BookingStatus } from './booking.ts';
+import { type CommonView, commonView } from './common-view.ts';
 import { mayBeLate } from './late.ts';
-import type { Amendment, Contact, Erasure, Reservation, VenueId } from './reservation.ts';
-import { partyIdOf } from './sheet-effect.ts';
+import type { Erasure, Reservation, VenueId } from './reservation.ts';
 
 /** A reservation as its own guest sees it: no history, no table. */
-export type GuestView = Pick<
-  Reservation,
-  | 'id'
-  | 'revision'
-  | 'date'
-  | 'start'
-  | 'duration'
-  | 'meal'
-  | 'adults'
-  | 'children'
-  | 'highchairs'
-  | 'area'
-  | 'remarks'
-  | 'booking'
-  | 'messaging'
-  | 'waits'
-> &
-  Pick<Contact, 'name' | 'phone' | 'locale'> & {
-    /** What a guest can say on the phone. */
-    readonly code: string;
+export type GuestView = CommonView &
+  Pick<Reservation, 'date' | 'waits'> & {
     readonly venueId: VenueId;
     readonly venueName: string;
-    readonly message: MessageSummary | null;
     readonly expiresAt?: number;
     readonly secondsLeft?: number;
     /** What the house said when it could not accept the request. */
@@ -46,12 +25,8 @@ export type GuestView = Pick<
     readonly startsAt: number;
     readonly endsAt: number;
     readonly alterable: boolean;
-    /** What the house has still to decide. */
-    readonly amendment: Amendment | null;
-    /** The minutes after the start that the guest has announced, and whether that can be said now. */
-    readonly late: number | null;
+    /** Whether being late can be announced now. */
     readonly lateable: boolean;
-    readonly deposit: Deposit | null;
     readonly erased: Erasure | null;
   };
 
@@ -66,32 +41,15 @@ export function guestView(
   { name: venueName, rules }: GuestsVenue,
   now: number,
 ): GuestView {
-  const { id, revision, venueId, date, start, duration, meal, adults, children, highchairs, area } = reservation;
-  const { contact, remarks, booking, messaging, expiresAt, waits } = reservation;
+  const { venueId, date, start, duration, booking, expiresAt, waits } = reservation;
   const startsAt = instantFrom(date, start, rules.zone);
   const { reason, before } = reservation.history.at(-1) ?? {};
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
   return {
-    id,
-    revision,
-    code: partyIdOf(reservation),
+    ...commonView(reservation, messages),
     venueId,
     venueName,
     date,
-    start,
-    duration,
-    meal,
-    adults,
-    children,
-    highchairs,
-    area,
-    name: contact.name,
-    phone: contact.phone,
-    locale: contact.locale,
-    remarks,
-    booking,
-    messaging,
-    message: latestMessage(messages),
     ...(AWAITED.includes(booking) &&
       expiresAt !== undefined && { expiresAt, secondsLeft: Math.max(0, Math.ceil((expiresAt - now) / 1000)) }),
     ...(WAITING.includes(booking) && waits && { waits }),
@@ -101,10 +59,7 @@ export function guestView(
     startsAt,
     endsAt: startsAt + duration * 60_000,
     alterable: mayAmend(reservation, startsAt, now),
-    amendment: reservation.amendment ?? null,
-    late: reservation.late ?? null,
     lateable: mayBeLate(reservation, startsAt, now, rules.noShowMinutes),
-    deposit: reservation.deposit ?? null,
     erased: reservation.erased ?? null,
   };
 }
