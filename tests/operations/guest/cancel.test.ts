@@ -55,7 +55,10 @@ it('is not allowed from the start on: who does not come then is absent', async (
   expect((await cancel(token)).body.reservation).toMatchObject({ booking: 'cancelled' });
 });
 
-it('leaves the waitlist without a message', async () => {
+it('leaves the waitlist without a further message', async () => {
   const { token } = await on.wait();
-  expect((await cancel(token)).body.reservation).toMatchObject({ booking: 'cancelled', message: null });
+  expect((await cancel(token)).body.reservation).toMatchObject({
+    booking: 'cancelled',
+    message: { purpose: 'waitlistJoined' },
+  });
 });

@@ -21,8 +21,9 @@ it('sends the message that fits the state, a minute after the last', async () =>
   expect((await resend(reservation.id)).body.reservation.message).toMatchObject({ purpose: 'cancelled' });
 });
 
-it('has nothing to send to who only waits, and knows no other reservation', async () => {
+it('sends the place in line again to who waits, and knows no other reservation', async () => {
   const { reservation } = await on.wait();
-  expect((await resend(reservation.id)).body).toEqual({ errorid: 'reservation.notAllowed' });
+  on.world.pass(60_000);
+  expect((await resend(reservation.id)).body.reservation.message).toMatchObject({ purpose: 'waitlistJoined' });
   expect((await resend('res_20261205_00000000')).body).toEqual({ errorid: 'reservation.unknown' });
 });
