@@ -41,7 +41,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     reach: (page, locale) => page.getByText(texts(locale, 'ask')('request.text')).waitFor(),
   },
   'a time that somebody else has just taken': {
-    path: '/?date=2026-12-05&time=19:15',
+    path: '/?date=2026-12-05&time=19:15&adults=2',
     house: ({ plan }) =>
       plan('reservations.create', {
         errorid: 'tables.none',
@@ -110,6 +110,8 @@ afterAll(() => guest?.stop());
 async function reach({ path, house, reach }: Screen, locale: Locale, page: Page): Promise<void> {
   const fresh = guest.newHouse();
   house?.(fresh);
+  // What was typed on the screen before is no part of this one.
+  await page.evaluate(() => sessionStorage.clear());
   // From an empty page: an address that differs in its fragment only would not be loaded anew.
   await page.goto('about:blank');
   await visit(page, guest.origin + path);
