@@ -3,10 +3,14 @@ import { parseArgs } from 'node:util';
 import { runBaseline } from './packing/baselines.ts';
 import { checkPlacements } from './packing/check.ts';
 import { generateEvening } from './packing/generate.ts';
+import type { Verdict } from './packing/oracle.ts';
 import { plotOf } from './packing/plot.ts';
 import { POLICIES, type Replay, replay } from './packing/replay.ts';
 import { optimumOf, type PolicyResult, resultOf, type ScenarioResult, tableOf } from './packing/report.ts';
 import { readScenarios, type Scenario } from './packing/scenario.ts';
+
+/** For one question to the exact solver. */
+const ORACLE_SECONDS = 60;
 
 const { values } = parseArgs({
   options: {
@@ -14,12 +18,14 @@ const { values } = parseArgs({
     json: { type: 'string' },
     plots: { type: 'string' },
     others: { type: 'string', default: '0' },
+    oracle: { type: 'boolean', default: false },
   },
 });
 const others = Number(values.others);
 if (!values.scenarios || !Number.isInteger(others) || others < 0) {
-  console.error('usage: npm run bench:packing -- --scenarios DIR [--json FILE] [--plots DIR] [--others N]');
+  console.error('usage: npm run bench:packing -- --scenarios DIR [--json FILE] [--plots DIR] [--others N] [--oracle]');
   console.error('--others N: instead of the evenings of DIR, N others of the same venue and demand for each of them');
+  console.error('--oracle: asks an exact solver about every refusal without proof of `off`; up to a minute a question');
   process.exit(2);
 }
 
@@ -37,6 +43,7 @@ console.log(tableOf(results, new Map(scenarios.map((scenario) => [scenario.name,
 if (values.json)
   writeFileSync(values.json, JSON.stringify({ format: 'packing-result/1', scenarios: results }, null, 1));
 if (values.plots) draw(values.plots);
+if (values.oracle) await explainDoubts();
 
 function otherEvenings(like: Scenario, count: number): Scenario[] {
   const first = [...like.name].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
@@ -47,7 +54,7 @@ function run(scenario: Scenario): Ran {
   const replays = new Map<string, Replay>();
   for (const kind of ['first-fit', 'best-fit'] as const) {
     const { placements, turnedAway } = runBaseline(scenario, kind);
-    const nothing = { unproven: 0, promoted: 0, moved: 0, reasons: {}, decisionMs: [], allTimesMs: [] };
+    const nothing = { unproven: 0, promoted: 0, moved: 0, reasons: {}, doubts: [], decisionMs: [], allTimesMs: [] };
     replays.set(kind, { placements, turnedAway, refused: turnedAway.length, ...nothing });
   }
   for (const policy of POLICIES) replays.set(policy.name, replay(scenario, policy));
@@ -68,5 +75,25 @@ function draw(folder: string): void {
       return played ? [{ name, ...played }] : [];
     });
     writeFileSync(`${folder}/packing-${scenario.name}.svg`, plotOf(scenario, shown));
+  }
+}
+
+/** What an exact solver says of the refusals without proof: a guest is turned away wrongly if any time was seatable. */
+async function explainDoubts(): Promise<void> {
+  const { oracle } = await import('./packing/oracle.ts');
+  for (const { result, replays } of ran) {
+    const guests = new Map<number, Record<Verdict, number>>();
+    for (const { guest, rules, sheet, ask } of replays.get('off')?.doubts ?? []) {
+      const said = guests.get(guest) ?? { seatable: 0, impossible: 0, unknown: 0 };
+      said[oracle(rules, sheet, ask, ORACLE_SECONDS)] += 1;
+      guests.set(guest, said);
+    }
+    const all = [...guests.values()];
+    const seatable = all.filter((said) => said.seatable > 0).length;
+    const unknown = all.filter((said) => said.seatable === 0 && said.unknown > 0).length;
+    const impossible = all.length - seatable - unknown;
+    console.log(
+      `${result.name}: ${all.length} unproven, ${seatable} seatable, ${impossible} not, ${unknown} not known`,
+    );
   }
 }

@@ -1,16 +1,19 @@
 import { performance } from 'node:perf_hooks';
+import { areaBit } from '#shared/domain/allocator/layout.ts';
 import type { History } from '#shared/domain/allocator/steering/demand.ts';
 import type { Steering } from '#shared/domain/allocator/steering/rank.ts';
 import { dayAvailability, judgeStarts } from '#shared/domain/availability/day.ts';
+import type { Wish } from '#shared/domain/availability/types.ts';
 import { isFirm } from '#shared/domain/day/firm.ts';
 import { freeParty, type Placed, type PlaceRequest, placeParty } from '#shared/domain/day/place.ts';
 import { promoteWaiting, type Waiting } from '#shared/domain/day/promote.ts';
+import type { Ask } from '#shared/domain/day/seating.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { eveningsOf, type Evening as Priced } from '#shared/domain/steering/evening.ts';
 import { orderedStarts } from '#shared/domain/steering/propose.ts';
 import { addDays, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
 import type { LocalMoment } from '#shared/domain/time/zone.ts';
-import type { AreaId, VenueRules } from '#shared/domain/venue/rules.ts';
+import { type AreaId, durationFor, type UnitNo, type VenueRules } from '#shared/domain/venue/rules.ts';
 import type { Placement } from './check.ts';
 import { type Booking, candidateStarts, EVENING, LONG_BEFORE, type Scenario, type Venue, venueOf } from './scenario.ts';
 
@@ -24,6 +27,9 @@ export const POLICIES: readonly Policy[] = [
   { name: 'strong+waitlist', steering: 'strong', waitlist: true },
 ];
 
+/** A question of a guest that was refused without proof: one more stay on a sheet. */
+export type Doubt = { readonly guest: number; readonly rules: VenueRules; readonly sheet: DaySheet; readonly ask: Ask };
+
 export type Replay = {
   readonly placements: readonly Placement[];
   readonly refused: number;
@@ -35,6 +41,7 @@ export type Replay = {
   readonly turnedAway: readonly number[];
   readonly decisionMs: readonly number[];
   readonly allTimesMs: readonly number[];
+  readonly doubts: readonly Doubt[];
 };
 
 /** Plays an evening's requests in order of arrival through the product's own decisions. */
@@ -70,6 +77,7 @@ class Evening {
   private readonly reasons: Record<string, number> = {};
   private readonly decisionMs: number[] = [];
   private readonly allTimesMs: number[] = [];
+  private readonly doubts: Doubt[] = [];
 
   constructor(scenario: Scenario, policy: Policy) {
     this.scenario = scenario;
@@ -115,8 +123,8 @@ class Evening {
       time: start,
       unit: names.get(unit) ?? '',
     }));
-    const { decisionMs, allTimesMs, reasons, turnedAway } = this;
-    return { placements, ...this.counts, reasons, turnedAway: [...turnedAway], decisionMs, allTimesMs };
+    const { decisionMs, allTimesMs, reasons, turnedAway, doubts } = this;
+    return { placements, ...this.counts, reasons, turnedAway: [...turnedAway], decisionMs, allTimesMs, doubts };
   }
 
   private requestOf({ id, party, areas, pin }: Booking): Omit<PlaceRequest, 'start'> {
@@ -168,13 +176,30 @@ class Evening {
   }
 
   /** Counts a refusal under what bound it at the wished time; unproven when that is true of any of its starts. */
-  private refuse({ wish, unit }: Omit<PlaceRequest, 'start'>, starts: readonly number[]): void {
+  private refuse({ id, wish, unit }: Omit<PlaceRequest, 'start'>, starts: readonly number[]): void {
     const verdicts = judgeStarts(this.rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', unit);
     const [first] = verdicts;
     const reason = first && !first.free ? first.reason : 'time.notOffered';
     this.reasons[reason] = (this.reasons[reason] ?? 0) + 1;
     this.counts.refused += 1;
-    if (verdicts.some((verdict) => !verdict.free && !verdict.proven)) this.counts.unproven += 1;
+    const doubtful = starts.filter((_, i) => verdicts[i]?.free === false && !verdicts[i].proven);
+    if (doubtful.length > 0) this.counts.unproven += 1;
+    const { rules, sheet } = this;
+    for (const start of doubtful) {
+      this.doubts.push({ guest: Number(id), rules, sheet, ask: this.askOf(wish, start, unit) });
+    }
+  }
+
+  private askOf({ covers, area }: Wish, start: number, unit?: UnitNo): Ask {
+    return {
+      start,
+      duration: durationFor(this.rules, covers),
+      covers,
+      areas: area === null ? 0 : areaBit(this.rules, area),
+      accessible: false,
+      highchair: false,
+      ...(unit === undefined ? {} : { unit }),
+    };
   }
 
   private timeAllTimes(guest: Booking): void {

@@ -52,7 +52,7 @@ const coversOf = (scenario: Scenario, placements: readonly Placement[]): number 
 };
 
 export function resultOf(scenario: Scenario, replay: Replay): PolicyResult {
-  const { placements, decisionMs, allTimesMs, turnedAway: _, ...counts } = replay;
+  const { placements, decisionMs, allTimesMs, turnedAway: _, doubts: __, ...counts } = replay;
   return {
     covers: coversOf(scenario, placements),
     parties: placements.length,
