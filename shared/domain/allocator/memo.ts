@@ -1,25 +1,35 @@
 import type { Board } from './board.ts';
 import type { Classes } from './classes.ts';
 
+/** Whole-number weights of the tables of each class at some minutes. */
+export type Weights = { readonly minutes: readonly number[]; readonly byClass: readonly Int32Array[] };
+
 /**
- * A certificate of infeasibility: whole-number prices of the tables of each class at some minutes. A party weighs what the
- * cheapest of its options costs over its stay; parties that together outweigh the open tables cannot all be seated.
+ * A certificate of infeasibility: prices of tables, and of cuts (rounded sums of tables, see `Cut`). A party weighs what
+ * the cheapest of its options costs over its stay; parties that together outweigh the open tables cannot all be seated.
  */
 export type Proof = {
   readonly classes: Classes;
-  readonly minutes: readonly number[];
-  /** By minute and class. */
-  readonly weights: readonly Int32Array[];
+  readonly prices: Weights;
+  readonly cuts: readonly { readonly weights: Weights; readonly divisor: number; readonly price: number }[];
+  /** By choices, and by the beginning and end of a stay (`stayKey`): the lift in each cut. Any lift is right, these are good. */
+  readonly lifts: ReadonlyMap<readonly number[], ReadonlyMap<number, readonly number[]>>;
 };
 
-/** A proof laid over a board: running sums of its prices along each class, and what the parties leave of the tables. */
-export type Scale = { readonly sums: Float64Array; slack: number };
+/** Weights laid over a board: their running sums along each class, and those of all open tables. */
+export type Laid = { readonly sums: Float64Array; readonly open: number };
+
+/** A proof laid over a board: `left` of the prices by those who are seated, and what they and the tables lift each cut to. */
+export type Scale = { readonly prices: Laid; readonly cuts: readonly Laid[]; readonly lifted: number[]; left: number };
 
 /** What the counting bounds of one moment leave, by point and facet, and the kinds of tables and parties it is summed from. */
 export type Slack = {
   readonly kinds: readonly { readonly weights: Int16Array; readonly counts: Int16Array; readonly sign: number }[];
   readonly left: (Int32Array | null)[];
 };
+
+/** `impossible` is proven; `unproven` says that the work budget ended first. */
+export type Answer = 'seated' | 'impossible' | 'unproven';
 
 type Refusal = {
   readonly choices: readonly number[];

@@ -8,9 +8,10 @@ import type { Classes } from './classes.ts';
  * carry a penalty of 1, and the sum of penalties is to be made as small as can be: 0 means that everybody has a place.
  */
 export type Program = {
+  readonly board: Board;
   readonly points: number;
   readonly classes: Classes;
-  /** By party of the program: its number on the board. */
+  /** By party of the program: its number on the board. After them one for each cut that may come, which oversteps it. */
   readonly who: Int16Array;
   readonly low: Int16Array;
   readonly high: Int16Array;
@@ -33,6 +34,9 @@ export type Program = {
   /** By party, in between: what its key has, and how that changes. */
   readonly left: Float64Array;
   readonly loss: Float64Array;
+  /** Rows of tables; those of the cuts follow. */
+  readonly rows: number;
+  readonly cuts: Cut[];
   /** By row the price of a table; along each class the running sums of it. */
   readonly price: Float64Array;
   readonly sums: Float64Array;
@@ -42,8 +46,26 @@ export type Program = {
   work: number;
 };
 
+/**
+ * A rounded sum of rows: of the tables weighed so, and of a lift for each party, no more than `limit` whole multiples of
+ * `divisor` can be taken (Chvátal 1973, Gomory 1958). Every seating keeps to it, a solution with split parties may not.
+ */
+export type Cut = {
+  /** By row of tables. */
+  readonly weights: Int32Array;
+  readonly divisor: number;
+  /** By party. */
+  readonly lifts: Int32Array;
+  /** By party and option: how much of the limit it takes. */
+  readonly taken: Int32Array;
+  readonly limit: number;
+};
+
+/** Cuts that a program has room for. */
+export const MOST_CUTS = 32;
+
 /** A trifle by row, always the same. */
-const trifle = (row: number): number => (1 + ((row * 7919) % 1009) / 1009) * 1e-6;
+export const trifle = (row: number): number => (1 + ((row * 7919) % 1009) / 1009) * 1e-6;
 
 /** The program of all who may be moved and of the homeless; everybody starts where they sit. */
 export function programOf(board: Board, homeless: readonly number[], classes: Classes, work: number): Program {
@@ -56,39 +78,45 @@ export function programOf(board: Board, homeless: readonly number[], classes: Cl
   }
   const who = Int16Array.from([...movable, ...homeless]);
   const nothing = classes.bundles.length - 1;
-  const options = Array.from(who, (each, i) => {
-    const list = classes.options(choices[each] as readonly number[]);
-    return i < movable.length ? list : Int16Array.of(...list, nothing);
+  const overstepping = Int16Array.of(nothing, nothing);
+  const options = Array.from({ length: who.length + MOST_CUTS }, (_, i) => {
+    const list = i < who.length ? classes.options(choices[who[i] as number] as readonly number[]) : overstepping;
+    return i < movable.length || i >= who.length ? list : Int16Array.of(...list, nothing);
   });
   const rows = classes.count * points;
-  const penaltyAt = new Int32Array(who.length + 1);
-  for (let i = 0; i < who.length; i++) {
+  const penaltyAt = new Int32Array(options.length + 1);
+  for (let i = 0; i < options.length; i++) {
     penaltyAt[i + 1] = (penaltyAt[i] as number) + (options[i] as Int16Array).length;
   }
-  const penalty = new Uint8Array(penaltyAt[who.length] as number);
-  for (let i = movable.length; i < who.length; i++) penalty[(penaltyAt[i + 1] as number) - 1] = 1;
+  const penalty = new Uint8Array(penaltyAt[options.length] as number);
+  for (let i = movable.length; i < options.length; i++) penalty[(penaltyAt[i + 1] as number) - 1] = 1;
   const program: Program = {
+    board,
     points,
     classes,
     who,
-    low: Int16Array.from(who, (each) => board.low[each] as number),
-    high: Int16Array.from(who, (each) => board.high[each] as number),
+    low: Int16Array.from(options, (_, i) => board.low[who[i] ?? NOWHERE] ?? 0),
+    high: Int16Array.from(options, (_, i) => board.high[who[i] ?? NOWHERE] ?? 0),
     options,
     penalty,
     penaltyAt,
     open: openTables(board, classes),
-    key: Int16Array.from(who, (each, i) => {
-      const list = options[i] as Int16Array;
-      return i < movable.length ? list.indexOf(classes.bundleOf[unit[each] as number] as number) : list.length - 1;
+    key: Int16Array.from(options, (list, i) => {
+      if (i >= who.length) return 0;
+      return i < movable.length
+        ? list.indexOf(classes.bundleOf[unit[who[i] as number] as number] as number)
+        : list.length - 1;
     }),
-    slack: new Float64Array(rows),
-    basis: basisOf(rows),
-    change: new Float64Array(rows),
+    slack: new Float64Array(rows + MOST_CUTS),
+    basis: basisOf(rows + MOST_CUTS),
+    change: new Float64Array(rows + MOST_CUTS),
     changedFrom: new Int16Array(classes.count).fill(points),
     changedTo: new Int16Array(classes.count),
-    left: new Float64Array(who.length),
-    loss: new Float64Array(who.length),
-    price: new Float64Array(rows),
+    left: new Float64Array(options.length),
+    loss: new Float64Array(options.length),
+    rows,
+    cuts: [],
+    price: new Float64Array(rows + MOST_CUTS),
     sums: new Float64Array(classes.count * (points + 1)),
     cursor: 0,
     work,
@@ -135,8 +163,8 @@ function openTables({ layout, points, words, firm }: Board, { classesAt, count }
   return open;
 }
 
-function fillSlack({ points, slack, open, who, low, high, options, key, classes }: Program): void {
-  for (let row = 0; row < slack.length; row++) slack[row] = (open[row] as number) + trifle(row);
+function fillSlack({ points, slack, open, who, low, high, options, key, classes, rows }: Program): void {
+  for (let row = 0; row < rows; row++) slack[row] = (open[row] as number) + trifle(row);
   for (let party = 0; party < who.length; party++) {
     const bundle = (options[party] as Int16Array)[key[party] as number] as number;
     for (const kind of classes.bundles[bundle] as readonly number[]) {
@@ -152,6 +180,10 @@ export function change(program: Program, party: number, option: number, amount: 
   const bundle = bundleAt(program, party, option);
   const from = low[party] as number;
   const to = high[party] as number;
+  for (let cut = 0; cut < program.cuts.length; cut++) {
+    const row = program.rows + cut;
+    sum[row] = (sum[row] as number) + amount * takenOf(program, cut, party, option);
+  }
   for (let i = 0; i < bundle.length; i++) {
     const kind = bundle[i] as number;
     if (from < (changedFrom[kind] as number)) changedFrom[kind] = from;
@@ -165,9 +197,18 @@ export function bundleAt({ options, classes }: Program, party: number, option: n
   return classes.bundles[(options[party] as Int16Array)[option] as number] as readonly number[];
 }
 
+/** How much of the limit of a cut an option takes. */
+export function takenOf({ cuts, penaltyAt }: Program, cut: number, party: number, option: number): number {
+  return (cuts[cut] as Cut).taken[(penaltyAt[party] as number) + option] as number;
+}
+
 /** How many tables of a row an option takes in place of the party's key. */
 export function coefficient(program: Program, party: number, option: number, row: number): number {
-  const { points, low, high, key } = program;
+  const { points, low, high, key, rows } = program;
+  if (row >= rows) {
+    const cut = row - rows;
+    return takenOf(program, cut, party, option) - takenOf(program, cut, party, key[party] as number);
+  }
   const kind = (row / points) | 0;
   const point = row - kind * points;
   if (point < (low[party] as number) || point >= (high[party] as number)) return 0;
@@ -187,6 +228,10 @@ export function costOf(program: Program, party: number, option: number): number 
   for (let i = 0; i < bundle.length; i++) {
     const base = (bundle[i] as number) * (points + 1);
     cost += (sums[base + (high[party] as number)] as number) - (sums[base + (low[party] as number)] as number);
+  }
+  for (let cut = 0; cut < program.cuts.length; cut++) {
+    const price = program.price[program.rows + cut] as number;
+    if (price !== 0) cost += price * takenOf(program, cut, party, option);
   }
   return cost;
 }

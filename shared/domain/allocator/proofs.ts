@@ -1,7 +1,7 @@
 import { type Board, FREE, NOWHERE } from './board.ts';
 import type { Classes } from './classes.ts';
 import type { Layout } from './layout.ts';
-import type { Memo, Proof, Scale } from './memo.ts';
+import type { Laid, Memo, Proof, Scale, Weights } from './memo.ts';
 import type { Program } from './program.ts';
 
 /** Proofs kept for a layout, the last that held first. They only save work: each could be found anew. */
@@ -26,20 +26,51 @@ export function isProvenBefore(board: Board, memo: Memo, who: number): boolean {
 
 /** Makes a proof of a program's prices and keeps it when it holds. */
 export function prove(program: Program, board: Board, memo: Memo, who: number): boolean {
-  const { classes, points, price } = program;
-  const proof: Proof = { classes, minutes: [], weights: [] };
-  for (let point = 0; point < points; point++) {
-    const weights = Int32Array.from({ length: classes.count }, (_, kind) =>
-      Math.max(0, Math.round((price[kind * points + point] as number) * SCALE)),
+  const { classes, price, rows } = program;
+  const priced = program.cuts.flatMap((cut, i) => {
+    const each = Math.round((price[rows + i] as number) * SCALE);
+    return each > 0 ? [{ cut, price: each }] : [];
+  });
+  const lifts = new Map<readonly number[], Map<number, readonly number[]>>();
+  for (let party = 0; party < program.who.length && priced.length > 0; party++) {
+    const one = program.who[party] as number;
+    const choices = board.choices[one] as readonly number[];
+    const stays = lifts.get(choices) ?? new Map<number, readonly number[]>();
+    lifts.set(choices, stays);
+    stays.set(
+      stayKey(board, one),
+      priced.map(({ cut }) => cut.lifts[party] as number),
     );
-    if (weights.every((weight) => weight === 0)) continue;
-    (proof.minutes as number[]).push(board.begins[point] as number);
-    (proof.weights as Int32Array[]).push(weights);
   }
+  const proof: Proof = {
+    classes,
+    prices: weightsOf(program, (row) => Math.max(0, Math.round((price[row] as number) * SCALE))),
+    cuts: priced.map(({ cut, price: each }) => ({
+      weights: weightsOf(program, (row) => cut.weights[row] as number),
+      divisor: cut.divisor,
+      price: each,
+    })),
+    lifts,
+  };
   if (!outweighs(board, memo, proof, who)) return false;
   const proofs = kept.get(board.layout) ?? [];
   kept.set(board.layout, [proof, ...proofs.slice(0, KEPT - 1)]);
   return true;
+}
+
+const stayKey = ({ begins, low, high }: Board, who: number): number =>
+  (begins[low[who] as number] as number) * 10_000 + (begins[high[who] as number] ?? 9_999);
+
+function weightsOf({ board, classes, points }: Program, weigh: (row: number) => number): Weights {
+  const minutes: number[] = [];
+  const byClass: Int32Array[] = [];
+  for (let point = 0; point < points; point++) {
+    const weights = Int32Array.from({ length: classes.count }, (_, kind) => weigh(kind * points + point));
+    if (weights.every((weight) => weight === 0)) continue;
+    minutes.push(board.begins[point] as number);
+    byClass.push(weights);
+  }
+  return { minutes, byClass };
 }
 
 function outweighs(board: Board, memo: Memo, proof: Proof, who: number): boolean {
@@ -48,32 +79,46 @@ function outweighs(board: Board, memo: Memo, proof: Proof, who: number): boolean
     scale = scaleOf(board, proof);
     memo.scales.set(proof, scale);
   }
-  return weightOf(board, proof, scale.sums, who) > scale.slack;
+  const lifts = liftsOf(board, proof, scale, who);
+  let left = scale.left;
+  for (const [i, { divisor, price }] of proof.cuts.entries()) {
+    left += price * Math.floor(((scale.lifted[i] as number) + (lifts[i] as number)) / divisor);
+  }
+  return weightOf(board, proof, scale, who, lifts) > left;
 }
 
 function scaleOf(board: Board, proof: Proof): Scale {
-  const { points, count, unit, level } = board;
-  const { classes } = proof;
+  const { count, unit, level } = board;
+  const prices = lay(board, proof.classes, proof.prices);
+  const cuts = proof.cuts.map(({ weights }) => lay(board, proof.classes, weights));
+  const scale = { prices, cuts, lifted: cuts.map(({ open }) => open), left: prices.open };
+  for (let who = 0; who < count; who++) {
+    if (unit[who] === NOWHERE || level[who] !== FREE) continue;
+    const lifts = liftsOf(board, proof, scale, who);
+    scale.left -= weightOf(board, proof, scale, who, lifts);
+    for (let i = 0; i < lifts.length; i++) scale.lifted[i] = (scale.lifted[i] as number) + (lifts[i] as number);
+  }
+  return scale;
+}
+
+function lay(board: Board, classes: Classes, { minutes, byClass }: Weights): Laid {
+  const { points } = board;
   const sums = new Float64Array(classes.count * (points + 1));
-  let slack = 0;
-  for (const [i, minute] of proof.minutes.entries()) {
+  let open = 0;
+  for (const [i, minute] of minutes.entries()) {
     const point = board.pointOf(minute + 1) - 1;
     if (point < 0) continue;
-    const weights = proof.weights[i] as Int32Array;
+    const weights = byClass[i] as Int32Array;
     for (let kind = 0; kind < classes.count; kind++) {
       const at = kind * (points + 1) + point + 1;
       sums[at] = (sums[at] as number) + (weights[kind] as number);
     }
-    slack += openWeight(board, classes, weights, point);
+    open += openWeight(board, classes, weights, point);
   }
   for (let at = 1; at < sums.length; at++) {
     if (at % (points + 1) !== 0) sums[at] = (sums[at] as number) + (sums[at - 1] as number);
   }
-  const scale = { sums, slack };
-  for (let who = 0; who < count; who++) {
-    if (unit[who] !== NOWHERE && level[who] === FREE) scale.slack -= weightOf(board, proof, sums, who);
-  }
-  return scale;
+  return { sums, open };
 }
 
 /** The weight of the tables that are neither withheld nor taken by somebody fixed. */
@@ -92,19 +137,52 @@ function openWeight(
   return sum;
 }
 
+/** What a bundle of tables weighs over somebody's stay. */
+function weighed({ points, low, high }: Board, { sums }: Laid, bundle: readonly number[], who: number): number {
+  let weight = 0;
+  for (let i = 0; i < bundle.length; i++) {
+    const base = (bundle[i] as number) * (points + 1);
+    weight += (sums[base + (high[who] as number)] as number) - (sums[base + (low[who] as number)] as number);
+  }
+  return weight;
+}
+
 /** What the cheapest choice of somebody costs over their stay. */
-function weightOf({ points, low, high, choices }: Board, { classes }: Proof, sums: Float64Array, who: number): number {
-  const options = classes.options(choices[who] as readonly number[]);
-  const [from, to] = [low[who] as number, high[who] as number];
+function weightOf(board: Board, proof: Proof, scale: Scale, who: number, lifts: readonly number[]): number {
+  const { classes, cuts } = proof;
+  const options = classes.options(board.choices[who] as readonly number[]);
   let least = Number.POSITIVE_INFINITY;
-  for (let option = 0; option < options.length && least > 0; option++) {
+  for (let option = 0; option < options.length; option++) {
     const bundle = classes.bundles[options[option] as number] as readonly number[];
-    let cost = 0;
-    for (let i = 0; i < bundle.length; i++) {
-      const base = (bundle[i] as number) * (points + 1);
-      cost += (sums[base + to] as number) - (sums[base + from] as number);
+    let cost = weighed(board, scale.prices, bundle, who);
+    for (let i = 0; i < cuts.length; i++) {
+      const { divisor, price } = cuts[i] as Proof['cuts'][number];
+      cost += price * Math.floor((weighed(board, scale.cuts[i] as Laid, bundle, who) + (lifts[i] as number)) / divisor);
     }
     if (cost < least) least = cost;
   }
   return least;
 }
+
+/** The lifts that the proof was made with; for whoever is new to it, those that make their lightest option whole. */
+function liftsOf(board: Board, { classes, cuts, lifts }: Proof, scale: Scale, who: number): readonly number[] {
+  if (cuts.length === 0) return NO_LIFTS;
+  const choices = board.choices[who] as readonly number[];
+  const known = lifts.get(choices)?.get(stayKey(board, who));
+  if (known) return known;
+  let least = Number.POSITIVE_INFINITY;
+  let lightest: readonly number[] = [];
+  for (const option of classes.options(choices)) {
+    const bundle = classes.bundles[option] as readonly number[];
+    const cost = weighed(board, scale.prices, bundle, who);
+    if (cost >= least) continue;
+    least = cost;
+    lightest = bundle;
+  }
+  return cuts.map(({ divisor }, i) => {
+    const weight = weighed(board, scale.cuts[i] as Laid, lightest, who);
+    return (divisor - (weight % divisor)) % divisor;
+  });
+}
+
+const NO_LIFTS: readonly number[] = [];

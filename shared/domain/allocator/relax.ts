@@ -1,30 +1,48 @@
 import type { Board } from './board.ts';
 import { classesOf } from './classes.ts';
-import type { Memo } from './memo.ts';
+import { addCuts } from './cuts.ts';
+import type { Answer, Memo } from './memo.ts';
 import { type Program, programOf } from './program.ts';
 import { prove } from './proofs.ts';
 import { minimise } from './simplex.ts';
 
-/** By number on the board: the bundle that somebody is to take. */
-export type Plan = ReadonlyMap<number, number>;
+/** By number on the board: the units that somebody is to choose from. */
+export type Plan = ReadonlyMap<number, readonly number[]>;
 
-/** Pivots spent on the bound, and on making it whole. */
+/** Pivots spent on the bound, on the cuts of one round, and on making a solution whole. */
 const BOUND = 250;
+const CUT = 200;
 const BRANCH = 150;
+
+/** How often cuts are added: first not at all, because a plan of the plain program is found sooner. */
+const ROUNDS = [0, 2] as const;
 
 /** Less than this is nothing: penalties are whole in every seating. */
 const NOTHING = 1e-3;
 
 /**
- * Counts tables by class over the whole evening. 'impossible' is proven; a plan says who takes what, but not yet which
- * table.
+ * Counts tables by class over the whole evening: 'impossible' is proven. A plan says who takes what, but not yet which table:
+ * `follow` seats them so, if it can.
  */
-export function planFor(board: Board, memo: Memo, who: number): Plan | 'impossible' | 'unproven' {
-  const program = programOf(board, [who], classesOf(board.layout), BOUND);
-  if (minimise(program) === 'stopped') return 'unproven';
-  if (penaltyOf(program) > NOTHING) return prove(program, board, memo, who) ? 'impossible' : 'unproven';
-  program.work = BRANCH;
-  return becomesWhole(program) ? planOf(program) : 'unproven';
+export function seatByPlan(board: Board, memo: Memo, who: number, follow: (plan: Plan) => boolean): Answer {
+  for (const rounds of ROUNDS) {
+    const program = programOf(board, [who], classesOf(board.layout), BOUND);
+    const outcome = solve(program, rounds);
+    if (outcome === 'overfull' && prove(program, board, memo, who)) return 'impossible';
+    program.work = BRANCH;
+    if (outcome === 'possible' && becomesWhole(program) && follow(planOf(program))) return 'seated';
+  }
+  return 'unproven';
+}
+
+/** Whether everybody has a place when they may be split, as long as `rounds` of cuts and the work allow to tell. */
+function solve(program: Program, rounds: number): 'possible' | 'overfull' | 'stopped' {
+  for (let round = 0; minimise(program) === 'optimal'; round++) {
+    if (penaltyOf(program) > NOTHING) return 'overfull';
+    if (round === rounds || !addCuts(program)) return 'possible';
+    program.work = CUT;
+  }
+  return 'stopped';
 }
 
 /**
@@ -49,9 +67,9 @@ function becomesWhole(program: Program): boolean {
 
 const isPossible = (program: Program): boolean => minimise(program) === 'optimal' && penaltyOf(program) <= NOTHING;
 
-function penaltyOf({ basis, who, key, penalty, penaltyAt }: Program): number {
+function penaltyOf({ basis, key, penalty, penaltyAt }: Program): number {
   let sum = 0;
-  for (let party = 0; party < who.length; party++) {
+  for (let party = 0; party < key.length; party++) {
     sum += penalty[(penaltyAt[party] as number) + (key[party] as number)] as number;
   }
   for (let e = 0; e < basis.size; e++) {
@@ -86,15 +104,20 @@ function findSplit({ basis, key, options }: Program): { party: number; option: n
   return found;
 }
 
-function planOf({ basis, who, key, options }: Program): Plan {
-  const plan = new Map<number, number>();
-  for (let party = 0; party < who.length; party++) {
-    plan.set(who[party] as number, (options[party] as Int16Array)[key[party] as number] as number);
-  }
+function planOf({ basis, board, who, key, options, classes }: Program): Plan {
+  const bundles = Int16Array.from(who, (_, party) => (options[party] as Int16Array)[key[party] as number] as number);
   for (let e = 0; e < basis.size; e++) {
-    if ((basis.share[e] as number) < 0.5) continue;
     const party = basis.party[e] as number;
-    plan.set(who[party] as number, (options[party] as Int16Array)[basis.option[e] as number] as number);
+    if (party >= who.length || (basis.share[e] as number) < 0.5) continue;
+    bundles[party] = (options[party] as Int16Array)[basis.option[e] as number] as number;
+  }
+  const plan = new Map<number, readonly number[]>();
+  for (const [party, one] of who.entries()) {
+    const choices = board.choices[one] as readonly number[];
+    plan.set(
+      one,
+      choices.filter((unit) => classes.bundleOf[unit] === bundles[party]),
+    );
   }
   return plan;
 }

@@ -10,15 +10,11 @@ import {
   seat,
   unseat,
 } from './board.ts';
-import { classesOf } from './classes.ts';
 import { outweighed } from './facets.ts';
-import { type Memo, noMemo, refusedBefore, rememberRefusal } from './memo.ts';
+import { type Answer, type Memo, noMemo, refusedBefore, rememberRefusal } from './memo.ts';
 import { isProvenBefore } from './proofs.ts';
-import { type Plan, planFor } from './relax.ts';
+import { type Plan, seatByPlan } from './relax.ts';
 import { interchangeable, type Symmetry, symmetryOf } from './symmetry.ts';
-
-/** `impossible` is proven; `unproven` says that the work budget ended first. */
-export type Answer = 'seated' | 'impossible' | 'unproven';
 
 const SOLVED = -1;
 
@@ -51,10 +47,8 @@ function seatOne(board: Board, memo: Memo, who: number, budget: number): Answer 
     const answer = search(board, [who], budget, pass);
     if (answer !== 'unproven') return answer;
   }
-  const plan = planFor(board, memo, who);
-  if (plan === 'impossible') return plan;
-  if (plan !== 'unproven' && follow(board, plan, budget)) return 'seated';
-  return search(board, [who], budget, ANY);
+  const answer = seatByPlan(board, memo, who, (plan) => follow(board, plan, budget));
+  return answer === 'unproven' ? search(board, [who], budget, ANY) : answer;
 }
 
 function seatTogether(board: Board, memo: Memo, homeless: readonly number[], budget: number): Answer {
@@ -85,16 +79,15 @@ function search(
   return work.left >= 0 && !work.cut ? 'impossible' : 'unproven';
 }
 
-/** Seats everybody at units of their planned bundles; false, and the board as it was, when no such seating is found. */
+/** Seats everybody at units of the plan; false, and the board as it was, when no such seating is found. */
 function follow(board: Board, plan: Plan, budget: number): boolean {
-  const { bundleOf } = classesOf(board.layout);
   const before = board.unit.slice();
   const choices = board.choices.slice();
   const movers: number[] = [];
-  for (const [who, bundle] of plan) {
-    board.choices[who] = (choices[who] as readonly number[]).filter((unit) => bundleOf[unit] === bundle);
+  for (const [who, units] of plan) {
+    board.choices[who] = units;
     const unit = before[who] as number;
-    if (unit !== NOWHERE && bundleOf[unit] === bundle) continue;
+    if (units.includes(unit)) continue;
     movers.push(who);
     if (unit !== NOWHERE) unseat(board, who);
   }

@@ -68,12 +68,13 @@ function chooseRow({ basis, price }: Program): Entering | null {
 
 /** The best of the next few options that cost less than what their party has. */
 function chooseOption(program: Program): Entering | null {
-  const { who, options, key } = program;
+  const { who, options, key, cuts } = program;
+  const parties = who.length + cuts.length;
   let best: Entering | null = null;
   let least = BETTER;
   let found = 0;
-  for (let n = 0; n < who.length && found < CANDIDATES; n++) {
-    const party = (program.cursor + n) % who.length;
+  for (let n = 0; n < parties && found < CANDIDATES; n++) {
+    const party = (program.cursor + n) % parties;
     const now = costOf(program, party, key[party] as number);
     if (now <= TINY) continue;
     const count = (options[party] as Int16Array).length;
@@ -88,7 +89,7 @@ function chooseOption(program: Program): Entering | null {
     }
     if (better) found += 1;
   }
-  if (best) program.cursor = (best.party + 1) % who.length;
+  if (best) program.cursor = (best.party + 1) % parties;
   return best;
 }
 
@@ -121,18 +122,17 @@ function findAcross(program: Program, { party, option, place }: Entering): void 
 }
 
 function findLeaving(program: Program, entering: Entering): Leaving | null {
-  const { basis, slack, change: use, changedFrom, changedTo, points } = program;
+  const { basis, slack, change: use } = program;
   let amount = Number.POSITIVE_INFINITY;
   let row = NONE;
-  for (let kind = 0; kind < changedTo.length; kind++) {
-    const end = kind * points + (changedTo[kind] as number);
-    for (let at = kind * points + (changedFrom[kind] as number); at < end; at++) {
+  forEachChanged(program, (from, to) => {
+    for (let at = from; at < to; at++) {
       const by = use[at] as number;
       if (by <= TINY || basis.place[at] !== NONE || (slack[at] as number) >= amount * by) continue;
       amount = (slack[at] as number) / by;
       row = at;
     }
-  }
+  });
   let share = NONE;
   for (let e = 0; e < basis.size; e++) {
     const by = across[e] as number;
@@ -201,16 +201,27 @@ function exchange(program: Program, entering: Entering, leaving: Leaving): boole
 }
 
 /** Takes an amount of the change off the slack, and clears the change. */
-function applyChange({ basis, slack, change: use, changedFrom, changedTo, points }: Program, amount: number): void {
-  for (let kind = 0; kind < changedTo.length; kind++) {
-    const end = kind * points + (changedTo[kind] as number);
-    for (let row = kind * points + (changedFrom[kind] as number); row < end; row++) {
+function applyChange(program: Program, amount: number): void {
+  const { basis, slack, change: use, changedFrom, changedTo, points } = program;
+  forEachChanged(program, (from, to) => {
+    for (let row = from; row < to; row++) {
       if (basis.place[row] === NONE) slack[row] = (slack[row] as number) - amount * (use[row] as number);
-      use[row] = 0;
     }
-    changedFrom[kind] = points;
-    changedTo[kind] = 0;
+    use.fill(0, from, to);
+  });
+  changedFrom.fill(points);
+  changedTo.fill(0);
+}
+
+/** The runs of rows whose use may change: of tables by class, and all of the cuts. */
+function forEachChanged(program: Program, visit: (from: number, to: number) => void): void {
+  const { changedFrom, changedTo, points, rows, cuts } = program;
+  for (let kind = 0; kind < changedTo.length; kind++) {
+    const first = kind * points;
+    if ((changedTo[kind] as number) > 0)
+      visit(first + (changedFrom[kind] as number), first + (changedTo[kind] as number));
   }
+  visit(rows, rows + cuts.length);
 }
 
 function heirOf({ basis }: Program, owner: number): number {
@@ -270,7 +281,12 @@ function takeShare(program: Program, entering: Entering, share: number, amount: 
   return true;
 }
 
-function setColumn({ basis }: Program, at: number, { party, option }: Entering, amount: number): void {
+export function setColumn(
+  { basis }: Program,
+  at: number,
+  { party, option }: Pick<Entering, 'party' | 'option'>,
+  amount: number,
+): void {
   basis.party[at] = party;
   basis.option[at] = option;
   basis.share[at] = amount;

@@ -11,8 +11,8 @@ import {
   withSittings,
 } from '../allocator/board.ts';
 import { type Layout, layoutOf } from '../allocator/layout.ts';
-import { type Memo, noMemo } from '../allocator/memo.ts';
-import { type Answer, seatAll } from '../allocator/search.ts';
+import { type Answer, type Memo, noMemo } from '../allocator/memo.ts';
+import { seatAll } from '../allocator/search.ts';
 import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noMemo } from '#shared/domain/allocator/memo.ts';
-import { planFor } from '#shared/domain/allocator/relax.ts';
+import { seatByPlan } from '#shared/domain/allocator/relax.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { seatingOf, trySeat } from '#shared/domain/day/seating.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
@@ -17,7 +17,7 @@ const asked = (party: Party) => {
 /** What the bound over the evening alone says of one more party. */
 function boundOf(rules: Parameters<typeof seatingOf>[0], sheet: DaySheet, party: Party) {
   const { board } = seatingOf(rules, FRIDAY, sheet, [asked(party)]);
-  return planFor(board, noMemo(), sheet.parties.length);
+  return seatByPlan(board, noMemo(), sheet.parties.length, () => false);
 }
 
 it('proves a shortage that no single moment shows', () => {
@@ -106,4 +106,23 @@ it.each([1, 2, 3])('never proves impossible what a hidden seating seats, and fin
   expect(parties.length).toBeGreaterThan(100);
   expect(refused.filter((reason) => reason !== 'tables.unproven')).toEqual([]);
   expect(refused.length / parties.length).toBeLessThan(0.05);
+});
+
+it('proves by rounding down what parties split in halves would fit', () => {
+  // Found among the small services: without cuts the program seats its last party in halves.
+  const service = aSmallService(5270);
+  const rules = rulesOf(service);
+  let sheet: DaySheet = { parties: [], blocks: [] };
+  const verdicts: string[] = [];
+  for (const { start, end, covers, area, at: unit } of service.parties) {
+    if (unit !== null) continue;
+    const row = aParty({ start, duration: end - start, covers, areas: area === null ? 0 : 1 << area });
+    verdicts.push(boundOf(rules, sheet, row));
+    const wish = { covers, area: area === null ? null : (rules.areas[area] ?? null) };
+    const request = aRequest({ start, duration: end - start, wish });
+    const outcome = placeParty(rules, FRIDAY, sheet, request, NOON_BEFORE, 'operator');
+    if (outcome.kind === 'placed') sheet = outcome.sheet;
+    else expect(verdicts.at(-1)).toBe('impossible');
+  }
+  expect(verdicts).toContain('impossible');
 });
