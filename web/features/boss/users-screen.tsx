@@ -12,6 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountTable } from './account-table.tsx';
 import { type AccountState, matching } from './accounts.ts';
+import styles from './users-screen.module.css';
 
 const STATES = ['pending', 'active'] as const;
 
@@ -39,15 +40,17 @@ export function Component() {
         }))}
       >
         {data && data.length > 0 && (
-          <Card title={text(`tab.${state}`)} quiet>
-            <TextField
-              label={text('search')}
-              type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <AccountTable accounts={shown} state={state} onActivated={reload} />
-          </Card>
+          <div className={styles.list}>
+            <Card title={text(`tab.${state}`)} quiet>
+              <TextField
+                label={text('search')}
+                type="search"
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              <AccountTable accounts={shown} state={state} onActivated={reload} />
+            </Card>
+          </div>
         )}
         {data?.length === 0 && (
           <EmptyState
