@@ -71,7 +71,7 @@ export async function describeAffected(
     const { revision, start, contact } = found;
     return [{ id, revision, date, start, covers: coversOf(found), name: contact.name, phone: contact.phone, reason }];
   });
-  return described.flat();
+  return described.flat().sort((a, b) => a.date.localeCompare(b.date) || a.start - b.start);
 }
 
 /**

@@ -78,7 +78,7 @@ const writes = <S extends z.ZodMiniType<object>>(summary: string, value: () => S
       venueId: venueId(),
       revision: count(0, 1e9),
       value: value(),
-      kept: z.array(reservationId()).check(z.maxLength(500, { error: 'field.tooMany' })),
+      kept: z.array(reservationId()).check(z.maxLength(2000, { error: 'field.tooMany' })),
     }),
   output: () => z.object({ revision: z.number(), value: value() }),
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from '../settings.module.css';
 
 type Props<T> = {
@@ -12,15 +13,17 @@ type Props<T> = {
   readonly fresh: () => T;
   readonly empty: string;
   readonly error?: string | undefined;
+  /** Its fields are short. */
+  readonly dense?: boolean;
   readonly children: (entry: T, change: (over: Partial<T>) => void, at: number) => ReactNode;
 };
 
 /** Entries one below the other, each with its fields; added at the end, removed one by one. */
 export function EntryList<T extends object>(props: Props<T>) {
-  const { entries, onChange, nameOf, addLabel, fresh, empty, error, children } = props;
+  const { entries, onChange, nameOf, addLabel, fresh, empty, error, dense = false, children } = props;
   const text = useText('settings');
   return (
-    <div className={styles.entries}>
+    <div className={classNames(styles.entries, dense && styles.dense)}>
       {entries.length === 0 && <p className={styles.empty}>{empty}</p>}
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own before it is saved

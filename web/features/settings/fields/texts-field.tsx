@@ -49,6 +49,7 @@ export function TextsField({ label, texts, language, onChange, rows = 1, error }
       <textarea
         id={id}
         lang={language}
+        dir="auto"
         rows={rows}
         value={texts[language] ?? ''}
         placeholder={texts[locale as Locale] ?? ''}

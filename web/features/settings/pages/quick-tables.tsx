@@ -43,12 +43,14 @@ export function QuickTables({ tables, onAdd }: Props) {
             onEmpty={() => setCounts(({ [size]: _, ...others }) => others)}
           />
         ))}
-        <ChoiceField
-          label={text('tables.area')}
-          value={area}
-          choices={AREAS.map((value) => ({ value, label: text(`area.${value}`) }))}
-          onChoose={setArea}
-        />
+        <div className={styles.wide}>
+          <ChoiceField
+            label={text('tables.area')}
+            value={area}
+            choices={AREAS.map((value) => ({ value, label: text(`area.${value}`) }))}
+            onChoose={setArea}
+          />
+        </div>
       </div>
       <div>
         <Button icon="plus" onClick={add}>

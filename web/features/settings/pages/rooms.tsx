@@ -26,6 +26,7 @@ export function HallsTablesPage() {
         <>
           <QuickTables tables={tables} onAdd={(more) => change({ tables: [...tables, ...more] })} />
           <EntryList
+            dense
             entries={tables}
             onChange={(next) => change({ tables: next })}
             nameOf={({ name }) => text('tables.name.of', { name })}
@@ -104,6 +105,7 @@ export function CombinationsPage() {
     <SectionForm section="combinations" alone title={text('page.combinations')} about={text('page.combinations.about')}>
       {({ value: { combinations }, change, error }) => (
         <EntryList
+          dense
           entries={combinations}
           onChange={(next) => change({ combinations: next })}
           nameOf={({ name }, at) => name || `${text('combinations.new')} ${at + 1}`}
