@@ -37,7 +37,7 @@ it('lists a day by time with tables, messages and counters', async () => {
     unit: expect.any(Number),
     message: { state: 'failed', failure: 'phone.notRecognised' },
   });
-  expect(body.reservations[1]).toMatchObject({ unit: null, message: null });
+  expect(body.reservations[1]).toMatchObject({ unit: null, message: { purpose: 'waitlistJoined' } });
   expect(body.reservations[2].id).toBe(late.reservation.id);
   expect(body.counters).toEqual({
     parties: 2,
