@@ -10,61 +10,6 @@ beforeEach(async () => {
 });
 const read = (jwt: string) => on.world.call('settings.read', { jwt }, on.host);
 
-it('gives every setting of the specification with its default', async () => {
-  const { body } = await read(on.host.token);
-  expect(body.errorid).toBe('0');
-  expect(body.settings).toEqual({
-    active: true,
-    avatar: '',
-    brand: 'Trattoria da Nina',
-    closedOn: 3,
-    color: '#8a3324',
-    conflictAlertTimeframe: 20,
-    datefrom: '2026-11-01',
-    dateto: '2026-12-01',
-    date: '2026-12-01',
-    defaultMealDuration: 90,
-    directBookingLogo: '',
-    email: 'owner@demo.coperto.test',
-    faqs: [],
-    level: 1,
-    logo_400_70: '',
-    menuURL: '',
-    messagesCount: 0,
-    name: 'Olga',
-    newBookingsAlert: false,
-    requests: 0,
-    password: '',
-    phoneTechnician: '',
-    tasksCount: 0,
-    options: { avatar: false, disableSameDayBooking: false },
-    tempBrand: '',
-    tbm: 0,
-    TBM: false,
-    pushSubscribed: false,
-    locale: 'en',
-    currency: 'eur',
-    credits: 0,
-    spendmodal: false,
-    monthfrom: '2026-12',
-    monthto: '2026-12',
-    theme: null,
-    role: 'owner',
-    venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina' }],
-  });
-});
-
-it('goes back a month to the last day of a shorter one', async () => {
-  on.world.setNow(Date.UTC(2027, 2, 31, 12));
-  const session = await on.world.signIn();
-  const { body } = await on.world.call('settings.read', { jwt: session.token }, session);
-  expect([body.settings.datefrom, body.settings.dateto]).toEqual(['2027-02-28', '2027-03-31']);
-});
-
-it('refuses a token in the body that is not that of the header', async () => {
-  expect(await read('another')).toMatchObject({ status: 401, body: { errorid: 'session.invalid' } });
-});
-
 /** The fields of the specification with what stands in them for a user of whom nothing else is known. */
 const SPECIFIED: Readonly<Record<string, unknown>> = {
   active: true,
@@ -102,6 +47,30 @@ const SPECIFIED: Readonly<Record<string, unknown>> = {
   monthfrom: '2026-12',
   monthto: '2026-12',
 };
+
+it('gives every setting of the specification with its default', async () => {
+  const { body } = await read(on.host.token);
+  expect(body.errorid).toBe('0');
+  expect(body.settings).toEqual({
+    ...SPECIFIED,
+    brand: 'Trattoria da Nina',
+    color: '#8a3324',
+    email: 'owner@demo.coperto.test',
+    role: 'owner',
+    venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina' }],
+  });
+});
+
+it('goes back a month to the last day of a shorter one', async () => {
+  on.world.setNow(Date.UTC(2027, 2, 31, 12));
+  const session = await on.world.signIn();
+  const { body } = await on.world.call('settings.read', { jwt: session.token }, session);
+  expect([body.settings.datefrom, body.settings.dateto]).toEqual(['2027-02-28', '2027-03-31']);
+});
+
+it('refuses a token in the body that is not that of the header', async () => {
+  expect(await read('another')).toMatchObject({ status: 401, body: { errorid: 'session.invalid' } });
+});
 
 it.each(Object.entries(SPECIFIED))('fills %s with its default where nothing is known', async (field, value) => {
   const bare = { userId: 'usr_new', email: 'new@demo.test', venues: [] };
