@@ -56,6 +56,7 @@ it('gives every setting of the specification with its default', async () => {
     brand: 'Trattoria da Nina',
     color: '#8a3324',
     email: 'owner@demo.coperto.test',
+    theme: null,
     role: 'owner',
     venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina' }],
   });
