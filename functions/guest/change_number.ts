@@ -7,7 +7,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { changeNumber } from '#shared/domain/reservation/change-number.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
@@ -21,12 +21,11 @@ export const handler = implement(change_number, {
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, guests, reservations, refuse } = call;
-  const parsed = parsePhone(input.phone);
-  if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
-  const { phone } = parsed;
-
-  return changeForGuest(call, async ({ before, sheet }) => {
+  return changeForGuest(call, async ({ before, sheet, venue }) => {
     const { venueId } = actor;
+    const parsed = parsePhone(input.phone, homeOf(venue.phone));
+    if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
+    const { phone } = parsed;
     const { thread, fingerprint } = await guests.of(venueId, phone);
     const after = changeNumber(before, { phone, thread, at: now });
     if (!after) return refuse('reservation.notAllowed');
@@ -35,7 +34,7 @@ export const handler = implement(change_number, {
       return refuse('reservation.duplicate');
     }
 
-    // Who is confirmed is asked again; who only waits is not written to yet.
+    // Who is confirmed is asked again.
     const purpose = after.booking === 'confirmed' ? 'confirmRequest' : fittingPurpose(after);
     const sent = purpose ? [{ message: newMessage(newMessageId(), after, purpose, now), thread }] : [];
     return { after, sheet: withGuest(sheet, after, fingerprint), sent };

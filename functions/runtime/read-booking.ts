@@ -1,5 +1,5 @@
 import type { Venue } from '#functions/stores/venues.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { type Given, readAnswers } from '#shared/domain/reservation/answers.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
@@ -11,7 +11,7 @@ type Filled = Given & Parameters<typeof coversOf>[0] & { readonly phone: string 
 export function readBooking(venue: Venue | null, input: Filled, now: number) {
   if (!venue) return refuse('venue.unknown');
   if (!venue.active) return refuse('venue.inactive');
-  const parsed = parsePhone(input.phone);
+  const parsed = parsePhone(input.phone, homeOf(venue.phone));
   if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
   const moment = localMomentAt(now, venue.rules.zone);
   const { answers, issues } = readAnswers(venue.form, input, moment.date);

@@ -57,6 +57,7 @@ export const REFUSALS = {
   'guest.tooYoung': 422,
   'phone.length': 422,
   'phone.countryCode': 422,
+  'phone.notLocal': 422,
   'phone.invalid': 422,
   'phone.notRecognised': 409,
   'privacy.openReservations': 409,

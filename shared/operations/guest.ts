@@ -70,6 +70,7 @@ export const change_number = /* @__PURE__ */ operation('guest.change_number', {
     'reservation.duplicate',
     'phone.length',
     'phone.countryCode',
+    'phone.notLocal',
     'phone.invalid',
     'system.busy',
   ],

@@ -229,6 +229,7 @@ export const BOOKING_REFUSALS = [
   'request.invalid',
   'phone.length',
   'phone.countryCode',
+  'phone.notLocal',
   'phone.invalid',
   'system.busy',
 ] as const satisfies readonly RefusalCode[];

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
-import { createApi } from '#web/api/api.ts';
 import { TRATTORIA } from './kit/api.ts';
 import { openBrowser, PHONE, visit } from './kit/browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
 import { openFor } from './kit/open-for.ts';
+import { isDone, ownerOf, sectionsOf } from './kit/owner.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
@@ -37,17 +37,10 @@ const held = (page: Page) => page.getByText(booking('hold.left', { time: '' }).t
 
 /** Changes what the trattoria asks of its guests, as its owner does. */
 async function ask(form: Partial<typeof FORM_DEFAULTS>): Promise<void> {
-  const open = createApi({ base: product.origin });
-  const signedIn = await open.auth.login({ email: 'owner@demo.coperto.test', password: 'coperto-demo' });
-  if (signedIn.kind !== 'done') throw new Error(JSON.stringify(signedIn));
-  const { jwt, csrf } = signedIn.value;
-  const owner = createApi({ base: product.origin, session: () => ({ jwt, csrf }) });
-  const stands = await owner.settings.venue({ venueId: TRATTORIA });
-  if (stands.kind !== 'done') throw new Error(JSON.stringify(stands));
-  const { revision } = stands.value.sections.guestForm;
+  const owner = await ownerOf(product.origin);
+  const { revision } = (await sectionsOf(owner, TRATTORIA)).guestForm;
   const value = { ...FORM_DEFAULTS, ...form };
-  const outcome = await owner.settings.guest_form_write({ venueId: TRATTORIA, revision, value, kept: [] });
-  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
+  isDone(await owner.settings.guest_form_write({ venueId: TRATTORIA, revision, value, kept: [] }));
 }
 
 it('holds the chosen table, says when that is over, and holds it again', async () => {

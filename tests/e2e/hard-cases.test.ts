@@ -73,7 +73,7 @@ it('gives the last table to one of two guests and offers the other the nearest t
   await held(loser).waitFor();
 
   for (const [nth, page] of pages.entries()) {
-    await tellWho(page, guest, { name: `Rival ${nth}`, phone: `34711000${nth}0`, remarks: '' });
+    await tellWho(page, guest, { name: `Rival ${nth}`, phone: `+3934711000${nth}0`, remarks: '' });
     await bookButton(page).click();
     await booked(page).waitFor();
   }

@@ -84,17 +84,6 @@ export function bistro(today: LocalDate): Venue {
       ],
       onlinePartyLimit: 6,
       closedWeekdays: [closedDay(today)],
-      deposits: [
-        {
-          kind: 'deposit',
-          currency: 'eur',
-          amount: { per: 'guest', adult: 1000, child: 0 },
-          refundHours: 24,
-          weekdays: [5, 6],
-          meals: ['Dinner'],
-          minCovers: 6,
-        },
-      ],
     },
   };
 }

@@ -3,20 +3,31 @@ import { MOBILE_PATTERNS } from './mobile-patterns.ts';
 /** A mobile number in E.164, `+393331234567`. */
 export type PhoneNumber = string;
 
-export type PhoneRefusal = 'phone.length' | 'phone.countryCode' | 'phone.invalid';
+export type PhoneRefusal = 'phone.length' | 'phone.countryCode' | 'phone.notLocal' | 'phone.invalid';
 export type ParsedPhone =
   | { readonly phone: PhoneNumber }
-  /** `countryCode`: it does not look Italian, so it needs its prefix. `invalid`: no mobile of that country. */
+  /**
+   * `countryCode`: it does not look Italian, so it needs its prefix; `notLocal`: the same in a house of another country.
+   * `invalid`: no mobile of that country.
+   */
   | { readonly refusal: PhoneRefusal };
 
 const ITALIAN_MOBILE = /^3\d{9}$/;
 const LONGEST_E164 = 15;
 
+const ITALY = '39';
+
+/** The calling code of a house, by the number under which it is called; Italy's when that has no prefix. */
+export const homeOf = (housePhone: string): string =>
+  MOBILE_PATTERNS.find(
+    ([prefix]) => housePhone.replace(/\D/g, '').startsWith(prefix) && housePhone.startsWith('+'),
+  )?.[0] ?? ITALY;
+
 /**
- * Reads a number as a person types it. Without a prefix it is Italian: ten digits from 3, and two slips are put right,
- * one zero too many at the end of eleven digits and a zero before the 3. Other countries need `+` or `00`.
+ * Reads a number as a person types it. Without a prefix it is one of the house's country. In Italy: ten digits from 3, and
+ * two slips are put right, one zero too many at the end of eleven digits and a zero before the 3. Others need `+` or `00`.
  */
-export function parsePhone(typed: string): ParsedPhone {
+export function parsePhone(typed: string, home: string = ITALY): ParsedPhone {
   // NFKC: a Japanese keyboard may type full-width digits.
   const text = typed
     .normalize('NFKC')
@@ -24,7 +35,13 @@ export function parsePhone(typed: string): ParsedPhone {
     .replace(/^00/, '+');
   if (!/^\+?\d+$/.test(text)) return { refusal: 'phone.invalid' };
   if (text.length > LONGEST_E164 + 1) return { refusal: 'phone.length' };
-  return text.startsWith('+') ? international(text.slice(1)) : italian(text);
+  if (text.startsWith('+')) return international(text.slice(1));
+  return home === ITALY ? italian(text) : local(text, home);
+}
+
+function local(digits: string, home: string): ParsedPhone {
+  const read = international(home + digits);
+  return 'refusal' in read ? { refusal: 'phone.notLocal' } : read;
 }
 
 function italian(digits: string): ParsedPhone {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parsePhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { MOBILE_PATTERNS } from '#shared/domain/phone/mobile-patterns.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { mobilePatternsSource, TARGET } from '#tests/kit/mobile-patterns.ts';
 
 const require = createRequire(import.meta.url);
@@ -40,6 +40,27 @@ describe('a number as an Italian guest types it', () => {
     ['a plus in the middle', '333+1234567', 'phone.invalid'],
     ['a calling code that nobody has', '+999123456789', 'phone.invalid'],
   ])('is refused: %s', (_, typed, refusal) => expect(parsePhone(typed)).toEqual({ refusal }));
+});
+
+describe('a house of another country reads its own numbers', () => {
+  const BERLIN = homeOf('+49 30 1234567');
+  it.each([
+    ['with the zero of home', '0151 23456789', { phone: '+4915123456789' }],
+    ['without it', '15123456789', { phone: '+4915123456789' }],
+    ['an Italian with the prefix', '+39 333 123 4567', { phone: '+393331234567' }],
+    ['an Italian without', '333 123 4567', { refusal: 'phone.notLocal' }],
+    ['a fixed line', '030 1234567', { refusal: 'phone.notLocal' }],
+    ['a bistro in Berlin does not say “Italian”', '12', { refusal: 'phone.notLocal' }],
+  ])('%s', (_, typed, parsed) => expect(parsePhone(typed, BERLIN)).toEqual(parsed));
+
+  it('knows its country by the number under which it is called, and is Italian without a prefix', () => {
+    expect([BERLIN, homeOf('+39 02 1234567'), homeOf('02 1234567'), homeOf('+1 212 5550000')]).toEqual([
+      '49',
+      '39',
+      '39',
+      '1',
+    ]);
+  });
 });
 
 describe('a number of another country', () => {

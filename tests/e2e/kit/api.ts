@@ -27,7 +27,7 @@ export function bookBeside(api: Api, { venueId, date, start, covers }: Wish, nth
       firstName: 'Filler',
       lastName: String(nth),
       childrenPresence: false,
-      phone: `34700${String(nth).padStart(5, '0')}`,
+      phone: `+3934700${String(nth).padStart(5, '0')}`,
       locale: 'en',
       remarks: '',
       terms: true,

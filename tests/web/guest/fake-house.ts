@@ -66,7 +66,7 @@ export function fakeHouse(venue: Venue = aVenue()) {
     'venues.find': () => ({ ...venue }),
     'venues.about': () => ({ ...ABOUT }),
     'availability.month': ({ month }) => ({ month, days: monthOf(String(month), venue) }),
-    'availability.day': ({ date }) => ({ ...dayOf(date as LocalDate) }),
+    'availability.day': ({ date }) => ({ ...dayOf(date as LocalDate, venue) }),
     'availability.alternatives': () => ({
       free: false,
       alternatives: [{ date: '2026-12-05', start: 1200, area: 'Outdoor' }],
@@ -87,7 +87,7 @@ export function fakeHouse(venue: Venue = aVenue()) {
     'guest.cancel': (_, token) => alter(token, { booking: 'cancelled', cancellable: false }),
     'guest.accept_offer': (_, token) => alter(token, { booking: 'confirmed' }),
     'guest.day': ({ date }) => {
-      const { steering: _, ...day } = dayOf(date as LocalDate);
+      const { steering: _, ...day } = dayOf(date as LocalDate, venue);
       return { ...day, slots: day.slots.map(({ proposed: _proposed, ...slot }) => slot) };
     },
     'guest.remove_me': ({ cancel }, token) =>
@@ -239,7 +239,15 @@ function monthOf(month: string, venue: Venue) {
   return days;
 }
 
-function dayOf(date: LocalDate): DaySlots {
+/** What every time asks to be paid in a house that asks at all. */
+const PREPAYMENT = {
+  kind: 'prepayment',
+  amount: 8000,
+  currency: 'eur',
+  refundUntil: Date.UTC(2026, 11, 3, 19),
+} as const;
+
+function dayOf(date: LocalDate, { deposits }: Pick<Venue, 'deposits'>): DaySlots {
   const status = statusOf(date);
   if (status === 'closed') return { date, status, reason: 'venue.closedWeekly', steering: 'gentle', slots: [] };
   const times = [720, 750, 780, 810, 840, 1140, 1155, 1170, 1185, 1200, 1215, 1230, 1245, 1260, 1290, 1320];
@@ -251,6 +259,7 @@ function dayOf(date: LocalDate): DaySlots {
       start,
       meal: start < 1000 ? 'Lunch' : 'Dinner',
       proposed: false,
+      ...(deposits && { deposit: PREPAYMENT }),
       ...slotStatus(status, start),
     })),
   };

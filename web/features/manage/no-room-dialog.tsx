@@ -22,6 +22,7 @@ export function NoRoomDialog({ party: { name, start, phone, area }, verdict: { c
       closeLabel={app('close')}
     >
       <div className={styles.ways}>
+        {code === 'party.tooLarge' && <p>{text('noRoom.combine')}</p>}
         <p>{text(times.length > 0 ? 'noRoom.times' : 'noRoom.nowhere')}</p>
         {times.length > 0 && (
           <ul className={styles.times}>

@@ -42,6 +42,7 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
         <Section field="day" heading={t('day.heading')} error={errors.day}>
           <MonthGrid
             chosen={date}
+            open={day.data?.status === 'open'}
             covers={covers}
             invalid={Boolean(errors.day)}
             onChoose={(next) => form.change({ date: next }, 'day')}

@@ -12,6 +12,8 @@ const STATUSES = ['open', 'waitlist', 'full', 'closed'] as const;
 
 type Props = {
   readonly chosen: LocalDate | null;
+  /** The chosen day has room beside, or at, the place that this guest holds. */
+  readonly open: boolean;
   readonly covers: number;
   readonly onChoose: (date: LocalDate) => void;
   readonly invalid: boolean;
@@ -21,7 +23,7 @@ type Props = {
  * The month as an accessible grid: one stop of the tab key, arrows inside. A closed day can be pressed too, for then
  * the times say why it is closed; days outside of the bookable span cannot.
  */
-export function MonthGrid({ chosen, covers, onChoose, invalid }: Props) {
+export function MonthGrid({ chosen, open, covers, onChoose, invalid }: Props) {
   const { api, venue, locale, t } = usePage();
   const today = venue.today as LocalDate;
   const last = lastDay(venue);
@@ -35,7 +37,8 @@ export function MonthGrid({ chosen, covers, onChoose, invalid }: Props) {
   const { data, failure, reload } = useResource(`${month} ${party}`, (signal) =>
     api.availability.month({ venueId: venue.venueId, month, covers: party }, { signal }),
   );
-  const statusOf = (date: LocalDate) => data?.days.find((day) => day.date === date)?.status;
+  const statusOf = (date: LocalDate) =>
+    open && date === chosen ? 'open' : data?.days.find((day) => day.date === date)?.status;
 
   useEffect(() => {
     if (chosen) setActive(chosen);

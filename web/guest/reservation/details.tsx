@@ -1,5 +1,6 @@
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
+import { SplitNote } from '../booking/on-demand/split-note.tsx';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import { DepositRow } from './deposit-row.tsx';
@@ -12,6 +13,10 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
   const { venue, locale, t } = usePage();
   const { date, start, adults, children, highchairs, area, remarks, code, venueId } = reservation;
   const here = venue.venueId === venueId;
+  const covers = adults + children;
+  // Who is more than the largest table seats, in that area or anywhere, sits at several.
+  const largest = venue.largestTables.filter((_, nth) => area === null || venue.areas[nth] === area);
+  const split = here && covers > Math.max(...largest) && ['requested', 'confirmed'].includes(reservation.booking);
   return (
     <section className={css.ticket} aria-labelledby="details">
       <h2 id="details">{r('details')}</h2>
@@ -25,7 +30,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
         <div>
           <dt>{r('who')}</dt>
           <dd>
-            {t('guests', { count: adults + children })}
+            {t('guests', { count: covers })}
             {highchairs > 0 && ` · ${r('highchairs', { count: highchairs })}`}
           </dd>
         </div>
@@ -65,6 +70,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
           </dd>
         </div>
       </dl>
+      {split && <SplitNote covers={covers} />}
       {here && <WayThere reservation={reservation} r={r} />}
     </section>
   );

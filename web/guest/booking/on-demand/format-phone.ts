@@ -1,24 +1,32 @@
 import { AsYouType, type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-/** Numbers without a prefix are read as Italian, here as by the house. */
-const HOME: CountryCode = 'IT';
+const ITALY: CountryCode = 'IT';
+
+/** Numbers without a prefix are read as those of the house's country, here as by the house. */
+export function homeCountry(housePhone: string): CountryCode {
+  const formatter = new AsYouType();
+  formatter.input(housePhone);
+  return formatter.getCountry() ?? countryOfCode(formatter.getCallingCode()) ?? ITALY;
+}
 
 export type Typed = { readonly text: string; readonly country: CountryCode };
 
 /** A number as it is typed: in the groups of its country, and which country that is. */
-export function formatPhone(typed: string): Typed {
-  const formatter = new AsYouType(HOME);
+export function formatPhone(typed: string, home: CountryCode): Typed {
+  const formatter = new AsYouType(home);
   const text = formatter.input(typed.normalize('NFKC'));
-  return { text, country: formatter.getCountry() ?? countryOfCode(formatter.getCallingCode()) ?? HOME };
+  return { text, country: formatter.getCountry() ?? countryOfCode(formatter.getCallingCode()) ?? home };
 }
 
 /** The same number with the prefix of another country; at home without. */
-export function withCountry(typed: string, country: CountryCode): string {
-  const formatter = new AsYouType(HOME);
+export function withCountry(typed: string, country: CountryCode, home: CountryCode): string {
+  const formatter = new AsYouType(home);
   formatter.input(typed.normalize('NFKC'));
   const national = formatter.getNumber()?.nationalNumber ?? (/^\s*(\+|00)/.test(typed) ? '' : typed.replace(/\D/g, ''));
-  if (country === HOME) return formatPhone(national).text;
-  return formatPhone(`+${getCountryCallingCode(country)}${national}`).text || `+${getCountryCallingCode(country)}`;
+  if (country === home) return formatPhone(national, home).text;
+  return (
+    formatPhone(`+${getCountryCallingCode(country)}${national}`, home).text || `+${getCountryCallingCode(country)}`
+  );
 }
 
 const countryOfCode = (code: string | undefined): CountryCode | undefined =>

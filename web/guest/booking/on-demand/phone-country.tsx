@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { usePage } from '../../page-context.ts';
-import { countries, flagOf, formatPhone, withCountry } from './format-phone.ts';
+import { countries, flagOf, formatPhone, homeCountry, withCountry } from './format-phone.ts';
 import css from './phone-country.module.css';
 import { useBookingTexts } from './use-booking-texts.ts';
 
@@ -12,16 +12,17 @@ type Props = {
 
 /** The country of the number that is being typed, and a way to choose it; the number is grouped as it grows. */
 export function PhoneCountry({ input, onRefused }: Props) {
-  const { locale } = usePage();
+  const { locale, venue } = usePage();
+  const home = useMemo(() => homeCountry(venue.phone), [venue.phone]);
   const b = useBookingTexts();
-  const [country, setCountry] = useState(() => formatPhone(input.current?.value ?? '').country);
+  const [country, setCountry] = useState(() => formatPhone(input.current?.value ?? '', home).country);
   const all = useMemo(() => countries(locale), [locale]);
 
   useEffect(() => {
     const field = input.current;
     if (!field) return;
     const typed = (event: Event) => {
-      const found = formatPhone(field.value);
+      const found = formatPhone(field.value, home);
       setCountry(found.country);
       // Who deletes, or mends something in the middle, is left alone.
       const deletes = event instanceof InputEvent && event.inputType.startsWith('delete');
@@ -30,7 +31,7 @@ export function PhoneCountry({ input, onRefused }: Props) {
     const done = async () => {
       if (!field.value.trim()) return;
       const { checkPhone } = await import('./check-phone.ts');
-      const checked = checkPhone(field.value);
+      const checked = checkPhone(field.value, home, venue.phone);
       if ('refusal' in checked) onRefused(checked.refusal);
       else if (document.activeElement !== field) field.value = checked.text;
     };
@@ -40,13 +41,13 @@ export function PhoneCountry({ input, onRefused }: Props) {
       field.removeEventListener('input', typed);
       field.removeEventListener('blur', done);
     };
-  }, [input, onRefused]);
+  }, [input, onRefused, home, venue.phone]);
 
   const choose = (code: string) => {
     const chosen = all.find((one) => one.code === code);
     if (!chosen || !input.current) return;
     setCountry(chosen.code);
-    input.current.value = withCountry(input.current.value, chosen.code);
+    input.current.value = withCountry(input.current.value, chosen.code, home);
     input.current.focus();
   };
 

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import refusals from '#locales/en/refusals.json' with { type: 'json' };
+import { aVenue, fakeHouse } from './fake-house.ts';
+import { button, fillIn, openPage } from './open-page.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+/** The specification's messages of booking that come as a refusal: its words, the code, and whether to retry helps. */
+const MESSAGES = [
+  ['Please wait a few seconds and retry', 'system.busy', 'retry'],
+  ['Sorry, too many users', 'rate.exceeded', 'retry'],
+  ['Booking error', 'unexpected', 'retry'],
+  ['Sorry, service not active', 'venue.inactive', 'no'],
+  ['Duplicate record', 'reservation.duplicate', 'no'],
+  ['Authentication failed', 'session.csrf', 'no'],
+] as const;
+
+it.each(MESSAGES)('says “%s” for %s', async (words, errorid, retry) => {
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', { errorid });
+  fireEvent.click(button('Book now'));
+  const alert = within(await screen.findByRole('alert'));
+  expect(await alert.findByText(refusals[errorid])).toBeTruthy();
+  expect(refusals[errorid].startsWith(words)).toBe(true);
+  const again = alert.queryByRole('button', { name: 'Try again' });
+  expect(again !== null).toBe(retry === 'retry');
+  if (!again) return;
+  // If it persists the booking service is a tap away.
+  const whatsApp = await alert.findByRole('link', { name: 'WhatsApp' });
+  expect(whatsApp.getAttribute('href')).toBe('https://wa.me/390612345678');
+  fireEvent.click(again);
+  await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
+});
+
+it('says “connection missing or overloaded” when no answer comes, and that nothing typed is lost', async () => {
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', 'lost');
+  fireEvent.click(button('Book now'));
+  const alert = within(await screen.findByRole('alert'));
+  expect(await alert.findByText(/^Connection missing or overloaded/)).toBeTruthy();
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
+});
+
+it('says that the age verification failed, and beside the birthdate why', async () => {
+  const venue = aVenue();
+  const house = await openPage(
+    '/',
+    fakeHouse({ ...venue, form: { ...venue.form, birthdate: 'optional', minimumAge: 18 } }),
+  );
+  await fillIn();
+  house.plan('reservations.create', {
+    errorid: 'request.invalid',
+    issues: [{ path: 'birthdate', code: 'guest.tooYoung' }],
+  });
+  fireEvent.click(button('Book now'));
+  expect(await screen.findByText('Age verification failed')).toBeTruthy();
+  expect(await screen.findByText('Sorry, you are too young to book: the minimum age is 18.')).toBeTruthy();
+});
+
+it.each([
+  ['a number of the wrong length', 'phone.length'],
+  ['a number that does not look Italian', 'phone.countryCode'],
+  ['a number that is none of the house’s country', 'phone.notLocal'],
+] as const)('says beside the number what is wrong: %s', async (_, errorid) => {
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', { errorid, issues: [{ path: 'phone', code: errorid }] });
+  fireEvent.click(button('Book now'));
+  await screen.findByRole('alert');
+  const { phone } = { phone: await screen.findAllByText(refusals[errorid]) };
+  expect(phone.some((text) => text.id === 'phone-error')).toBe(true);
+});
