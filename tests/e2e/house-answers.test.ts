@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFailed, onTestFinished } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
@@ -56,6 +56,7 @@ async function approve(approval: boolean): Promise<void> {
 
 it('in a house that approves every booking a guest asks, and has a table when the house says yes', async () => {
   await approve(true);
+  onTestFinished(() => approve(false));
   const [page, hosts] = [await open(PHONE), await open(TABLET)];
   await page.goto(product.origin);
   const { date } = await chooseTable(page, guest);
@@ -66,7 +67,6 @@ it('in a house that approves every booking a guest asks, and has a table when th
   await signIn(hosts, product.origin, 'en', date);
   await rowOf(hosts, 'en', 'Ada Asks').press('accept');
   await heading(page, 'confirmed').waitFor();
-  await approve(false);
 }, 300_000);
 
 it('a time with a prepayment is asked for on terms that are agreed to, and the house sees what is open', async () => {

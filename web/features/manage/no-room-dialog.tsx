@@ -22,8 +22,10 @@ export function NoRoomDialog({ party: { name, start, phone, area }, verdict: { c
       closeLabel={app('close')}
     >
       <div className={styles.ways}>
-        {code === 'party.tooLarge' && <p>{text('noRoom.combine')}</p>}
-        <p>{text(times.length > 0 ? 'noRoom.times' : 'noRoom.nowhere')}</p>
+        {/* No time of any day has a table for who is more than all of them seat. */}
+        <p>
+          {text(code === 'party.tooLarge' ? 'noRoom.combine' : times.length > 0 ? 'noRoom.times' : 'noRoom.nowhere')}
+        </p>
         {times.length > 0 && (
           <ul className={styles.times}>
             {times.map((way) => (

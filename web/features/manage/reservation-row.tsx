@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AmendmentAsk } from './amendment-ask.tsx';
@@ -84,10 +85,22 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
   );
 });
 
-/** What kitchen and table must know, then what the guest wrote. */
-function useNoted({ options, diets, remarks }: HostReservation): string {
+/** What is still to be paid, what kitchen and table must know, then what the guest wrote. */
+function useNoted(party: HostReservation): string {
   const text = useText('wishes');
+  const manage = useText('manage');
+  const locale = useLocale();
+  const { options, diets, remarks, deposit, payment } = party;
+  const open = deposit && payment === 'required' && !isOver(party);
   return [
+    ...(open
+      ? [
+          manage('payment.required', {
+            kind: manage(`payment.${deposit.kind}`),
+            amount: money(locale, deposit.amount, deposit.currency),
+          }),
+        ]
+      : []),
     ...options.map((option) => text(`option.${option}`)),
     ...diets.map((diet) => text(`diet.${diet}`)),
     ...(remarks ? [remarks] : []),

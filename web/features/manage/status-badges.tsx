@@ -1,8 +1,6 @@
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
-import { money } from '#web/i18n/money.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Lateness } from './lateness.ts';
-import { isOver } from './list.ts';
 import { BOOKING_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS } from './looks.ts';
 import type { HostReservation } from './tonight.ts';
 
@@ -11,8 +9,7 @@ type StatusProps = { readonly party: HostReservation; readonly lateness: Latenes
 /** What was agreed, or once the guests are there where they are; a late party's minutes beside it. */
 export function StatusBadges({ party, lateness }: StatusProps) {
   const text = useText('manage');
-  const locale = useLocale();
-  const { booking, presence, payment, deposit } = party;
+  const { booking, presence } = party;
   const there = booking === 'confirmed' && presence !== 'expected';
   return (
     <>
@@ -24,14 +21,6 @@ export function StatusBadges({ party, lateness }: StatusProps) {
       {party.late !== null && booking === 'confirmed' && presence === 'late' && (
         <Badge tone="wait" icon="clock">
           {text('flag.announced', { count: party.late })}
-        </Badge>
-      )}
-      {deposit && payment === 'required' && !isOver(party) && (
-        <Badge tone="wait" icon="alert">
-          {text('payment.required', {
-            kind: text(`payment.${deposit.kind}`),
-            amount: money(locale, deposit.amount, deposit.currency),
-          })}
         </Badge>
       )}
       {lateness && (
