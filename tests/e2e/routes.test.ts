@@ -9,12 +9,12 @@ import { MENU, opensTo } from '#web/app/menu.ts';
 import { routesOf } from '#web/app/router.tsx';
 import type { RouteObject } from '#web/app/routing.ts';
 import { openBrowser, PATIENCE, PHONE, TABLET } from './kit/browser.ts';
-import { HOST, invited, OWNER, type Person, signInBeside } from './kit/people.ts';
+import { agentBeside, bossBeside, HOST, invited, OWNER, type Person, signInBeside } from './kit/people.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const app = texts('en', 'app');
-const KINDS = ['guest', 'owner', 'manager', 'host', 'kitchen', 'viewer', 'boss'] as const;
+const KINDS = ['guest', 'owner', 'manager', 'host', 'kitchen', 'viewer', 'agent', 'boss'] as const;
 type Kind = (typeof KINDS)[number];
 
 let product: RunningProduct;
@@ -28,18 +28,14 @@ beforeAll(async () => {
   const owner = await signInBeside(product, OWNER);
   people.set('owner', owner).set('host', await signInBeside(product, HOST));
   for (const role of ['manager', 'kitchen', 'viewer'] as const) people.set(role, await invited(product, owner, role));
-  // The demo has nobody of the platform: the page is told a level, and every call is still judged by the server.
-  people.set('boss', asBoss(await signInBeside(product, OWNER)));
-  looking = asBoss(await signInBeside(product, OWNER));
+  const boss = await bossBeside(product);
+  people.set('boss', boss).set('agent', await agentBeside(product, boss));
+  looking = await signInBeside(product, OWNER);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-function asBoss(person: Person): Person {
-  return { ...person, settings: { ...person.settings, level: 101 } };
-}
 
 /** The addresses that have a screen of the house now; those to come are guarded alike and say that there is nothing yet. */
 const BUILT = new Set(
@@ -88,13 +84,6 @@ async function openAs(
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
   }, kept);
-  if (kind === 'boss') {
-    await context.route('**/settings_read.php', async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      await route.fulfill({ response, json: { ...body, settings: { ...body.settings, level: 101 } } });
-    });
-  }
   return [context, await context.newPage()];
 }
 
@@ -159,17 +148,19 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 describe.each(Object.entries(LOOKS))('what the house shows %s', (_, theme) => {
   it.each([
     ['guest', TABLET],
-    ['boss', TABLET],
-    ['boss', PHONE],
+    ['owner', TABLET],
+    ['owner', PHONE],
   ] as const)(
     'has no fault that axe finds, for a %s at %o',
     async (kind, viewport) => {
-      if (kind === 'boss') people.set('boss', looking);
+      if (kind === 'owner') people.set('owner', looking);
       const [context, page] = await openAs(kind, theme, viewport);
       const faults: string[] = [];
       // What is not built is one page, and the guest's own pages are looked at where the guest is.
-      const paths = ROUTES.filter(({ path, layout }) =>
-        kind === 'guest' ? /^\/(auth|error)/.test(path) : layout === 'full' && (BUILT.has(path) || path === '/mktg'),
+      const paths = ROUTES.filter(({ path, access, layout }) =>
+        kind === 'guest'
+          ? /^\/(auth|error)/.test(path)
+          : access === 'operator' && layout === 'full' && (BUILT.has(path) || path === '/mktg'),
       ).map(({ path }) => path);
       // Every part of `web/ui`, as who builds screens looks at them.
       if (kind === 'guest') paths.push('/dev/ui');
@@ -196,8 +187,8 @@ describe.each(Object.entries(LOOKS))('what the house shows %s', (_, theme) => {
 
 describe('the frame', () => {
   const openFrame = async (theme: Partial<Theme> | null = {}, viewport = TABLET) => {
-    people.set('boss', looking);
-    const [context, page] = await openAs('boss', theme, viewport);
+    people.set('owner', looking);
+    const [context, page] = await openAs('owner', theme, viewport);
     return { context, page };
   };
 

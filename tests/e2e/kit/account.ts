@@ -56,7 +56,7 @@ export async function switchFactorOn(
 export const codeNow = (key: Uint8Array, ahead = 0): string => totp(key, stepAt(Date.now()) + ahead);
 
 /** A key as it is shown for typing, back in bytes. */
-function unbase32(shown: string): Uint8Array {
+export function unbase32(shown: string): Uint8Array {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = Array.from(shown.replaceAll(' ', ''), (letter) =>
     letters.indexOf(letter).toString(2).padStart(5, '0'),

@@ -1,46 +1,56 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutputOf, Role } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
+import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 import { createApi } from '#web/api/api.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { codeNow, mailTo, PASSWORD, unbase32 } from './account.ts';
 import type { RunningProduct } from './product.ts';
 
-const PASSWORD = 'coperto-demo';
 export const OWNER = 'owner@demo.coperto.test';
 export const HOST = 'host@demo.coperto.test';
+const BOSS = 'boss@demo.coperto.test';
 
-export type Person = {
-  readonly jwt: string;
-  readonly csrf: string;
-  readonly settings: OutputOf<Registry['settings']['read']>['settings'];
-};
+type Tokens = { readonly jwt: string; readonly csrf: string };
+export type Person = Tokens & { readonly settings: OutputOf<Registry['settings']['read']>['settings'] };
+
+const apiOf = ({ origin }: RunningProduct, session: Tokens | null = null) =>
+  createApi({ base: origin, session: () => session });
+
+async function withSettings(product: RunningProduct, { jwt, csrf }: Tokens): Promise<Person> {
+  const { settings } = answered(await apiOf(product, { jwt, csrf }).settings.read({ jwt }));
+  return { jwt, csrf, settings };
+}
 
 /** Signs somebody in beside the browser; a page that finds this in its storage is signed in as well. */
-export async function signInBeside({ origin }: RunningProduct, email: string): Promise<Person> {
-  const opened = answered(await createApi({ base: origin }).auth.login({ email, password: PASSWORD }));
-  const api = createApi({ base: origin, session: () => opened });
-  const { settings } = answered(await api.settings.read({ jwt: opened.jwt }));
-  return { ...opened, settings };
+export async function signInBeside(product: RunningProduct, email: string, password = PASSWORD): Promise<Person> {
+  return withSettings(product, answered(await apiOf(product).auth.login({ email, password })));
+}
+
+/** Somebody of the platform, who is above its level only with a second factor. */
+export async function bossBeside(product: RunningProduct): Promise<Person> {
+  const { account } = apiOf(product, await signInBeside(product, BOSS));
+  const { key } = answered(await account.factor_start({ present: PASSWORD }));
+  return withSettings(product, answered(await account.factor_on({ code: codeNow(unbase32(key)) })));
 }
 
 /** Makes a user of the demo account in a role, as a person would: invited by the owner, accepted from the mail. */
 export async function invited(product: RunningProduct, owner: Person, role: Exclude<Role, 'owner'>): Promise<Person> {
   const email = `${role}.invited@demo.coperto.test`;
-  const api = createApi({ base: product.origin, session: () => owner });
-  answered(await api.users.invite({ name: role, email, role, locale: 'en' }));
-  const token = await tokenFor(product, email);
-  answered(await createApi({ base: product.origin }).auth.accept_invitation({ token, password: PASSWORD }));
+  answered(await apiOf(product, owner).users.invite({ name: role, email, role, locale: 'en' }));
+  const [, token = ''] = await mailTo(product.mails, email, /\/auth\/invitation#([\w.-]+)/);
+  answered(await apiOf(product).auth.accept_invitation({ token, password: PASSWORD }));
   return signInBeside(product, email);
 }
 
-async function tokenFor({ mails }: RunningProduct, email: string): Promise<string> {
-  for (;;) {
-    const answer = await fetch(`${mails}/api/mails`);
-    const all = (await answer.json()) as readonly object[];
-    const mail = all.map((each) => JSON.stringify(each)).find((each) => each.includes(email));
-    const [, token] = /\/auth\/invitation#([\w.-]+)/.exec(mail ?? '') ?? [];
-    if (token) return token;
-    await sleep(50);
-  }
+/** An agent whom the boss has activated, and whom no venue has asked in yet. */
+export async function agentBeside(product: RunningProduct, boss: Person): Promise<Person> {
+  const { email, password, ...rest } = anApplication({ locale: 'en' });
+  const applied = await apiOf(product).auth.signup_agent({ email, password, ...rest } as never, { key: newKey() });
+  answered(applied);
+  const { accounts } = apiOf(product, boss);
+  const { accounts: pending } = answered(await accounts.list({ state: 'pending' }));
+  for (const { accountId } of pending) answered(await accounts.activate({ accountId }));
+  return signInBeside(product, email, password);
 }
 
 function answered<T>(outcome: { readonly kind: 'done'; readonly value: T } | { readonly kind: string }): T {
