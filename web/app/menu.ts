@@ -15,6 +15,8 @@ export type MenuEntry = {
   readonly group: MenuGroup;
   /** The same who as the route's own guard; a test compares the two. */
   readonly who: readonly Role[] | 'operator' | 'boss';
+  /** Shows a venue: who has none yet does not find it. */
+  readonly ofVenue?: true;
   /** Shown only where the account has this module. */
   readonly module?: string;
   /** The figure of the settings that stands beside it. */
@@ -23,20 +25,38 @@ export type MenuEntry = {
 
 /** Every screen that works, as the menu names it. A screen comes here with its route, never before. */
 export const MENU: readonly MenuEntry[] = [
-  { path: paths.manage, icon: 'table', text: 'nav.tonight', group: 'service', who: SEES_TONIGHT, counter: 'tbm' },
+  {
+    path: paths.manage,
+    icon: 'table',
+    text: 'nav.tonight',
+    group: 'service',
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    counter: 'tbm',
+  },
   { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_SET },
-  { path: paths.settings, icon: 'settings', text: 'nav.settings', group: 'house', who: MAY_SET },
+  {
+    path: paths.settings,
+    icon: 'settings',
+    text: 'nav.settings',
+    group: 'house',
+    who: MAY_SET,
+    ofVenue: true,
+  },
   { path: paths.bossUsers, icon: 'users', text: 'nav.bossUsers', group: 'platform', who: 'boss' },
   { path: paths.account, icon: 'user', text: 'nav.account', group: 'house', who: 'operator' },
 ];
 
-type Viewer = Pick<Settings, 'role' | 'level'> & {
+type Viewer = Pick<Settings, 'role' | 'level' | 'venues'> & {
   /** The modules of the account; without a list it has all of them. */
   readonly modules?: readonly string[];
 };
 
-/** Whether the entry's screen opens to the user. */
-export function opensTo({ who, module }: Pick<MenuEntry, 'who' | 'module'>, { role, level, modules }: Viewer): boolean {
+/** Whether the entry's screen opens to the user, or leads them to 403. */
+export function opensTo(
+  { who, module }: Pick<MenuEntry, 'who' | 'module'>,
+  { role, level, modules }: Omit<Viewer, 'venues'>,
+): boolean {
   if (module && modules && !modules.includes(module)) return false;
   if (who === 'boss') return level > BOSS_ABOVE;
   return who === 'operator' || who.includes(role);
@@ -46,5 +66,7 @@ export function opensTo({ who, module }: Pick<MenuEntry, 'who' | 'module'>, { ro
 export const menuOf = (viewer: Viewer, menu = MENU) =>
   MENU_GROUPS.map((group) => ({
     group,
-    entries: menu.filter((entry) => entry.group === group && opensTo(entry, viewer)),
+    entries: menu.filter(
+      (entry) => entry.group === group && opensTo(entry, viewer) && (!entry.ofVenue || viewer.venues.length > 0),
+    ),
   })).filter(({ entries }) => entries.length > 0);

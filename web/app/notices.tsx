@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { MENU, opensTo } from './menu.ts';
+import { menuOf } from './menu.ts';
 import styles from './notices.module.css';
 import { paths } from './paths.ts';
 import { Link } from './routing.ts';
@@ -29,8 +29,8 @@ const waitingFor = ({ tbm, requests }: Settings): Waiting[] =>
 export function Notices({ settings }: { readonly settings: Settings }) {
   const text = useText('app');
   const [open, setOpen] = useState(false);
-  const tonight = MENU.find(({ path }) => path === paths.manage);
-  if (!tonight || !opensTo(tonight, settings)) return null;
+  const screens = menuOf(settings).flatMap(({ entries }) => entries);
+  if (!screens.some(({ path }) => path === paths.manage)) return null;
   const waiting = waitingFor(settings);
   const count = settings.tbm;
   const label = count > 0 ? `${text('notices.title')}: ${text('waiting.count', { count })}` : text('notices.title');

@@ -60,6 +60,14 @@ it('leaves out what belongs to a module that the account does not have, and grou
   ]);
 });
 
+it('shows nothing of a venue to who has none', () => {
+  const boss = { ...someSettings({ role: 'owner', level: 101 }), venues: [] };
+  const paths = menuOf(boss).flatMap(({ entries }) => entries.map(({ path }) => path));
+  expect(paths).toContain('/boss/users');
+  expect(paths).toContain('/account');
+  expect(paths).not.toContain('/manage');
+});
+
 it('names every screen once', () => {
   expect(new Set(MENU.map(({ path }) => path)).size).toBe(MENU.length);
 });
