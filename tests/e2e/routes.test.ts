@@ -233,7 +233,7 @@ describe('the frame', () => {
     await page.route(/assets\/(app|users).*\.js/, (route) => route.abort());
     await page.getByRole('button', { name: app('header.language') }).click();
     await page.getByRole('menuitemradio', { name: 'Italiano' }).click();
-    await page.getByText(app('languageNotFound')).waitFor();
+    await page.getByText(app('languageNotFound')).first().waitFor();
     await page
       .getByRole('heading', { name: texts('en', 'users')('title') })
       .first()

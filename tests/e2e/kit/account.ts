@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { stepAt, totp } from '#functions/runtime/totp.ts';
 import { PATIENCE } from './browser.ts';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export async function mailTo(mails: string, address: string, pattern: RegExp): P
     found = pattern.exec(latest?.text ?? '');
     return found !== null;
   };
-  await expect.poll(look, { timeout: PATIENCE, interval: 200 }).toBe(true);
+  await vi.waitFor(async () => expect(await look()).toBe(true), { timeout: PATIENCE, interval: 200 });
   if (!found) throw new Error('no mail');
   return found;
 }
