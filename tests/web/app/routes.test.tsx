@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ROLES } from '#shared/contracts/define.ts';
 import { SPECIFIED_ROUTES } from '#tests/kit/specified-routes.ts';
 import { statusOf } from '#web/app/error-screen.tsx';
 import { PartNotLoaded } from '#web/app/load-part.ts';
+import { MENU, opensTo } from '#web/app/menu.ts';
 import { ReadFailed } from '#web/app/queries.ts';
 import { BOSS_PATHS, OPERATOR_PATHS } from '#web/app/specified-paths.ts';
+import { guardsLead } from './asked-guards.ts';
 import { anApi, aSession, done, someSettings } from './kit.ts';
 import { openPage } from './page.tsx';
 
@@ -35,6 +38,22 @@ describe.each(BOSS_PATHS)('the boss’s %s', (path) => {
 
   it('lets the boss in', async () => {
     await goesTo(opened(path, someSettings({ role: 'owner', level: 101 })), path);
+  });
+});
+
+const PROTECTED = SPECIFIED_ROUTES.filter(({ layout }) => layout === 'full');
+const EVERYBODY = [...ROLES.flatMap((role) => [1, 100, 101].map((level) => someSettings({ role, level }))), null];
+
+describe.each(
+  EVERYBODY.map((settings) => [settings ? `${settings.role} of level ${settings.level}` : 'nobody', settings] as const),
+)('before %s', (_, settings) => {
+  it.each(PROTECTED)('$path opens as the specification says', async ({ path, access }) => {
+    const entry = MENU.find((each) => each.path.split('?')[0] === path);
+    const opens = settings && (entry ? opensTo(entry, settings) : access === 'operator' || settings.level > 100);
+    const led = await guardsLead(path, settings);
+    if (!settings) expect(led).toBe('/auth/login');
+    else if (path === '/payment') expect(led).toBe('/settings?pageId=services');
+    else expect(led).toBe(opens ? null : '/error/403');
   });
 });
 
