@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_THEME, type Theme } from '#shared/domain/theme/theme.ts';
@@ -134,63 +133,6 @@ describe.each(KINDS)('as a %s', (kind) => {
     expect(problems).toEqual([]);
     await context.close();
   }, 600_000);
-});
-
-const LOOKS = {
-  'in light': {},
-  'in dark': { mode: 'dark' },
-  'from right to left, half dark': { mode: 'light', rtl: true, semiDark: true },
-  'in colours of one’s own': {
-    mode: 'light',
-    primary: '#ffd600',
-    secondary: '#e91e63',
-    headerColour: '#00897b',
-    footerColour: '#b0bec5',
-    menuStyle: 'flat',
-    mini: true,
-  },
-} as const satisfies Record<string, Partial<Theme>>;
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-describe.each(Object.entries(LOOKS))('what the house shows %s', (_, theme) => {
-  it.each([
-    ['guest', TABLET],
-    ['owner', TABLET],
-    ['owner', PHONE],
-  ] as const)(
-    'has no fault that axe finds, for a %s at %o',
-    async (kind, viewport) => {
-      if (kind === 'owner') people.set('owner', looking);
-      const [context, page] = await openAs(kind, theme, viewport);
-      const faults: string[] = [];
-      // What is not built is one page, and the guest's own pages are looked at where the guest is.
-      const paths = ROUTES.filter(({ path, access, layout }) =>
-        kind === 'guest'
-          ? /^\/(auth|error)/.test(path)
-          : access === 'operator' && layout === 'full' && (BUILT.has(path) || path === '/mktg'),
-      ).map(({ path }) => path);
-      // Every part of `web/ui`, as who builds screens looks at them.
-      if (kind === 'guest') paths.push('/dev/ui');
-      for (const path of paths) {
-        const access = SPECIFIED_ROUTES.find((route) => route.path === path)?.access ?? 'public';
-        await open(page, path, leadsTo(path, access, people.get(kind)).at);
-        await page
-          .locator('[aria-busy="true"], main [role="status"]:has(> .visually-hidden)')
-          .first()
-          .waitFor({ state: 'detached' });
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-        faults.push(
-          ...violations.map(
-            ({ id, nodes }) => `${path} ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-          ),
-        );
-      }
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-    600_000,
-  );
 });
 
 describe('the frame', () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { composedRules } from '../composed-rules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,11 +12,14 @@ export default defineConfig({
   publicDir: false,
   json: { stringify: true },
   plugins: [react()],
+  css: { postcss: { plugins: [composedRules] } },
   build: {
     outDir: here('../../dist/dev'),
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // Nobody waits for this one on a phone.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: { checks: { pluginTimings: false }, input: [here('./ui.html')] },
   },
 });
