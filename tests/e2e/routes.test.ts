@@ -161,6 +161,8 @@ describe('the frame', () => {
       (label) => document.querySelector<HTMLInputElement>(`input[type="email"]`)?.value === label,
       'anna@example.com',
     );
+    // A call may still be under way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 
@@ -171,7 +173,7 @@ describe('the frame', () => {
     await page.getByRole('link', { name: app('nav.account') }).click();
     await page.getByRole('heading', { name: app('error.chunk.title') }).waitFor();
     await page.getByText(/CHUNK_LOAD_FAILED/).waitFor();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: app('reload') }).click();
     await page.getByRole('heading', { name: texts('en', 'account')('title') }).waitFor();
     await context.close();
@@ -188,6 +190,8 @@ describe('the frame', () => {
       .getByRole('heading', { name: texts('en', 'users')('title') })
       .first()
       .waitFor();
+    // A call may still be under way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 
