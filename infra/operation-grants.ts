@@ -112,6 +112,7 @@ export const OPERATION_GRANTS = {
   },
   'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'reservations.note_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.propose_tables': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.release': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.request': {
@@ -120,6 +121,8 @@ export const OPERATION_GRANTS = {
   },
   'reservations.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.tonight': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'reservations.walk_in': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'reservations.walk_in_quotes': { table: ['GetItem', 'UpdateItem'] },
   'settings.alerts_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.booking_window_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.changes': { table: ['GetItem', 'Query', 'UpdateItem'] },

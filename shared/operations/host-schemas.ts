@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ACTIONS } from '#shared/domain/reservation/act.ts';
+import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
+import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
 import { commonReservation, diets, options, paymentStatus, presenceStatus, waits } from './reservation-schemas.ts';
 
 /** A reservation as the house sees it. */
@@ -11,6 +12,8 @@ export const hostReservation = () =>
     diets: diets(),
     channel: z.string(),
     presence: presenceStatus(),
+    course: z.nullable(z.enum(Object.keys(COURSE_MOVES) as CourseStatus[])),
+    note: z.string(),
     /** When what awaits an answer lapses. */
     expiresAt: z.optional(z.number()),
     waits: waits(),
@@ -18,5 +21,5 @@ export const hostReservation = () =>
     unit: z.nullable(z.number()),
     pinned: z.boolean(),
     payment: paymentStatus(),
-    actions: z.array(z.enum(ACTIONS)),
+    actions: z.array(z.enum(ACTIONS.filter(isHouseAction))),
   });

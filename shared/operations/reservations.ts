@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { area, count, holdKey, line, localDate, minute, reservationId, venueId } from '#shared/contracts/fields.ts';
+import {
+  area,
+  count,
+  holdKey,
+  line,
+  localDate,
+  minute,
+  reservationId,
+  text,
+  venueId,
+} from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
+import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
 import { hostReservation } from './host-schemas.ts';
 import { BOOKING_REFUSALS, guestBooking, guestReservation } from './reservation-schemas.ts';
 
@@ -122,6 +133,14 @@ export const tonight = /* @__PURE__ */ operation('reservations.tonight', {
     }),
 });
 
+const STEP_REFUSALS = [
+  'venue.unknown',
+  'reservation.unknown',
+  'reservation.stale',
+  'reservation.notAllowed',
+  'system.busy',
+] as const;
+
 const target = () => ({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) });
 
 export const act = /* @__PURE__ */ operation('reservations.act', {
@@ -130,19 +149,11 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
   access: ['owner', 'manager', 'host'],
   rate: 'write',
   mutates: true,
-  refusals: [
-    'venue.unknown',
-    'reservation.unknown',
-    'reservation.stale',
-    'reservation.notAllowed',
-    'reservation.duplicate',
-    ...UNAVAILABLE_REASONS,
-    'system.busy',
-  ],
+  refusals: [...STEP_REFUSALS, 'reservation.duplicate', ...UNAVAILABLE_REASONS],
   input: () =>
     z.object({
       ...target(),
-      action: z.enum(['confirm', 'accept', 'reject', 'arrive', 'seat', 'finish', 'noShow', 'cancel', 'undo']),
+      action: z.enum(ACTIONS.filter(isHouseAction)),
       reason: z.optional(line(200)),
     }),
   output: () => z.object({ reservation: hostReservation() }),
@@ -153,20 +164,48 @@ export const move = /* @__PURE__ */ operation('reservations.move', {
   access: ['owner', 'manager', 'host'],
   rate: 'write',
   mutates: true,
-  refusals: [
-    'venue.unknown',
-    'reservation.unknown',
-    'reservation.stale',
-    'reservation.notAllowed',
-    'table.unknown',
-    'table.taken',
-    'party.tooLarge',
-    'tables.none',
-    'tables.unproven',
-    'system.busy',
-  ],
+  refusals: [...STEP_REFUSALS, 'table.unknown', 'table.taken', 'party.tooLarge', 'tables.none', 'tables.unproven'],
   input: () => z.object({ ...target(), unit: count(1, 4095) }),
   output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const note_write = /* @__PURE__ */ operation('reservations.note_write', {
+  summary: 'What the house writes down about a reservation for itself; an empty note removes it',
+  access: ['owner', 'manager', 'host'],
+  rate: 'write',
+  mutates: true,
+  refusals: STEP_REFUSALS,
+  input: () => z.object({ ...target(), note: text(500) }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const walk_in = /* @__PURE__ */ operation('reservations.walk_in', {
+  summary: 'Seats a party that stands at the door, at the best table that is free now',
+  access: ['owner', 'manager', 'host'],
+  rate: 'write',
+  mutates: true,
+  refusals: [...UNAVAILABLE_REASONS, 'venue.unknown', 'system.busy'],
+  input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: line(80) }),
+  /** The day that it is at the house. */
+  output: () => z.object({ reservation: hostReservation(), date: z.string() }),
+});
+
+export const walk_in_quotes = /* @__PURE__ */ operation('reservations.walk_in_quotes', {
+  summary: 'How long a party of each size would wait at the door for a table',
+  access: ['owner', 'manager', 'host'],
+  rate: 'read',
+  mutates: false,
+  refusals: [...UNAVAILABLE_REASONS, 'venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () =>
+    z.object({
+      date: z.string(),
+      minute: z.number(),
+      /** Minutes to wait and the table or combination; null when there is none within two hours. */
+      quotes: z.array(
+        z.object({ covers: z.number(), quote: z.nullable(z.object({ wait: z.number(), unit: z.number() })) }),
+      ),
+    }),
 });
 
 export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_amendment', {
@@ -174,15 +213,7 @@ export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_a
   access: ['owner', 'manager', 'host'],
   rate: 'write',
   mutates: true,
-  refusals: [
-    ...UNAVAILABLE_REASONS,
-    'venue.unknown',
-    'reservation.unknown',
-    'reservation.stale',
-    'reservation.notAllowed',
-    'reservation.duplicate',
-    'system.busy',
-  ],
+  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate'],
   input: () => z.object({ ...target(), accept: z.boolean(), reason: z.optional(line(200)) }),
   /** The day the reservation is on now. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),

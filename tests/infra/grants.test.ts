@@ -157,12 +157,14 @@ beforeAll(async () => {
   const acted = await call('reservations.act', { ...at2, revision, action: 'confirm' }, host);
   const { revision: next, unit } = acted.reservation;
   const moved = await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
+  const noted = { ...at2, revision: moved.reservation.revision, note: 'Likes the corner' };
+  const { revision: written } = (await call('reservations.note_write', noted, host)).reservation;
   // The other day is full, so that the wish for it becomes a request, and there is room again when the house accepts.
   const inReach = { jwt: second.token };
   const other = { ...party, date: SUNDAY, start, remarks: '' };
   await call('reservations.create', { ...booking('+393331234581'), date: SUNDAY });
   const last = await call('reservations.create', { ...booking('+393331234582'), date: SUNDAY });
-  const wished = { revision: moved.reservation.revision, wish: other, ask: true };
+  const wished = { revision: written, wish: other, ask: true };
   const { reservation: asked } = await call('guest.alter', wished, inReach);
   await call('guest.cancel', {}, { jwt: last.token });
   await call('reservations.decide_amendment', { ...at2, revision: asked.revision, accept: true }, host);
@@ -188,6 +190,11 @@ beforeAll(async () => {
     secrets: accountSecretsWith(async () => 'a secret of this test'),
   });
 
+  // Nobody stands at the door of a house that is closed: the evening before the last.
+  now = Date.UTC(2026, 11, 5, 17);
+  const door = await call('auth.login', { email: EMAIL, password: PASSWORD });
+  await call('reservations.walk_in_quotes', { venueId: VENUE_ID }, door);
+  await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
 });

@@ -70,6 +70,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 
 /** Where one name means another thing. */
 const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'reservations.note_write': { note: 'Likes the corner' },
   'auth.send_otp': { channel: 'email' },
   'auth.signup': anApplication(),
   'users.invite': { email: 'new@demo.test', name: 'Hanna', role: 'host' },

@@ -1,4 +1,4 @@
-import { canMovePresence, type PresenceStatus } from './axes.ts';
+import { type CourseStatus, canMoveCourse, canMovePresence, type PresenceStatus } from './axes.ts';
 import { type BookingStatus, canMoveBooking } from './booking.ts';
 import type { Actor, HistoryEntry, Reservation } from './reservation.ts';
 
@@ -7,8 +7,15 @@ export const ACTIONS = [
   'confirm',
   'accept',
   'reject',
+  'partArrive',
   'arrive',
   'seat',
+  'drinks',
+  'starter',
+  'main',
+  'dessert',
+  'bill',
+  'paid',
   'finish',
   'noShow',
   'cancel',
@@ -16,6 +23,10 @@ export const ACTIONS = [
   'undo',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** What a host may ask for: only the clock lets a reservation expire. */
+export type HouseAction = Exclude<Action, 'expire'>;
+export const isHouseAction = (action: Action): action is HouseAction => action !== 'expire';
 
 /** What the action means for the reservation's row on the day sheet. */
 export type SheetEffect = 'keep' | 'place' | 'confirm' | 'seat' | 'unseat' | 'finish' | 'free' | 'resume';
@@ -28,25 +39,37 @@ export type ActOutcome =
 type Step = {
   readonly booking?: BookingStatus;
   readonly presence?: PresenceStatus;
+  readonly course?: CourseStatus;
   readonly from: readonly BookingStatus[];
   readonly whilePresence?: readonly PresenceStatus[];
   readonly effect: SheetEffect;
 };
 
+const AT_TABLE = ['partSeated', 'seated'] as const;
 const NOT_YET_SEATED = ['expected', 'late', 'partArrived', 'arrived'] as const;
+
+const served = (course: CourseStatus) =>
+  ({ from: ['confirmed'], whilePresence: AT_TABLE, course, effect: 'keep' }) as const satisfies Step;
 
 /** One line an action: which booking statuses allow it and what it sets. Undo is not a line: it restores the last. */
 const STEPS = {
   confirm: { from: ['unconfirmed', 'pendingPayment', 'offered'], booking: 'confirmed', effect: 'confirm' },
   accept: { from: ['requested'], booking: 'confirmed', effect: 'place' },
   reject: { from: ['requested'], booking: 'rejected', effect: 'keep' },
+  partArrive: { from: ['confirmed'], presence: 'partArrived', effect: 'keep' },
   arrive: { from: ['confirmed'], presence: 'arrived', effect: 'keep' },
   seat: { from: ['confirmed'], presence: 'seated', effect: 'seat' },
+  drinks: /* @__PURE__ */ served('drinks'),
+  starter: /* @__PURE__ */ served('starter'),
+  main: /* @__PURE__ */ served('main'),
+  dessert: /* @__PURE__ */ served('dessert'),
+  bill: /* @__PURE__ */ served('bill'),
+  paid: /* @__PURE__ */ served('paid'),
   finish: {
     from: ['confirmed'],
     booking: 'completed',
     presence: 'left',
-    whilePresence: ['partSeated', 'seated'],
+    whilePresence: AT_TABLE,
     effect: 'finish',
   },
   noShow: { from: ['confirmed'], booking: 'noShow', whilePresence: ['expected', 'late'], effect: 'free' },
@@ -65,8 +88,15 @@ const STEPS = {
 
 /** What undoing each action does to the sheet; what is not listed cannot be undone. */
 const UNDO_EFFECTS = {
+  partArrive: 'keep',
   arrive: 'keep',
   seat: 'unseat',
+  drinks: 'keep',
+  starter: 'keep',
+  main: 'keep',
+  dessert: 'keep',
+  bill: 'keep',
+  paid: 'keep',
   finish: 'resume',
   noShow: 'resume',
 } as const satisfies Partial<Record<Action, SheetEffect>>;
@@ -82,16 +112,23 @@ export function act(reservation: Reservation, action: Action, doing: Doing): Act
 }
 
 function advance(reservation: Reservation, action: Action, step: Step, doing: Doing): ActOutcome {
-  const { booking, presence } = reservation;
-  const to = { booking: step.booking ?? booking, presence: step.presence ?? presence };
-  if (to.booking === booking && to.presence === presence) return { kind: 'already', reservation };
+  const { booking, presence, course } = reservation;
+  const to = {
+    booking: step.booking ?? booking,
+    presence: step.presence ?? presence,
+    course: step.course ?? course,
+  };
+  if (to.booking === booking && to.presence === presence && to.course === course) {
+    return { kind: 'already', reservation };
+  }
   if (!step.from.includes(booking)) return { kind: 'notAllowed' };
   if (step.whilePresence && !step.whilePresence.includes(presence)) return { kind: 'notAllowed' };
   if (to.booking !== booking && !canMoveBooking(booking, to.booking)) return { kind: 'notAllowed' };
   if (to.presence !== presence && !canMovePresence(presence, to.presence)) return { kind: 'notAllowed' };
+  if (step.course && !canMoveCourse(course, step.course)) return { kind: 'notAllowed' };
   return {
     kind: 'done',
-    reservation: record(reservation, to, { ...entryOf(action, doing), before: { booking, presence } }),
+    reservation: record(reservation, to, { ...entryOf(action, doing), before: { booking, presence, course } }),
     effect: step.effect,
   };
 }
@@ -107,6 +144,8 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
 export function lastUndoable(reservation: Pick<Reservation, 'history'>): HistoryEntry | null {
   let skip = 0;
   for (const entry of reservation.history.toReversed()) {
+    // What the house wrote down is no step of the reservation.
+    if (entry.action === 'note') continue;
     if (entry.action === 'undo') skip += 1;
     else if (skip > 0) skip -= 1;
     else return entry.action in UNDO_EFFECTS ? entry : null;
@@ -117,11 +156,7 @@ export function lastUndoable(reservation: Pick<Reservation, 'history'>): History
 const entryOf = (action: Action, { at, actor, reason }: Doing): HistoryEntry =>
   reason ? { at, actor, action, reason } : { at, actor, action };
 
-function record(
-  reservation: Reservation,
-  to: Pick<Reservation, 'booking' | 'presence'>,
-  entry: HistoryEntry,
-): Reservation {
+function record(reservation: Reservation, to: NonNullable<HistoryEntry['before']>, entry: HistoryEntry): Reservation {
   const { amendment, ...rest } = reservation;
   return {
     ...rest,

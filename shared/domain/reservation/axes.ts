@@ -15,7 +15,26 @@ export function canMovePresence(from: PresenceStatus, to: PresenceStatus): boole
   return (PRESENCE_MOVES[from] as readonly PresenceStatus[]).includes(to);
 }
 
-export type CourseStatus = 'drinks' | 'starter' | 'main' | 'dessert' | 'bill' | 'paid' | 'bussing' | 'ready';
+/** What a seated party has in front of it. A course may be skipped; a step back is an undo. */
+export const COURSE_MOVES = {
+  drinks: ['starter', 'main', 'dessert', 'bill', 'paid'],
+  starter: ['main', 'dessert', 'bill', 'paid'],
+  main: ['dessert', 'bill', 'paid'],
+  dessert: ['bill', 'paid'],
+  bill: ['paid'],
+  paid: [],
+  bussing: ['ready'],
+  ready: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type CourseStatus = keyof typeof COURSE_MOVES;
+
+/** The courses that a host marks while the party is at table, in their order. */
+export const COURSES = ['drinks', 'starter', 'main', 'dessert', 'bill', 'paid'] as const satisfies CourseStatus[];
+
+export function canMoveCourse(from: CourseStatus | null, to: CourseStatus): boolean {
+  return from === null || (COURSE_MOVES[from] as readonly CourseStatus[]).includes(to);
+}
 
 export type PaymentStatus =
   | 'none'

@@ -34,7 +34,17 @@ export function eraseGuest(before: Reservation, standing: EraseStanding, receipt
   const by = { at: receipt.at, actor: { kind: 'guest' } } as const;
   const cancelled = standing === 'open' ? act(before, 'cancel', by) : null;
   const last = cancelled?.kind === 'done' ? cancelled.reservation : before;
-  const { options: _o, diets: _d, visitor: _v, thread: _t, amendment: _a, late: _l, waits: _w, ...kept } = last;
+  const {
+    options: _o,
+    diets: _d,
+    visitor: _v,
+    thread: _t,
+    amendment: _a,
+    late: _l,
+    waits: _w,
+    note: _n,
+    ...kept
+  } = last;
   return {
     ...kept,
     contact: { name: '', phone: '', locale: kept.contact.locale },

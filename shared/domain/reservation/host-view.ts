@@ -2,21 +2,23 @@ import type { Party } from '../day/sheet.ts';
 import type { Message } from '../message/message.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { UnitNo } from '../venue/rules.ts';
-import { type Action, possibleActions } from './act.ts';
+import { type HouseAction, isHouseAction, possibleActions } from './act.ts';
 import { type CommonView, commonView } from './common-view.ts';
 import type { Axes, Contact, Reservation } from './reservation.ts';
 
 /** A reservation as the house works it: with its table, and what may be done to it next. */
 export type HostView = CommonView &
   Pick<Reservation, 'channel' | 'expiresAt' | 'waits'> &
-  Pick<Axes, 'presence' | 'payment'> &
+  Pick<Axes, 'presence' | 'course' | 'payment'> &
   Pick<Contact, 'email'> & {
     readonly options: OptionFlag[];
     readonly diets: Diet[];
     /** Where the sheet seats the party; null without a place. */
     readonly unit: UnitNo | null;
     readonly pinned: boolean;
-    readonly actions: Action[];
+    /** What the house wrote for itself. */
+    readonly note: string;
+    readonly actions: HouseAction[];
   };
 
 /** `row` is the party's row of the sheet, if it has one. */
@@ -30,11 +32,13 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     channel,
     presence,
     payment,
+    course: reservation.course,
+    note: reservation.note ?? '',
     ...(expiresAt !== undefined && { expiresAt }),
     ...(waits && { waits }),
     unit: row?.unit ?? null,
     pinned: row?.pinned ?? false,
     // Only the clock lets a reservation expire.
-    actions: possibleActions(reservation).filter((action) => action !== 'expire'),
+    actions: possibleActions(reservation).filter(isHouseAction),
   };
 }

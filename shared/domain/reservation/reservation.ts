@@ -37,7 +37,7 @@ export type HistoryEntry = {
   readonly action: string;
   readonly reason?: string;
   /** The axes before the action, kept so that an undo can restore them. */
-  readonly before?: Pick<Axes, 'booking' | 'presence'>;
+  readonly before?: Pick<Axes, 'booking' | 'presence'> & Partial<Pick<Axes, 'course'>>;
 };
 
 /** All that says who somebody is. Beyond name, number and language it holds what the venue's form asked for. */
@@ -105,6 +105,8 @@ export type Reservation = Axes &
     /** The guest's thread: a keyed hash of the number, by which all that the guest booked here is found. */
     readonly thread?: string;
     readonly amendment?: Amendment;
+    /** What the house wrote for itself; no guest reads it. */
+    readonly note?: string;
     /** Minutes after the start at which the guest said to come. */
     readonly late?: number;
     /** What is to be paid beforehand, on the terms of when it was booked. */

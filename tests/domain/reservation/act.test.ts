@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, type Action, act, possibleActions } from '#shared/domain/reservation/act.ts';
-import { canMovePresence, PRESENCE_MOVES, type PresenceStatus } from '#shared/domain/reservation/axes.ts';
+import {
+  canMoveCourse,
+  canMovePresence,
+  PRESENCE_MOVES,
+  type PresenceStatus,
+} from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES, type BookingStatus, canMoveBooking } from '#shared/domain/reservation/booking.ts';
 import { aReservation, NOON_TUESDAY } from '#tests/kit/builders.ts';
 
@@ -12,12 +17,15 @@ const FINAL: readonly BookingStatus[] = ['cancelled', 'rejected', 'expired', 'co
 /** Every state in which an action does something, with what becomes of it; all other pairs must not. */
 const WAITING = ['expected', 'late'] as const;
 const NOT_SEATED = [...WAITING, 'partArrived', 'arrived'] as const;
+const served = (b: BookingStatus, p: PresenceStatus) =>
+  b === 'confirmed' && oneOf(p, ['partSeated', 'seated']) ? `${b} ${p} keep` : null;
 const DOES: Readonly<
   Record<Exclude<Action, 'undo'>, (booking: BookingStatus, presence: PresenceStatus) => string | null>
 > = {
   confirm: (b, p) => (oneOf(b, ['unconfirmed', 'pendingPayment', 'offered']) ? `confirmed ${p} confirm` : null),
   accept: (b, p) => (b === 'requested' ? `confirmed ${p} place` : null),
   reject: (b, p) => (b === 'requested' ? `rejected ${p} keep` : null),
+  partArrive: (b, p) => (b === 'confirmed' && oneOf(p, WAITING) ? `${b} partArrived keep` : null),
   arrive: (b, p) => (b === 'confirmed' && oneOf(p, ['expected', 'late', 'partArrived']) ? `${b} arrived keep` : null),
   seat: (b, p) => (b === 'confirmed' && !oneOf(p, ['seated', 'left']) ? `${b} seated seat` : null),
   finish: (b, p) => (b === 'confirmed' && oneOf(p, ['partSeated', 'seated']) ? 'completed left finish' : null),
@@ -27,6 +35,12 @@ const DOES: Readonly<
     oneOf(p, NOT_SEATED)
       ? `cancelled ${p} free`
       : null,
+  drinks: served,
+  starter: served,
+  main: served,
+  dessert: served,
+  bill: served,
+  paid: served,
   expire: (b, p) =>
     oneOf(b, ['held', 'unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered'])
       ? `expired ${p} free`
@@ -56,10 +70,11 @@ describe('any action', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<BookingStatus>('unconfirmed', 'waitlisted', 'confirmed'),
-        fc.array(step, { maxLength: 12 }),
+        fc.array(step, { maxLength: 40 }),
         (booking, steps) => {
           let reservation = aReservation({ booking });
-          const states = [`${reservation.booking} ${reservation.presence}`];
+          const stateOf = ({ booking, presence, course }: typeof reservation) => `${booking} ${presence} ${course}`;
+          const states = [stateOf(reservation)];
           for (const action of steps) {
             const outcome = act(reservation, action, doing);
             if (outcome.kind !== 'done') continue;
@@ -67,7 +82,7 @@ describe('any action', () => {
             expect(next.revision).toBe(reservation.revision + 1);
             expect(next.history.slice(0, -1)).toEqual(reservation.history);
             expect(next.history.at(-1)).toMatchObject({ action, at: NOON_TUESDAY, actor: doing.actor });
-            if (action === 'undo') expect(states).toContain(`${next.booking} ${next.presence}`);
+            if (action === 'undo') expect(states).toContain(stateOf(next));
             else {
               expect(next.booking === reservation.booking || canMoveBooking(reservation.booking, next.booking)).toBe(
                 true,
@@ -75,8 +90,11 @@ describe('any action', () => {
               expect(
                 next.presence === reservation.presence || canMovePresence(reservation.presence, next.presence),
               ).toBe(true);
+              const { course } = next;
+              expect(course === reservation.course || (course && canMoveCourse(reservation.course, course))).toBe(true);
+              if (course !== reservation.course) expect(next.presence).toMatch(/seated$/i);
             }
-            states.push(`${next.booking} ${next.presence}`);
+            states.push(stateOf(next));
             reservation = next;
           }
         },
@@ -99,7 +117,27 @@ describe('any action', () => {
   });
 });
 
+describe('a course', () => {
+  it('goes forward and may be left out, never back', () => {
+    let { reservation } = done(aReservation({ booking: 'confirmed' }), 'seat');
+    ({ reservation } = done(reservation, 'main'));
+    expect(act(reservation, 'starter', doing).kind).toBe('notAllowed');
+    expect(act(reservation, 'main', doing).kind).toBe('already');
+    ({ reservation } = done(reservation, 'bill'));
+    ({ reservation } = done(reservation, 'undo'));
+    expect(reservation.course).toBe('main');
+    expect(possibleActions(reservation)).toEqual(['dessert', 'bill', 'paid', 'finish', 'undo']);
+  });
+});
+
 describe('undo', () => {
+  it('is not stopped by what the house wrote down in between', () => {
+    const { reservation } = done(aReservation({ booking: 'confirmed' }), 'seat');
+    const note = { at: NOON_TUESDAY, actor: doing.actor, action: 'note' };
+    const noted = { ...reservation, history: [...reservation.history, note] };
+    expect(done(noted, 'undo').reservation.presence).toBe('expected');
+  });
+
   it('takes steps back one by one, the last first, with the sheet’s effect of each', () => {
     let reservation = aReservation({ booking: 'confirmed' });
     for (const action of ['arrive', 'seat', 'finish'] as const) ({ reservation } = done(reservation, action));

@@ -25,6 +25,8 @@ export function aParty(over: Partial<HostReservation> = {}): HostReservation {
     diets: [],
     channel: 'web',
     booking: 'confirmed',
+    course: null,
+    note: '',
     presence: 'expected',
     messaging: 'whatsapp',
     message: { purpose: 'confirmRequest', state: 'answered', at: 0 },

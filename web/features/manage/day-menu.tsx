@@ -36,6 +36,9 @@ export function DayMenu({ venueId, date, day }: Props) {
         <MenuItem icon="search" onSelect={() => show('why')}>
           {text('why.action')}
         </MenuItem>
+        <MenuItem icon="print" onSelect={() => window.print()}>
+          {text('print')}
+        </MenuItem>
         <MenuItem icon="checks" onSelect={() => show('check')}>
           {text('check.action')}
         </MenuItem>

@@ -18,6 +18,7 @@ import type { RowCommand } from './row-actions.tsx';
 import { SearchField } from './search-field.tsx';
 import type { HostAction, HostReservation, Tonight } from './tonight.ts';
 import { hasNoRoom, useHost } from './use-host.ts';
+import { WalkInButton } from './walk-in-button.tsx';
 
 type Props = {
   readonly venueId: string;
@@ -32,14 +33,22 @@ type Props = {
 };
 
 const NO_CHOICE: Choice = { meal: 'all', counter: null, search: '' };
-const ASKS_FIRST = ['reject', 'noShow', 'cancel', 'move', 'rejectAmendment'] as const satisfies readonly RowCommand[];
+const ASKS_FIRST = [
+  'reject',
+  'noShow',
+  'cancel',
+  'move',
+  'rejectAmendment',
+  'note',
+] as const satisfies readonly RowCommand[];
 
 export function DayView({ venueId, date, day, readAt, offline, loading, onDay }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const locale = useLocale();
-  const mayAct = useSettings()?.role !== 'viewer';
-  const { press, move, send, offerTable, answer, pending } = useHost(venueId, date);
+  const settings = useSettings();
+  const mayAct = settings?.role !== 'viewer';
+  const { press, move, send, offerTable, answer, write, pending } = useHost(venueId, date);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const today = day.today as LocalDate;
@@ -82,6 +91,9 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
         </div>
         <div className={styles.tools}>
           <DaySwitch date={asked} today={today} onChoose={onDay} />
+          {mayAct && asked === today && (
+            <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void press(party, 'undo')} />
+          )}
           {mayAct && <DayMenu venueId={venueId} date={asked} day={day} />}
         </div>
       </div>
@@ -112,7 +124,15 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
             day={day}
             choice={{ ...choice, meal }}
             onShowAll={() => setChoice(NO_CHOICE)}
-            context={{ clock: day, units: day.units, pending, mayAct, onCommand }}
+            context={{
+              clock: day,
+              units: day.units,
+              parties: day.reservations,
+              alertMinutes: settings?.conflictAlertTimeframe ?? 0,
+              pending,
+              mayAct,
+              onCommand,
+            }}
           />
         </Tabs>
       </div>
@@ -124,6 +144,7 @@ export function DayView({ venueId, date, day, readAt, offline, loading, onDay }:
           onPress={press}
           onAnswer={answer}
           onMove={move}
+          onNote={write}
           onClose={closeDialog}
         />
       )}

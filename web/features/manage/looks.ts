@@ -41,13 +41,31 @@ export const MESSAGE_LOOKS = {
   answered: { tone: 'ok', icon: 'reply' },
 } as const satisfies Record<Message['state'], Look>;
 
+export const COURSE_LOOKS = {
+  drinks: { tone: 'neutral', icon: 'course' },
+  starter: { tone: 'neutral', icon: 'course' },
+  main: { tone: 'neutral', icon: 'course' },
+  dessert: { tone: 'neutral', icon: 'course' },
+  bill: { tone: 'wait', icon: 'note' },
+  paid: { tone: 'ok', icon: 'check' },
+  bussing: { tone: 'neutral', icon: 'table' },
+  ready: { tone: 'ok', icon: 'table' },
+} as const satisfies Record<NonNullable<HostReservation['course']>, Look>;
+
 export const ACTION_ICONS = {
   confirm: 'check',
   accept: 'check',
   reject: 'close',
   offer: 'table',
+  partArrive: 'arrive',
   arrive: 'arrive',
   seat: 'seat',
+  drinks: 'course',
+  starter: 'course',
+  main: 'course',
+  dessert: 'course',
+  bill: 'note',
+  paid: 'check',
   finish: 'finish',
   noShow: 'ban',
   cancel: 'close',

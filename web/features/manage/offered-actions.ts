@@ -1,16 +1,25 @@
+import { COURSES } from '#shared/domain/reservation/axes.ts';
 import type { Lateness } from './lateness.ts';
+import { coversOf } from './list.ts';
 import type { RowCommand } from './row-actions.tsx';
 import type { HostAction, HostReservation } from './tonight.ts';
 
 export type OfferedActions = {
   /** The step that comes next, in one tap. */
-  readonly primary: HostAction | 'offer' | null;
+  readonly primary: Step | 'offer' | null;
   /** Beside it, in one tap too. */
-  readonly beside: readonly HostAction[];
-  readonly inMenu: readonly HostAction[];
+  readonly beside: readonly Step[];
+  readonly inMenu: readonly Step[];
+  /** Part of the guests are there: rare, and takes nothing away. */
+  readonly partArrive: boolean;
+  /** What may be served next, while the party is at table. */
+  readonly courses: readonly Course[];
   readonly move: boolean;
   readonly resend: boolean;
 };
+
+export type Course = (typeof COURSES)[number];
+export type Step = Exclude<HostAction, Course>;
 
 const RESENDABLE: readonly HostReservation['booking'][] = [
   'unconfirmed',
@@ -20,19 +29,21 @@ const RESENDABLE: readonly HostReservation['booking'][] = [
   'cancelled',
   'rejected',
 ];
-const NEXT = ['accept', 'confirm', 'seat', 'finish'] as const satisfies readonly HostAction[];
+const NEXT = ['accept', 'confirm', 'seat', 'finish'] as const satisfies readonly Step[];
 
 /** How what the server allows is laid out on a row. A no-show comes out of the menu once the party is that late. */
 export function offeredActions(party: HostReservation, lateness: Lateness): OfferedActions {
   const may = (action: HostAction) => party.actions.includes(action);
-  const proposed: readonly HostAction[] = lateness?.flag === 'noShow' ? ['noShow'] : [];
-  const beside = [...proposed, 'reject', 'undo', 'arrive'] as const satisfies readonly HostAction[];
+  const proposed: readonly Step[] = lateness?.flag === 'noShow' ? ['noShow'] : [];
+  const beside = [...proposed, 'reject', 'undo', 'arrive'] as const satisfies readonly Step[];
   // A request is not cancelled by the house: it is rejected.
-  const inMenu = may('reject') ? [] : (['noShow', 'cancel'] as const satisfies readonly HostAction[]);
+  const inMenu = may('reject') ? [] : (['noShow', 'cancel'] as const satisfies readonly Step[]);
   return {
     primary: NEXT.find(may) ?? (party.booking === 'waitlisted' ? 'offer' : null),
     beside: beside.filter(may),
     inMenu: inMenu.filter((action) => may(action) && !proposed.includes(action)),
+    partArrive: may('partArrive') && coversOf(party) > 1,
+    courses: COURSES.filter(may),
     move: party.unit !== null && (party.booking === 'confirmed' || party.booking === 'unconfirmed'),
     resend: RESENDABLE.includes(party.booking) && party.messaging === 'whatsapp' && party.message !== null,
   };
@@ -44,7 +55,10 @@ const UNSEEN = [
   'resend',
   'acceptAmendment',
   'rejectAmendment',
+  'note',
 ] as const satisfies readonly RowCommand[];
+
+export const isCourse = (action: HostAction): action is Course => COURSES.some((each) => each === action);
 
 /** True for a step of the reservation itself, whose end can be foreseen. */
 export const isAction = (command: RowCommand): command is HostAction => !UNSEEN.some((each) => each === command);
@@ -56,7 +70,14 @@ export function expectedAfter(party: HostReservation, action: HostAction): HostR
     // Whether there is a place is not known before the answer.
     accept: {},
     reject: { booking: 'rejected' },
+    partArrive: { presence: 'partArrived' },
     arrive: { presence: 'arrived' },
+    drinks: { course: 'drinks' },
+    starter: { course: 'starter' },
+    main: { course: 'main' },
+    dessert: { course: 'dessert' },
+    bill: { course: 'bill' },
+    paid: { course: 'paid' },
     seat: { presence: 'seated' },
     finish: { booking: 'completed', presence: 'left' },
     noShow: { booking: 'noShow' },

@@ -2,6 +2,7 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoRoomDialog } from './no-room-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
 import type { NoRoom, Verdict } from './use-actions.ts';
@@ -9,7 +10,7 @@ import { sayProblem } from './use-host.ts';
 
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
 export type OpenDialog = { readonly party: HostReservation } & (
-  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' | 'rejectAmendment' }
+  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' | 'rejectAmendment' | 'note' }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
 );
 
@@ -20,6 +21,7 @@ type Props = {
   readonly onPress: (party: HostReservation, action: HostAction, reason?: string) => Promise<Verdict>;
   readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<void>;
   readonly onMove: (party: HostReservation, unit: number) => Promise<Verdict>;
+  readonly onNote: (party: HostReservation, note: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -30,13 +32,28 @@ const ASKING = {
   rejectAmendment: RejectAmendmentDialog,
 } as const;
 
-export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onClose }: Props) {
+export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onNote, onClose }: Props) {
   const { kind, party } = dialog;
+
+  /** Pinned there again: the house had a reason to touch it. */
+  async function moveBack(moved: HostReservation, unit: number): Promise<void> {
+    const verdict = await onMove(moved, unit);
+    if (verdict.kind !== 'done') sayProblem(verdict, moved);
+    else showToast({ tone: 'ok', title: textOf('manage')('done.undo', { name: moved.name }) });
+  }
 
   async function moveTo(unit: Unit): Promise<Verdict> {
     const verdict = await onMove(party, unit.no);
     if (verdict.kind === 'done') {
-      showToast({ tone: 'ok', title: textOf('manage')('done.move', { name: party.name, table: unit.name }) });
+      const text = textOf('manage');
+      const before = party.unit;
+      showToast({
+        tone: 'ok',
+        title: text('done.move', { name: party.name, table: unit.name }),
+        ...(before !== null && {
+          action: { label: text('action.undo'), onPress: () => void moveBack(verdict.reservation, before) },
+        }),
+      });
     } else if (verdict.kind === 'unsure' || (verdict.kind === 'refused' && verdict.code === 'reservation.stale')) {
       sayProblem(verdict, party);
     }
@@ -44,6 +61,19 @@ export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onCl
   }
 
   if (kind === 'move') return <MoveDialog party={party} day={day} onMove={moveTo} onClose={onClose} />;
+  if (kind === 'note') {
+    return (
+      <NoteDialog
+        party={party}
+        busy={busy}
+        onClose={onClose}
+        onSave={async (note) => {
+          await onNote(party, note);
+          onClose();
+        }}
+      />
+    );
+  }
   if (kind === 'noRoom') return <NoRoomDialog party={party} verdict={dialog.verdict} onClose={onClose} />;
   const Asking = ASKING[kind];
   return (

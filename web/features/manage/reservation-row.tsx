@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AmendmentAsk } from './amendment-ask.tsx';
@@ -19,6 +20,8 @@ type Props = {
   readonly table: string | null;
   /** Until when something must be answered, in words. */
   readonly deadline: string | null;
+  /** Who needs the table next and soon, in words. */
+  readonly next: string | null;
   /** Minutes late, kept as plain values so that an unchanged row is not drawn again. */
   readonly late: 'late' | 'noShow' | null;
   readonly lateMinutes: number;
@@ -28,7 +31,7 @@ type Props = {
 };
 
 export const ReservationRow = memo(function ReservationRow(props: Props) {
-  const { party, table, deadline, late, lateMinutes, pending, mayAct, onCommand } = props;
+  const { party, table, deadline, next, late, lateMinutes, pending, mayAct, onCommand } = props;
   const text = useText('manage');
   const noted = useNoted(party);
   const lateness: Lateness = late && { flag: late, minutes: lateMinutes };
@@ -51,6 +54,11 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
       </div>
       <div className={styles.state}>
         <StatusBadges party={seen} lateness={pending ? null : lateness} />
+        {next && (
+          <Badge tone="bad" icon="alert">
+            {next}
+          </Badge>
+        )}
         {deadline && <p className={styles.deadline}>{deadline}</p>}
       </div>
       <TableCell party={party} table={table} />
@@ -85,12 +93,12 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
   );
 });
 
-/** What is still to be paid, what kitchen and table must know, then what the guest wrote. */
+/** What is still to be paid, what kitchen and table must know, then what the guest wrote, then the house. */
 function useNoted(party: HostReservation): string {
   const text = useText('wishes');
   const manage = useText('manage');
   const locale = useLocale();
-  const { options, diets, remarks, deposit, payment } = party;
+  const { options, diets, remarks, note, deposit, payment } = party;
   const open = deposit && payment === 'required' && !isOver(party);
   return [
     ...(open
@@ -104,6 +112,7 @@ function useNoted(party: HostReservation): string {
     ...options.map((option) => text(`option.${option}`)),
     ...diets.map((diet) => text(`diet.${diet}`)),
     ...(remarks ? [remarks] : []),
+    ...(note ? [`${manage('note.word')}: ${note}`] : []),
   ].join(' · ');
 }
 

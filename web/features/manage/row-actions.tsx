@@ -2,12 +2,12 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { ACTION_ICONS } from './looks.ts';
-import type { OfferedActions } from './offered-actions.ts';
+import type { OfferedActions, Step } from './offered-actions.ts';
 import { useOncePerTap } from './once-per-tap.ts';
 import styles from './row-actions.module.css';
 import type { HostAction } from './tonight.ts';
 
-export type RowCommand = HostAction | 'offer' | 'move' | 'resend' | 'acceptAmendment' | 'rejectAmendment';
+export type RowCommand = HostAction | 'offer' | 'move' | 'resend' | 'acceptAmendment' | 'rejectAmendment' | 'note';
 
 type Props = {
   readonly name: string;
@@ -20,36 +20,60 @@ type Props = {
 export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
-  const labelled = (action: HostAction | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
-  const { primary, beside, inMenu, move, resend } = offered;
+  const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
+  const { primary, beside, inMenu, partArrive, courses, move, resend } = offered;
 
   return (
     <div className={styles.actions}>
-      {(move || resend || inMenu.length > 0) && (
+      <Menu
+        trigger={
+          <Button
+            tone="quiet"
+            icon="more"
+            iconOnly
+            busy={busy}
+            aria-label={text('actionFor', { action: text('action.more'), name })}
+          />
+        }
+      >
+        {partArrive && (
+          <MenuItem icon="arrive" onSelect={() => onCommand('partArrive')}>
+            {text('action.partArrive')}
+          </MenuItem>
+        )}
+        <MenuItem icon="note" onSelect={() => onCommand('note')}>
+          {text('action.note')}
+        </MenuItem>
+        {move && (
+          <MenuItem icon="move" onSelect={() => onCommand('move')}>
+            {text('action.move')}
+          </MenuItem>
+        )}
+        {resend && (
+          <MenuItem icon="send" onSelect={() => onCommand('resend')}>
+            {text('action.resend')}
+          </MenuItem>
+        )}
+        {inMenu.map((action) => (
+          <MenuItem key={action} icon={ACTION_ICONS[action]} danger onSelect={() => onCommand(action)}>
+            {text(`action.${action}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {courses.length > 0 && (
         <Menu
           trigger={
             <Button
-              tone="quiet"
-              icon="more"
+              icon="course"
               iconOnly
               busy={busy}
-              aria-label={text('actionFor', { action: text('action.more'), name })}
+              aria-label={text('actionFor', { action: text('course.label'), name })}
             />
           }
         >
-          {move && (
-            <MenuItem icon="move" onSelect={() => onCommand('move')}>
-              {text('action.move')}
-            </MenuItem>
-          )}
-          {resend && (
-            <MenuItem icon="send" onSelect={() => onCommand('resend')}>
-              {text('action.resend')}
-            </MenuItem>
-          )}
-          {inMenu.map((action) => (
-            <MenuItem key={action} icon={ACTION_ICONS[action]} danger onSelect={() => onCommand(action)}>
-              {text(`action.${action}`)}
+          {courses.map((course) => (
+            <MenuItem key={course} icon={ACTION_ICONS[course]} onSelect={() => onCommand(course)}>
+              {text(`course.${course}`)}
             </MenuItem>
           ))}
         </Menu>

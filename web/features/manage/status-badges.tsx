@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Lateness } from './lateness.ts';
-import { BOOKING_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS } from './looks.ts';
+import { BOOKING_LOOKS, COURSE_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS } from './looks.ts';
 import type { HostReservation } from './tonight.ts';
 
 type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };
@@ -17,6 +17,9 @@ export function StatusBadges({ party, lateness }: StatusProps) {
         <Badge {...PRESENCE_LOOKS[presence]}>{text(`presence.${presence}`)}</Badge>
       ) : (
         <Badge {...BOOKING_LOOKS[booking]}>{text(`status.${booking}`)}</Badge>
+      )}
+      {party.course && booking === 'confirmed' && (
+        <Badge {...COURSE_LOOKS[party.course]}>{text(`course.${party.course}`)}</Badge>
       )}
       {party.late !== null && booking === 'confirmed' && presence === 'late' && (
         <Badge tone="wait" icon="clock">

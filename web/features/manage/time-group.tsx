@@ -3,6 +3,7 @@ import { clockThere } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { type HouseClock, latenessOf } from './lateness.ts';
 import type { TimeGroup as Group } from './list.ts';
+import { nextParty } from './next-party.ts';
 import { ReservationRow } from './reservation-row.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import styles from './time-group.module.css';
@@ -11,6 +12,9 @@ import type { HostReservation, Tonight, Unit } from './tonight.ts';
 export type RowContext = {
   readonly clock: HouseClock & Pick<Tonight, 'zone'>;
   readonly units: readonly Unit[];
+  readonly parties: readonly HostReservation[];
+  /** Minutes before the next party's time from which its table is asked for. */
+  readonly alertMinutes: number;
   readonly pending: ReadonlyMap<string, RowCommand>;
   readonly mayAct: boolean;
   readonly onCommand: (party: HostReservation, command: RowCommand) => void;
@@ -49,7 +53,7 @@ export function Rows({
   readonly parties: readonly HostReservation[];
   readonly context: RowContext;
 }) {
-  const { clock, units, pending, mayAct, onCommand } = context;
+  const { clock, units, parties: all, alertMinutes, pending, mayAct, onCommand } = context;
   const text = useText('manage');
   const locale = useLocale();
   const deadlineOf = ({ booking, expiresAt, waits }: HostReservation): string | null => {
@@ -61,12 +65,14 @@ export function Rows({
     <ul className={styles.rows}>
       {parties.map((party) => {
         const lateness = latenessOf(party, clock);
+        const next = nextParty(party, { ...clock, units, reservations: all }, alertMinutes);
         return (
           <ReservationRow
             key={party.id}
             party={party}
             table={units.find(({ no }) => no === party.unit)?.name ?? null}
             deadline={deadlineOf(party)}
+            next={next && text('flag.next', { name: next.name, time: clockOf(next.start) })}
             late={lateness?.flag ?? null}
             lateMinutes={lateness?.minutes ?? 0}
             pending={pending.get(party.id) ?? null}

@@ -10,7 +10,7 @@ export type Tonight = OutputOf<Registry['reservations']['tonight']>;
 export type HostReservation = Tonight['reservations'][number];
 export type Unit = Tonight['units'][number];
 export type Counters = Tonight['counters'];
-export type HostAction = Exclude<HostReservation['actions'][number], 'expire'>;
+export type HostAction = HostReservation['actions'][number];
 
 /** Without a live connection the day is asked for again and again; with one, now and then all the same. */
 const POLL_MS = 2_000;

@@ -88,7 +88,13 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, move, resend, offer, decide, pending };
+  const note = useCallback(
+    ({ id, revision }: HostReservation, words: string) =>
+      run(id, 'note', (key) => api.reservations.note_write({ venueId, id, revision, note: words }, { key })),
+    [api, run, venueId],
+  );
+
+  return { act, move, resend, offer, decide, note, pending };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

@@ -2,12 +2,13 @@ import { useCallback } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { isCourse } from './offered-actions.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
 import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
 
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
-  const { act, move, resend, offer, decide, pending } = useActions(venueId, date);
+  const { act, move, resend, offer, decide, note, pending } = useActions(venueId, date);
 
   const press = useCallback(
     async (party: HostReservation, action: HostAction, reason?: string): Promise<Verdict> => {
@@ -21,7 +22,9 @@ export function useHost(venueId: string, date: LocalDate | null) {
         const undoable = done !== 'undo' && after.actions.includes('undo');
         showToast({
           tone: 'ok',
-          title: text(`done.${done}`, { name: after.name }),
+          title: isCourse(done)
+            ? text('done.course', { name: after.name, course: text(`course.${done}`) })
+            : text(`done.${done}`, { name: after.name }),
           ...(undoable && { action: { label: text('action.undo'), onPress: () => void press(after, 'undo') } }),
         });
       }
@@ -52,7 +55,16 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [decide],
   );
 
-  return { press, move, send, offerTable, answer, pending };
+  const write = useCallback(
+    async (party: HostReservation, words: string) => {
+      const verdict = await note(party, words);
+      if (verdict.kind !== 'done') return sayProblem(verdict, party);
+      showToast({ tone: 'ok', title: textOf('manage')('done.note', { name: party.name }) });
+    },
+    [note],
+  );
+
+  return { press, move, send, offerTable, answer, write, pending };
 }
 
 /** True when a request found no place: that is shown with the times that have one. */

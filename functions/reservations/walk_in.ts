@@ -1,0 +1,52 @@
+import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { newPartyId } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { offerOf } from '#shared/domain/availability/offer.ts';
+import { hostView } from '#shared/domain/reservation/host-view.ts';
+import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { mealNow, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { walk_in } from '#shared/operations/reservations.ts';
+
+export const handler = implement(walk_in, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
+  async ({ input, actor, now, once, days, venues, refuse, settle }) => {
+    const { venueId, covers, name } = input;
+    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+    if (!venue) return refuse('venue.unknown');
+    const { rules, locale } = venue;
+    const { date, minute } = localMomentAt(now, rules.zone);
+    const { closed } = offerOf(rules, date);
+    if (closed) return refuse(closed);
+    const partyId = newPartyId();
+
+    const outcome = await days.change(
+      venueId,
+      date,
+      ({ sheet }) => {
+        const placed = placeWalkIn(rules, sheet, { id: partyId, covers, minute }, { date, minute });
+        if ('kind' in placed) return { keep: refuse(placed.reason) };
+        const after = walkInReservation({
+          id: reservationIdOf(date, partyId),
+          venueId,
+          date,
+          start: minute,
+          duration: placed.party.duration,
+          meal: mealNow(rules, date, minute, covers),
+          covers,
+          contact: { name, phone: '', locale },
+          actor: asActor(actor),
+          at: now,
+        });
+        return {
+          commit: { sheet: placed.sheet, reservations: [{ before: null, after }] },
+          answer: { reservation: hostView(after, [], placed.party), date },
+        };
+      },
+      { now, once },
+    );
+    return settle(outcome);
+  },
+);

@@ -1,0 +1,27 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { offerOf } from '#shared/domain/availability/offer.ts';
+import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { walk_in_quotes } from '#shared/operations/reservations.ts';
+
+/** Party sizes that are quoted for at once: one press each. */
+const SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+export const handler = implement(walk_in_quotes, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
+  async ({ input, actor, now, days, venues, refuse }) => {
+    const { venueId } = input;
+    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+    if (!venue) return refuse('venue.unknown');
+    const { rules } = venue;
+    const { date, minute } = localMomentAt(now, rules.zone);
+    const { closed } = offerOf(rules, date);
+    if (closed) return refuse(closed);
+    const { sheet } = await days.load(venueId, date);
+    const quotes = SIZES.map((covers) => ({ covers, quote: quoteWalkIn(rules, date, sheet, covers, minute) }));
+    return { date, minute, quotes };
+  },
+);

@@ -1,0 +1,111 @@
+import { offerOf, shiftFor } from '../availability/offer.ts';
+import { markParty, type Refused, resumeParty } from '../day/place.ts';
+import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import type { Actor, Reservation, ReservationId, VenueId } from './reservation.ts';
+
+/** Minutes from now that are tried for somebody at the door, in their order. */
+const WAITS = [0, 5, 10, 15, 20, 30, 45, 60, 75, 90, 120] as const;
+
+/** A row's id that no party has, for a trial. */
+const NOBODY: PartyId = '00000001';
+
+/** When a party without a reservation has a table: minutes from now, and where it would sit. Null: not in two hours. */
+export type Quote = { readonly wait: number; readonly unit: UnitNo } | null;
+
+export function quoteWalkIn(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  covers: number,
+  minute: Minute,
+): Quote {
+  for (const wait of WAITS) {
+    const outcome = placeWalkIn(rules, sheet, { id: NOBODY, covers, minute: minute + wait }, { date, minute });
+    if (!('kind' in outcome)) return { wait, unit: outcome.party.unit };
+  }
+  return null;
+}
+
+type AtDoor = { readonly id: PartyId; readonly covers: number; readonly minute: Minute };
+
+/**
+ * Seats a party that stands at the door. Pacing and capacity are not asked: the guests are there, and the host sees the
+ * room. Those who may still be moved make room; nobody who is seated or pinned does.
+ */
+export function placeWalkIn(
+  rules: VenueRules,
+  sheet: DaySheet,
+  { id, covers, minute }: AtDoor,
+  now: LocalMoment,
+): { readonly sheet: DaySheet; readonly party: Party } | Refused {
+  const party: Party = {
+    id,
+    start: minute,
+    duration: durationFor(rules, covers),
+    covers,
+    areas: 0,
+    unit: 0,
+    status: 'confirmed',
+    pinned: false,
+    seated: false,
+    accessible: false,
+    highchair: false,
+    guest: 0,
+  };
+  const outcome = resumeParty(rules, now.date, sheet, party, now);
+  if (outcome.kind === 'refused') return outcome;
+  const seated = { ...outcome.party, seated: true };
+  return { sheet: markParty(outcome.sheet, id, { seated: true }), party: seated };
+}
+
+/** The meal that is served now: that of the shift the stay fits into, else of the one that began last, else the first. */
+export function mealNow(rules: VenueRules, date: LocalDate, minute: Minute, covers: number): MealId {
+  const offer = offerOf(rules, date);
+  const fitting = shiftFor(offer, minute, durationFor(rules, covers), 'operator');
+  const begun = offer.shifts
+    .toSorted((a, b) => a.firstSeating - b.firstSeating)
+    .findLast(({ firstSeating }) => firstSeating <= minute);
+  return (fitting ?? begun ?? offer.shifts[0])?.meal ?? 'Dinner';
+}
+
+type WalkIn = {
+  readonly id: ReservationId;
+  readonly venueId: VenueId;
+  readonly date: LocalDate;
+  readonly start: Minute;
+  readonly duration: number;
+  readonly meal: MealId;
+  readonly covers: number;
+  readonly contact: Reservation['contact'];
+  readonly actor: Actor;
+  readonly at: number;
+};
+
+/** The first revision: arrived and seated in one step, of which the second can be undone. Nobody is written to. */
+export function walkInReservation({ covers, at, actor, ...party }: WalkIn): Reservation {
+  const before = { booking: 'confirmed', presence: 'arrived', course: null } as const;
+  return {
+    ...party,
+    revision: 1,
+    booking: 'confirmed',
+    presence: 'seated',
+    course: null,
+    payment: 'none',
+    adults: covers,
+    children: 0,
+    highchairs: 0,
+    area: null,
+    remarks: '',
+    promo: false,
+    channel: 'host',
+    messaging: 'none',
+    createdAt: at,
+    history: [
+      { at, actor, action: 'walkIn' },
+      { at, actor, action: 'seat', before },
+    ],
+  };
+}

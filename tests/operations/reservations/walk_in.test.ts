@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { aRules, aTable, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const tables = [aTable({ no: 1 }), aTable({ no: 2, name: 'T2' })];
+const on = operationWorld({ rules: aRules({ tables }) });
+/** Saturday, 20:00 at the house. */
+const SERVICE = Date.UTC(2026, 11, 5, 19);
+const walkIn = (covers: number, name = 'Walk-in', venueId: string = VENUE_ID) =>
+  on.world.call('reservations.walk_in', { venueId, covers, name }, on.host);
+const act = (id: string, revision: number, action: 'undo' | 'cancel') =>
+  on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
+
+it('seats the party at a free table, writes to nobody, and the day stays sound', async () => {
+  await on.jump(SERVICE);
+  const { body } = await walkIn(2, 'Blue hat');
+  expect(body.reservation).toMatchObject({
+    name: 'Blue hat',
+    start: 1200,
+    booking: 'confirmed',
+    presence: 'seated',
+    messaging: 'none',
+    message: null,
+    unit: expect.any(Number),
+  });
+  const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+  expect(check.body.violations).toEqual([]);
+});
+
+it('is taken back: the party has only arrived then, and may be sent away', async () => {
+  await on.jump(SERVICE);
+  const { id, revision } = (await walkIn(2)).body.reservation;
+  const undone = await act(id, revision, 'undo');
+  expect(undone.body.reservation).toMatchObject({ presence: 'arrived', booking: 'confirmed' });
+  expect((await act(id, revision + 1, 'cancel')).body.reservation.booking).toBe('cancelled');
+});
+
+it('takes no table that somebody sits at: with none left it is refused', async () => {
+  await on.jump(SERVICE);
+  const units = [await walkIn(2), await walkIn(2)].map(({ body }) => body.reservation.unit);
+  expect(units.toSorted()).toEqual([1, 2]);
+  expect((await walkIn(2)).body.errorid).toBe('tables.none');
+  expect((await walkIn(2, 'x', OTHER_VENUE_ID)).body).toEqual({ errorid: 'venue.unknown' });
+});

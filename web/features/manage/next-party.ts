@@ -1,0 +1,34 @@
+import { isOver, isSeated } from './list.ts';
+import type { HostReservation, Tonight, Unit } from './tonight.ts';
+
+type Evening = Pick<Tonight, 'date' | 'today' | 'minute'> & {
+  readonly reservations: readonly HostReservation[];
+  readonly units: readonly Unit[];
+};
+
+/**
+ * The party that comes next to the table of one that still sits there, once no more than so many minutes are left: the
+ * host must ask for the table, or find the next one another. Null while there is nothing to say.
+ */
+export function nextParty(
+  party: HostReservation,
+  { reservations, units, date, today, minute }: Evening,
+  withinMinutes: number,
+): HostReservation | null {
+  if (date !== today || party.booking !== 'confirmed' || !isSeated(party)) return null;
+  const here = tablesOf(party.unit, units);
+  const coming = reservations.filter(
+    (other) =>
+      other.id !== party.id &&
+      !isOver(other) &&
+      !isSeated(other) &&
+      other.booking !== 'completed' &&
+      other.booking !== 'noShow' &&
+      other.start >= party.start &&
+      other.start - minute <= withinMinutes &&
+      tablesOf(other.unit, units).some((table) => here.includes(table)),
+  );
+  return coming.toSorted((a, b) => a.start - b.start)[0] ?? null;
+}
+
+const tablesOf = (unit: number | null, units: readonly Unit[]) => units.find(({ no }) => no === unit)?.tables ?? [];

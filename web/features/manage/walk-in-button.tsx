@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { HostReservation, Unit } from './tonight.ts';
+import { WalkInDialog } from './walk-in-dialog.tsx';
+
+type Props = {
+  readonly venueId: string;
+  readonly units: readonly Unit[];
+  /** Takes the seating back. */
+  readonly onUndo: (party: HostReservation) => void;
+};
+
+/** Seats whoever stands at the door: one press opens the sizes with their waits, the second seats the party. */
+export function WalkInButton({ venueId, units, onUndo }: Props) {
+  const text = useText('manage');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+
+  async function seat(covers: number, name: string): Promise<boolean> {
+    const answer = await api.reservations.walk_in({ venueId, covers, name }, { key: newKey() });
+    void queries.invalidateQueries({ queryKey: ['tonight', venueId] });
+    void queries.invalidateQueries({ queryKey: ['walk-in', venueId] });
+    if (answer.kind === 'done') {
+      const { reservation } = answer.value;
+      const table = units.find(({ no }) => no === reservation.unit)?.name ?? '';
+      showToast({
+        tone: 'ok',
+        title: text('done.walkIn', { name, table }),
+        action: { label: text('action.undo'), onPress: () => onUndo(reservation) },
+      });
+      return true;
+    }
+    if (answer.kind === 'refused') showToast({ tone: 'bad', title: text('refused'), text: refusal(answer.errorid) });
+    else showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
+    return false;
+  }
+
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        {text('walkIn.action')}
+      </Button>
+      {open && <WalkInDialog {...{ venueId, units }} onSeat={seat} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

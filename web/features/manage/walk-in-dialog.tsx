@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf, ReadFailed } from '#web/app/queries.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Unit } from './tonight.ts';
+import styles from './walk-in-dialog.module.css';
+
+type Props = {
+  readonly venueId: string;
+  readonly units: readonly Unit[];
+  /** Seats them; true when it was done. */
+  readonly onSeat: (covers: number, name: string) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** Somebody stands at the door: each size with the time it would wait, and one press seats the party. */
+export function WalkInDialog({ venueId, units, onSeat, onClose }: Props) {
+  const text = useText('manage');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['walk-in', venueId],
+    queryFn: async ({ signal }) => answerOf(await api.reservations.walk_in_quotes({ venueId }, { signal })),
+    gcTime: 0,
+    // The wait is told to somebody's face: it must not be of a minute ago.
+    refetchInterval: 15_000,
+  });
+  const refused = error instanceof ReadFailed && error.outcome.kind === 'refused' ? error.outcome.errorid : null;
+
+  async function seat(covers: number) {
+    if (busy) return;
+    setBusy(true);
+    const done = await onSeat(covers, name.trim() || text('walkIn.guest'));
+    setBusy(false);
+    if (done) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('walkIn.title')}
+      description={text('walkIn.text')}
+      closeLabel={app('close')}
+    >
+      {error && !data ? (
+        <Banner
+          tone="bad"
+          icon={refused ? 'alert' : 'offline'}
+          title={refused ? text('refused') : app('connection.title')}
+          text={refused ? refusal(refused) : app('error.503.text')}
+        />
+      ) : !data ? (
+        <LoadingState label={app('loading')} lines={3} />
+      ) : (
+        <div className={styles.door} aria-busy={busy}>
+          <ul className={styles.sizes}>
+            {data.quotes.map(({ covers, quote }) => {
+              const unit = units.find(({ no }) => no === quote?.unit)?.name ?? '';
+              const now = quote?.wait === 0;
+              const wait = !quote
+                ? text('walkIn.none')
+                : now
+                  ? text('walkIn.now', { table: text('table', { name: unit }) })
+                  : text('walkIn.wait', { count: quote.wait });
+              return (
+                <li key={covers}>
+                  <button
+                    type="button"
+                    className={classNames(styles.size, now && styles.free)}
+                    aria-disabled={busy || !now}
+                    aria-label={`${text('covers', { count: covers })}: ${wait}`}
+                    onClick={() => now && void seat(covers)}
+                  >
+                    <span className={styles.figure}>{covers}</span>
+                    <span className={styles.wait}>{wait}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <TextField
+            label={text('walkIn.name')}
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
