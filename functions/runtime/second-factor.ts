@@ -12,15 +12,13 @@ export async function passesFactor(
 ): Promise<boolean> {
   const { factorNonce, factorStep = 0, recovery = [] } = user;
   if (!factorNonce) return true;
-  const whileStill = { factorNonce, factorStep };
   if (/^\d{6}$/.test(code)) {
     const step = acceptedStep(await secrets.factorKey(factorNonce), code, now, factorStep);
-    return step !== null && (await users.change(user, { factorStep: step }, whileStill)) === 'done';
+    return step !== null && (await users.change(user, { factorStep: step }, { factorNonce, factorStep })) === 'done';
   }
   const hash = await secrets.recoveryHash(user.userId, code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
   if (!recovery.includes(hash)) return false;
   const left = recovery.filter((each) => each !== hash);
-  // The step moves on with every use, so that of two uses of one code at once the second finds it moved.
-  const used = await users.change(user, { recovery: left, factorStep: factorStep + 1 }, whileStill);
+  const used = await users.change(user, { recovery: left }, { factorNonce, recovery });
   return used === 'done';
 }

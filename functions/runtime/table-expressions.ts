@@ -5,7 +5,7 @@ import { toAttributes } from './attribute-values.ts';
 export type Condition =
   | { readonly absent: true }
   /** The item exists and has these values. */
-  | { readonly equals: Readonly<Record<string, string | number | boolean>> }
+  | { readonly equals: Readonly<Record<string, string | number | boolean | readonly string[]>> }
   /** The attribute is missing or smaller. */
   | { readonly below: Readonly<Record<string, number>> };
 

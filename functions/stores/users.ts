@@ -42,7 +42,7 @@ export type User = {
 type Change = { readonly [K in keyof Omit<User, 'userId' | 'accountId' | 'email'>]?: User[K] | undefined };
 
 /** What was judged of a user and must not have changed. */
-type WhileStill = Readonly<Record<string, string | number | boolean>>;
+type WhileStill = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** The write that changes a user while what was judged is still so. */
 export const userChange = (

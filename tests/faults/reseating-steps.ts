@@ -69,7 +69,9 @@ async function insist(storm: Storm, what: string, id: Parameters<Call>[0], input
     const answers = await Promise.all(
       Array.from({ length: twice ? 2 : 1 }, () => desk.call(id, input as never, sent).catch(() => null)),
     );
-    const definite = answers.find((each): each is Answer => each !== null && each.status < 500 && each.status !== 429);
+    const ended = answers.filter((each): each is Answer => each !== null && each.status < 500 && each.status !== 429);
+    // One of two may be refused, free of what the other, whose answer is lost, has done since.
+    const definite = ended.find(({ status }) => status === 200) ?? (ended.length === answers.length && ended[0]);
     if (!definite) continue;
     count(definite.status === 200 ? 'done' : 'refused');
     return definite;

@@ -142,6 +142,7 @@ export const aUser = (over: Partial<User> = {}): User => ({
   level: 1,
   locale: 'en',
   venues: [VENUE_ID],
+  access: 0,
   password: '',
   ...over,
 });

@@ -33,7 +33,7 @@ it('learns a day once, however many workers do it at the same time', async () =>
   await Promise.all(Array.from({ length: 5 }, () => history.add(VENUE_ID, next, 'Dinner', aDay(30))));
   await history.add(VENUE_ID, SATURDAY, 'Dinner', aDay(99));
   const learned = (await history.recent(VENUE_ID, NOON_TUESDAY))(SATURDAY, 'Dinner');
-  expect(learned).toEqual({ days: 2, from: 1140, presentCovers: [20, 0] });
+  expect(learned).toEqual({ days: 2, from: 1140, presentCovers: [20, 0], sizes: [] });
 });
 
 it('keeps weekdays and meals apart, and never goes back in what it has learned', async () => {

@@ -29,6 +29,19 @@ it('gives ten recovery codes, in groups or not, each of which works once', async
   expect(await login(second.replace('-', ' ').toLowerCase())).toBe('0');
 });
 
+it('lets one of two in who use the same recovery code at once', async () => {
+  const { recovery } = await withFactor(on.world);
+  const [code = ''] = recovery;
+  expect((await Promise.all([login(code), login(code)])).toSorted()).toEqual(['0', 'login.codeWrong']);
+});
+
+it('a recovery code used at once after switching on leaves the next code of the app valid', async () => {
+  const { user, recovery } = await withFactor(on.world);
+  expect(await login(recovery[0] ?? '')).toBe('0');
+  on.world.pass(30_000);
+  expect(await login(await appShows(on.world, user.userId))).toBe('0');
+});
+
 it('lets nobody guess codes, even with the password', async () => {
   const { user } = await withFactor(on.world);
   on.world.pass(300_000);

@@ -11,7 +11,8 @@ it('finds the venue behind a hostname, whatever its port and case', async () => 
     expect((await find(hostname)).body).toMatchObject({
       venueId: VENUE_ID,
       name: 'Trattoria da Nina',
-      areas: ['Indoor', 'Outdoor'],
+      // Nobody sits outdoors: that area has no table.
+      areas: ['Indoor'],
       meals: ['Dinner'],
       onlinePartyLimit: 8,
       today: '2026-12-01',

@@ -22,7 +22,9 @@ describe.each(definitions.map((each) => [`${each.name} ${each.language}`, each] 
   it('has the same parameters as in the other languages, each once and in order', () => {
     expect(variables(textOf(definition, 'HEADER'))).toEqual([1]);
     // What waits for an answer also names its deadline.
-    const all = ['waitlist_offer', 'request_received'].includes(definition.name) ? [1, 2, 3, 4] : [1, 2, 3];
+    const all = ['waitlist_joined', 'waitlist_offer', 'request_received'].includes(definition.name)
+      ? [1, 2, 3, 4]
+      : [1, 2, 3];
     expect(variables(textOf(definition, 'BODY'))).toEqual(all);
     expect(variables(textOf(definition, 'FOOTER'))).toEqual([]);
   });
