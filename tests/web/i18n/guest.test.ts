@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { addDays, daysOfMonth, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { firstWeekday, longDay, monthName, weekdayNames } from '#web/i18n/guest/format.ts';
+import { firstWeekday, longDay, monthName, shortDay, weekdayNames } from '#web/i18n/guest/format.ts';
 import { chooseLanguage, matchLocale } from '#web/i18n/guest/language.ts';
 import { translator } from '#web/i18n/guest/translate.ts';
 
@@ -82,9 +82,11 @@ describe('a day in words', () => {
     const intl = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     const long = intl({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+    const brief = intl({ weekday: 'short', day: 'numeric', month: 'short' });
     const month = intl({ month: 'long', year: 'numeric' });
     for (let day = '2026-01-01' as LocalDate; day < '2027-01-01'; day = addDays(day, 1)) {
       expect(longDay(locale, day)).toBe(long.format(new Date(day)));
+      expect(shortDay(locale, day)).toBe(brief.format(new Date(day)));
       expect(monthName(locale, day.slice(0, 7))).toBe(month.format(new Date(day)));
     }
     const [short, whole] = [intl({ weekday: 'short' }), intl({ weekday: 'long' })];

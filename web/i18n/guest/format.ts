@@ -3,31 +3,27 @@ import { type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
 import { languages, regions } from './made.ts';
 
 /** A venue-local day in words: "Saturday, December 5, 2026". Days have no zone, so none can shift them. */
-export const longDay = (locale: Locale, date: LocalDate): string =>
-  written(locale, 'day', date).replace('{w}', languages[locale].weekdays[weekdayOf(date) - 1] ?? '');
+export const longDay = (locale: Locale, date: LocalDate): string => {
+  const { day, months, weekdays } = languages[locale];
+  return written(day, months, date).replace('{w}', weekdays[weekdayOf(date) - 1] ?? '');
+};
+
+/** "Sat, Dec 5" */
+export const shortDay = (locale: Locale, date: LocalDate): string => {
+  const { shortDay: day, shortMonths, short } = languages[locale];
+  return written(day, shortMonths, date).replace('{w}', short[weekdayOf(date) - 1] ?? '');
+};
 
 /** "December 2026" of `2026-12`. */
-export const monthName = (locale: Locale, month: string): string => written(locale, 'month', month);
+export const monthName = (locale: Locale, month: string): string =>
+  written(languages[locale].month, languages[locale].months, month);
 
-function written(locale: Locale, pattern: 'day' | 'month', date: string): string {
+function written(pattern: string, months: readonly string[], date: string): string {
   const [year = '', month, day] = date.split('-');
-  const { months, [pattern]: text } = languages[locale];
-  return text
+  return pattern
     .replace('{y}', year)
     .replace('{m}', months[Number(month) - 1] ?? '')
     .replace('{d}', String(Number(day)));
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** "Sat, Dec 5" */
-export function shortDay(locale: Locale, date: LocalDate): string {
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
-    formats.set(locale, format);
-  }
-  return format.format(new Date(`${date}T00:00:00Z`));
 }
 
 export type WeekdayName = { readonly short: string; readonly long: string };

@@ -5,10 +5,13 @@ type Words = {
   /** The numbers below `COUNTED` that take the singular. */
   readonly ones: readonly number[];
   readonly months: readonly string[];
+  readonly shortMonths: readonly string[];
   readonly weekdays: readonly string[];
   readonly short: readonly string[];
   /** `{w}, {m} {d}, {y}` */
   readonly day: string;
+  /** `{w}, {m} {d}` of the short names */
+  readonly shortDay: string;
   readonly month: string;
   /** ISO number of the first day of the week where the language is at home. */
   readonly first: number;
@@ -48,24 +51,30 @@ function wordsOf(locale: Locale): Words {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const month = format({ month: 'long', year: 'numeric' });
-  const monthOf = (at: number) => month.formatToParts(at).find(({ type }) => type === 'month')?.value ?? '';
+  const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
+  const monthOf = (of: Intl.DateTimeFormat) =>
+    MONTHS.map((at) => of.formatToParts(at).find(({ type }) => type === 'month')?.value ?? '');
   const names = (weekday: 'long' | 'short') => WEEKDAYS.map((at) => format({ weekday }).format(at));
+  const short = names('short');
   const plural = new Intl.PluralRules(locale);
   return {
     ones: NUMBERS.filter((number) => plural.select(number) === 'one'),
-    months: MONTHS.map(monthOf),
+    months: monthOf(month),
+    shortMonths: monthOf(shortDay),
     weekdays: names('long'),
-    short: names('short'),
+    short,
     day: patternOf(format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
+    // A weekday may get a dot within a date ("Mo" and "Mo., 1. Jan.").
+    shortDay: patternOf(shortDay, (weekday) => weekday.replace(short[0] ?? '', SIGNS.weekday ?? '')),
     month: patternOf(month),
     first: firstDay(locale),
   };
 }
 
-const patternOf = (format: Intl.DateTimeFormat): string =>
+const patternOf = (format: Intl.DateTimeFormat, weekdayOf = (weekday: string) => SIGNS.weekday ?? weekday): string =>
   format
     .formatToParts(MONTHS[0])
-    .map(({ type, value }) => SIGNS[type] ?? value)
+    .map(({ type, value }) => (type === 'weekday' ? weekdayOf(value) : (SIGNS[type] ?? value)))
     .join('');
 
 const firstDay = (tag: string): number =>
