@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { axeFindings } from '#tests/e2e/kit/axe.ts';
 import { visit } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { type BuiltGuest, builtGuest } from './built-guest.ts';
@@ -125,12 +125,11 @@ const KEYS = globSync('locales/en/{about,ask,guest,legal,prove,refusals,reservat
 
 /** What is wrong with a screen, in words; colours are looked at where asked, for they are the same in every language. */
 async function findings(page: Page, colours: boolean): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (colours ? axe : axe.disableRules('color-contrast')).analyze();
+  const violations = await axeFindings(page, { colours });
   // biome-ignore lint/performance/useDomNodeTextContent: what a person sees, without scripts and hidden parts
   const shown = await page.locator('body').innerText();
   return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...violations,
     ...KEYS.filter((key) => shown.includes(key)).map((key) => `the text of ${key} is missing`),
   ];
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSite } from '#infra/local/stand-ins/site.ts';
 import { OUTPUT } from '#infra/web-build.ts';
 import { brotliSize } from '#tests/bench/guest-weight.ts';
+import { axeFindings } from '#tests/e2e/kit/axe.ts';
 import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
 
 let guest: BuiltGuest;
@@ -81,7 +81,7 @@ it('has a name for who hears the page, and axe finds nothing around it', async (
   const { page, frame } = await openSite();
   await frame.getByRole('button', { name: 'Book now' }).waitFor();
   expect(await page.locator('iframe').getAttribute('title')).toBe('Book a table');
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.context().close();
 });
 
