@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
 import { codeNow, enter, mailTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
 import { openBrowser, openPage, PATIENCE, TABLET } from './kit/browser.ts';
+import { keepSession, type Person, signInBeside } from './kit/people.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
@@ -26,21 +27,21 @@ afterAll(async () => {
 
 let devices = 0;
 /** A browser of somebody's own, at an address of its own: limits are counted by it. */
-async function open(path: string): Promise<Page> {
+async function open(path: string, person?: Person): Promise<Page> {
   devices += 1;
   const { page, context, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
   await context.setExtraHTTPHeaders({ 'x-viewer-address': `10.0.0.${devices}` });
   onTestFailed(async () => console.info(page.url(), problems, await page.locator('body').ariaSnapshot()));
+  if (person) await keepSession(context, person);
   await page.goto(product.origin + path);
   return page;
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const path = (page: Page) => new URL(page.url()).pathname;
-async function signIn(to: string, email: string, password = PASSWORD): Promise<Page> {
-  const page = await open(to);
-  await enter(page, email, password);
-  return page;
+/** Somebody's page who has signed in before; the form itself is filled where it is what is looked at. */
+async function signedIn(to: string, email: string, password = PASSWORD): Promise<Page> {
+  return open(to, await signInBeside(product, email, password));
 }
 
 it('an operator signs up and waits, the boss activates, the mail comes, and the operator is in', async () => {
@@ -68,7 +69,7 @@ it('an operator signs up and waits, the boss activates, the mail comes, and the 
   await page.getByText(refusals('account.pending')).waitFor();
 
   // The boss signs in for the first time: without a second factor the platform stays closed.
-  const staff = await signIn('/boss/users', 'boss@demo.coperto.test');
+  const staff = await signedIn('/boss/users', 'boss@demo.coperto.test');
   await heading(staff, app('error.403.title'));
   await staff.goto(`${product.origin}/account`);
   await section(staff, 'factor.title').getByText(account('factor.must')).waitFor();
@@ -110,7 +111,7 @@ it.each([
       return code;
     };
     if (channel === 'whatsapp') {
-      const page = await signIn('/account', email);
+      const page = await signedIn('/account', email);
       const card = section(page, 'number.title');
       await card.getByLabel(account('number.phone'), { exact: true }).fill(`+${number}`);
       await card.getByRole('button', { name: account('number.send'), exact: true }).click();
@@ -141,7 +142,7 @@ it.each([
 );
 
 it('a page that nobody touched for hours is locked, asks the password only, and goes on where it was', async () => {
-  const page = await signIn('/account', OWNER, NEW);
+  const page = await signedIn('/account', OWNER, NEW);
   await heading(page, account('title'));
   await page.evaluate((ago) => localStorage.setItem('touched', String(Date.now() - ago)), IDLE_LOCK_MS + 1);
   await page.reload();
@@ -157,8 +158,8 @@ it('a page that nobody touched for hours is locked, asks the password only, and 
 });
 
 it('signing out everywhere reaches the other device with its next call', async () => {
-  const tablet = await signIn('/account', OWNER, NEW);
-  const laptop = await signIn('/account', OWNER, NEW);
+  const tablet = await signedIn('/account', OWNER, NEW);
+  const laptop = await signedIn('/account', OWNER, NEW);
   await heading(tablet, account('title'));
   await section(laptop, 'devices.title')
     .getByRole('button', { name: account('devices.endAll'), exact: true })
@@ -173,7 +174,7 @@ it('signing out everywhere reaches the other device with its next call', async (
 });
 
 it('who is invited chooses a password and works in the role that was meant', async () => {
-  const owner = await signIn('/uu', OWNER, NEW);
+  const owner = await signedIn('/uu', OWNER, NEW);
   const form = owner.getByRole('region', { name: users('invite.title'), exact: true });
   await form.getByLabel(users('invite.name'), { exact: true }).fill('Karl');
   await form.getByLabel(users('invite.email'), { exact: true }).fill('karl@demo.coperto.test');
@@ -199,7 +200,7 @@ it('who is invited chooses a password and works in the role that was meant', asy
 
 it('a second factor is asked, a recovery code stands in for it once, and it can be switched off', async () => {
   const email = 'karl@demo.coperto.test';
-  const page = await signIn('/account', email, NEW);
+  const page = await signedIn('/account', email, NEW);
   const { key, recovery } = await switchFactorOn(page, NEW);
   const [code = ''] = recovery;
   const lost = await open('/account');
@@ -214,6 +215,6 @@ it('a second factor is asked, a recovery code stands in for it once, and it can 
   await card.getByLabel(account('factor.code'), { exact: true }).fill(codeNow(key, 1));
   await card.getByRole('button', { name: account('factor.off'), exact: true }).click();
   await card.getByRole('button', { name: account('factor.start'), exact: true }).waitFor();
-  const plain = await signIn('/account', email, NEW);
+  const plain = await signedIn('/account', email, NEW);
   await heading(plain, account('title'));
 });

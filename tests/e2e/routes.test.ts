@@ -1,64 +1,52 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_THEME, type Theme } from '#shared/domain/theme/theme.ts';
+import { rewrite } from '#infra/edge/page-paths.ts';
+import type { Theme } from '#shared/domain/theme/theme.ts';
 import { SPECIFIED_ROUTES } from '#tests/kit/specified-routes.ts';
 import { anApi, aSession } from '#tests/web/app/kit.ts';
 import { homeOf } from '#web/app/guards.ts';
 import { MENU, opensTo } from '#web/app/menu.ts';
+import { ERROR_STATUSES } from '#web/app/paths.ts';
 import { routesOf } from '#web/app/router.tsx';
 import type { RouteObject } from '#web/app/routing.ts';
-import { openBrowser, PATIENCE, PHONE, TABLET } from './kit/browser.ts';
-import { agentBeside, bossBeside, HOST, invited, OWNER, type Person, signInBeside } from './kit/people.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { PHONE, TABLET } from './kit/browser.ts';
+import { goThrough, KINDS, load, openHouse, type Shown } from './kit/house.ts';
+import { OWNER, type Person, signInBeside } from './kit/people.ts';
 import { texts } from './kit/texts.ts';
 
 const app = texts('en', 'app');
-const KINDS = ['guest', 'owner', 'manager', 'host', 'kitchen', 'viewer', 'agent', 'boss'] as const;
-type Kind = (typeof KINDS)[number];
+const titleOf = (status: string) => app(`error.${status}.title`);
+const PROBLEM_TITLES = ERROR_STATUSES.map(titleOf);
 
-let product: RunningProduct;
-let browser: Browser;
-const people = new Map<Kind, Person>();
+let house: Awaited<ReturnType<typeof openHouse>>;
 /** The session of the last part, for each of the others ends with signing out. */
 let looking: Person;
-
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
-  const owner = await signInBeside(product, OWNER);
-  people.set('owner', owner).set('host', await signInBeside(product, HOST));
-  for (const role of ['manager', 'kitchen', 'viewer'] as const) people.set(role, await invited(product, owner, role));
-  const boss = await bossBeside(product);
-  people.set('boss', boss).set('agent', await agentBeside(product, boss));
-  looking = await signInBeside(product, OWNER);
+  house = await openHouse();
+  looking = await signInBeside(house.product, OWNER);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => house?.stop());
+
+const flat = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
 /** The addresses that have a screen of the house now; those to come are guarded alike and say that there is nothing yet. */
 const BUILT = new Set(
   flat(routesOf({ api: anApi({}), session: aSession(null), storageWorks: () => true }))
     .filter(({ lazy }) => lazy)
-    .map(({ path }) => path),
+    .map(({ path }) => path ?? ''),
 );
-
-function flat(routes: readonly RouteObject[]): RouteObject[] {
-  return routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
-}
-
-/**
- * Guest, owner and boss open every route. The roles between them differ from the owner in a few, and each is one; the
- * guards of all of them are asked of every route in `tests/web/app/routes.test.tsx`.
- */
-function routesFor(kind: Kind): typeof ROUTES {
-  if (['guest', 'owner', 'boss'].includes(kind)) return ROUTES;
-  const examples = ['/', '/auth/login', '/error/403', '/auth/logout', '/payment', '/mktg', '/boss/users', '/boss/team'];
-  return ROUTES.filter(({ path, layout }) => examples.includes(path) || (layout === 'full' && BUILT.has(path)));
-}
 
 /** Who has signed in is not asked again. */
 const SIGNING_IN = ['/auth/login', '/auth/lockscreen', '/auth/signup', '/auth/signup_agent', '/auth/bind'];
+const addressOf = (path: string) => (path === '/*' ? '/no/such/page' : path);
+/** The pages of guests know nothing of users: another document, without the application's storage. */
+const ofTheHouse = (path: string) => rewrite(addressOf(path), 'en') === '/app.html';
+// Signing out ends the session that the other routes need.
+const ROUTES = SPECIFIED_ROUTES.toSorted(
+  (a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'),
+);
 
 /** Where a route leads by the guard's rules, and whether the frame stands around what it shows. */
 function leadsTo(path: string, access: string, person: Person | undefined): { at: string; frame: boolean } {
@@ -77,74 +65,104 @@ function leadsTo(path: string, access: string, person: Person | undefined): { at
   return entry && !opensTo(entry, person.settings) ? outside('/error/403') : { at, frame: true };
 }
 
-/** Without a theme the page has the one of its user. */
-async function openAs(
-  kind: Kind,
-  theme: Partial<Theme> | null = {},
-  viewport = TABLET,
-): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport });
-  context.setDefaultTimeout(PATIENCE);
-  const person = people.get(kind);
-  const kept = {
-    ...(theme && { theme: JSON.stringify({ ...DEFAULT_THEME, ...theme }) }),
-    ...(person && { jwt: person.jwt, csrf: person.csrf, settings: JSON.stringify(person.settings) }),
-  };
-  await context.addInitScript((values) => {
-    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
-  }, kept);
-  return [context, await context.newPage()];
+/** What the page that a route led to must show. */
+function mustShow(at: string, frame: boolean, { heading }: Shown): Partial<Shown> {
+  const frameOf = { at, menus: frame ? 1 : 0, legal: frame ? 1 : 0 };
+  if (at === '/error/403') return { ...frameOf, heading: titleOf('403') };
+  if (at === addressOf('/*') || (frame && !BUILT.has(at))) return { ...frameOf, heading: titleOf('404') };
+  return frame && PROBLEM_TITLES.includes(heading) ? { ...frameOf, heading: 'that of a screen' } : frameOf;
 }
 
-/** The address that the page comes to rest at, once something is shown there. */
-async function open(page: Page, path: string, at: string): Promise<void> {
-  await page.goto(product.origin + path, { waitUntil: 'commit' });
-  await page.waitForURL((url) => url.pathname === at);
-  await page.locator('h1').first().waitFor();
+it.each(KINDS)('every route of the house shows a %s what it should, or leads where the guard says', async (kind) => {
+  const [context, page] = await house.openAs(kind);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  const person = house.people.get(kind);
+  await load(page, `${house.product.origin}/error`, '/error');
+  const routes = ROUTES.filter(({ path }) => ofTheHouse(path));
+  const paths = routes.map(({ path }) => addressOf(path));
+  const shown = await goThrough(page, paths, app('nav.label'), app('footer.terms'));
+  routes.forEach(({ path, access }, nth) => {
+    const { at, frame } = leadsTo(path, access, person);
+    const found = shown[nth] as Shown;
+    expect([path, found]).toEqual([path, { ...found, ...mustShow(addressOf(at), frame, found) }]);
+  });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it.each(['guest', 'owner'] as const)('every route of guests opens to a %s without the frame', async (kind) => {
+  const [context, page] = await house.openAs(kind);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  // They know nothing of users: that they open to one who is signed in, one of them shows.
+  for (const { path } of ROUTES.filter(({ path }) => !ofTheHouse(path) && (kind === 'guest' || path === '/'))) {
+    await load(page, house.product.origin + path, path);
+    expect([path, await page.getByRole('navigation', { name: app('nav.label') }).count()]).toEqual([path, 0]);
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+/** One of each screen, by who sees most of it. */
+const SCREENS: Readonly<Record<'guest' | 'owner' | 'boss', readonly string[]>> = {
+  guest: [...builtFor('public').filter((path) => path !== '/auth/lockscreen'), '/error/404'],
+  owner: [...builtFor('operator').filter((path) => path !== '/auth/logout'), '/mktg'],
+  boss: builtFor('boss'),
+};
+
+function builtFor(access: string): string[] {
+  return ROUTES.filter((route) => route.access === access && BUILT.has(route.path)).map(({ path }) => path);
 }
 
-const addressOf = (path: string) => (path === '/*' ? '/no/such/page' : path);
-// Signing out ends the session that the other routes need.
-const ROUTES = SPECIFIED_ROUTES.toSorted(
-  (a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'),
-);
+const named = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
+  `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
 
-describe.each(KINDS)('as a %s', (kind) => {
-  it('every specified route shows what it should, or leads where the guard says', async () => {
-    const [context, page] = await openAs(kind);
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
-    const person = people.get(kind);
-    for (const { path, access, layout } of routesFor(kind)) {
-      const { at, frame } = leadsTo(path, access, person);
-      await open(page, addressOf(path), addressOf(at)).catch((error) => {
-        throw new Error(`${path} as ${kind} should lead to ${at}, and is at ${page.url()}: ${error}`);
-      });
-      const shown = {
-        menu: await page.getByRole('navigation', { name: app('nav.label') }).count(),
-        legal: await page.getByRole('link', { name: app('footer.terms') }).count(),
-      };
-      expect([path, shown]).toEqual([path, frame ? { menu: 1, legal: 1 } : { ...shown, menu: 0 }]);
-      if (layout === 'full' && frame && !BUILT.has(at)) {
-        await page.getByRole('heading', { name: app('error.404.title') }).waitFor();
-      }
-      if (at === '/error/403') await page.getByRole('heading', { name: app('error.403.title') }).waitFor();
-    }
-    expect(problems).toEqual([]);
-    await context.close();
-  }, 600_000);
+/** What axe finds; what depends on colours alone is looked at once more in the dark. */
+async function findings(page: Page): Promise<string[]> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: app('loading') })
+    .waitFor({ state: 'detached' });
+  const light = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme="dark"]').waitFor();
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light.violations, ...dark.violations].map(named);
+}
+
+it.each(['guest', 'owner', 'boss'] as const)('axe finds nothing in any screen of a %s, light or dark', async (kind) => {
+  const person = kind === 'owner' ? looking : house.people.get(kind);
+  const [context, page] = await house.openWith(person);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of SCREENS[kind]) {
+    await load(page, house.product.origin + path, path);
+    expect([path, await findings(page)]).toEqual([path, []]);
+  }
+  await context.close();
+});
+
+it.each([
+  ['the lock screen', '/auth/lockscreen', { kept: { email: 'anna@example.com' } }],
+  ['the frame from right to left', '/uu', { theme: { rtl: true } }],
+])('axe finds nothing in %s, light or dark', async (_, path, look) => {
+  const [context, page] = await house.openWith(path === '/uu' ? looking : undefined, look);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await load(page, house.product.origin + path, path);
+  expect(await findings(page)).toEqual([]);
+  await context.close();
 });
 
 describe('the frame', () => {
   const openFrame = async (theme: Partial<Theme> | null = {}, viewport = TABLET) => {
-    people.set('owner', looking);
-    const [context, page] = await openAs('owner', theme, viewport);
+    const [context, page] = await house.openWith(looking, { theme, viewport });
+    await load(page, `${house.product.origin}/uu`, '/uu');
     return { context, page };
   };
 
   it('offers a newer version without losing what was typed', async () => {
     const { context, page } = await openFrame();
-    await open(page, '/uu', '/uu');
     const users = texts('en', 'users');
     await page.getByLabel(users('invite.email')).fill('anna@example.com');
     let newer = true;
@@ -168,7 +186,6 @@ describe('the frame', () => {
 
   it('offers a reload where a part of the page or its style does not come', async () => {
     const { context, page } = await openFrame();
-    await open(page, '/uu', '/uu');
     await page.route(/assets\/account-screen.*\.(js|css)/, (route) => route.abort());
     await page.getByRole('link', { name: app('nav.account') }).click();
     await page.getByRole('heading', { name: app('error.chunk.title') }).waitFor();
@@ -181,7 +198,6 @@ describe('the frame', () => {
 
   it('stays in its language where another one cannot be loaded', async () => {
     const { context, page } = await openFrame();
-    await open(page, '/uu', '/uu');
     await page.route(/assets\/(app|users).*\.js/, (route) => route.abort());
     await page.getByRole('button', { name: app('header.language') }).click();
     await page.getByRole('menuitemradio', { name: 'Italiano' }).click();
@@ -197,21 +213,18 @@ describe('the frame', () => {
 
   it('keeps a choice of the theme drawer with its user', async () => {
     const { context, page } = await openFrame(null);
-    await open(page, '/uu', '/uu');
     await page.getByRole('button', { name: app('header.theme') }).click();
     const saved = page.waitForResponse((response) => response.url().includes('theme_write'));
     await page.getByRole('switch', { name: texts('en', 'theme')('rtl') }).check();
     expect((await saved).status()).toBe(200);
     await context.close();
     const elsewhere = await openFrame(null);
-    await open(elsewhere.page, '/uu', '/uu');
     await elsewhere.page.locator('html[dir="rtl"]').waitFor();
     await elsewhere.context.close();
   });
 
   it('leads by keyboard past itself to the screen, and out of the menu back to its button', async () => {
     const { context, page } = await openFrame({}, PHONE);
-    await open(page, '/uu', '/uu');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: app('skip') });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);

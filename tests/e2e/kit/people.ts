@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import type { OutputOf, Role } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
@@ -26,6 +27,17 @@ export async function signInBeside(product: RunningProduct, email: string, passw
   return withSettings(product, answered(await apiOf(product).auth.login({ email, password })));
 }
 
+/** What a page finds in its storage when somebody has signed in on this browser; kept over reloads, gone when signed out. */
+export async function keepSession(context: BrowserContext, { jwt, csrf, settings }: Person): Promise<void> {
+  await context.addInitScript(
+    (stored) => {
+      if (localStorage.getItem('touched')) return;
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    },
+    { jwt, csrf, settings: JSON.stringify(settings) },
+  );
+}
+
 /** Somebody of the platform, who is above its level only with a second factor. */
 export async function bossBeside(product: RunningProduct): Promise<Person> {
   const { account } = apiOf(product, await signInBeside(product, BOSS));
@@ -42,14 +54,16 @@ export async function invited(product: RunningProduct, owner: Person, role: Excl
   return signInBeside(product, email);
 }
 
-/** An agent whom the boss has activated, and whom no venue has asked in yet. */
-export async function agentBeside(product: RunningProduct, boss: Person): Promise<Person> {
-  const { email, password, ...rest } = anApplication({ locale: 'en' });
-  const applied = await apiOf(product).auth.signup_agent({ email, password, ...rest } as never, { key: newKey() });
-  answered(applied);
+/** An agent whom the boss has activated and whom the owner has let work for the first venue. */
+export async function agentBeside(product: RunningProduct, boss: Person, owner: Person): Promise<Person> {
+  const { email, password, username, ...rest } = anApplication({ locale: 'en' });
+  const application = { email, password, username, ...rest };
+  answered(await apiOf(product).auth.signup_agent(application as never, { key: newKey() }));
   const { accounts } = apiOf(product, boss);
   const { accounts: pending } = answered(await accounts.list({ state: 'pending' }));
   for (const { accountId } of pending) answered(await accounts.activate({ accountId }));
+  const [venue] = owner.settings.venues;
+  answered(await apiOf(product, owner).agents.grant({ venueId: venue?.venueId ?? '', username }));
   return signInBeside(product, email, password);
 }
 
