@@ -128,10 +128,7 @@ async function findings(page: Page, colours: boolean): Promise<string[]> {
   const violations = await axeFindings(page, { colours });
   // biome-ignore lint/performance/useDomNodeTextContent: what a person sees, without scripts and hidden parts
   const shown = await page.locator('body').innerText();
-  return [
-    ...violations,
-    ...KEYS.filter((key) => shown.includes(key)).map((key) => `the text of ${key} is missing`),
-  ];
+  return [...violations, ...KEYS.filter((key) => shown.includes(key)).map((key) => `the text of ${key} is missing`)];
 }
 
 /** What stands beyond the edge of the screen, with the text twice as large. */
