@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewrite } from '#infra/edge/page-paths.ts';
@@ -10,6 +9,7 @@ import { MENU, opensTo } from '#web/app/menu.ts';
 import { ERROR_STATUSES } from '#web/app/paths.ts';
 import { routesOf } from '#web/app/router.tsx';
 import type { RouteObject } from '#web/app/routing.ts';
+import { axeFindings } from './kit/axe.ts';
 import { PHONE, TABLET } from './kit/browser.ts';
 import { goThrough, KINDS, load, openHouse, type Shown } from './kit/house.ts';
 import { OWNER, type Person, signInBeside } from './kit/people.ts';
@@ -115,21 +115,18 @@ function builtFor(access: string): string[] {
   return ROUTES.filter((route) => route.access === access && BUILT.has(route.path)).map(({ path }) => path);
 }
 
-const named = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
-  `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
-
 /** What axe finds; what depends on colours alone is looked at once more in the dark. */
 async function findings(page: Page): Promise<string[]> {
   await page
     .getByRole('status')
     .filter({ hasText: app('loading') })
     .waitFor({ state: 'detached' });
-  const light = await new AxeBuilder({ page }).analyze();
+  const light = await axeFindings(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-theme="dark"]').waitFor();
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const dark = await axeFindings(page, 'only');
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...light.violations, ...dark.violations].map(named);
+  return [...light, ...dark];
 }
 
 it.each(['guest', 'owner', 'boss'] as const)('axe finds nothing in any screen of a %s, light or dark', async (kind) => {
