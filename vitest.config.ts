@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/kit/strict.ts'],
     maxWorkers: 2,
+    // Where venues have their first address.
+    env: { VENUE_DOMAIN: 'coperto.test' },
     sequence: { sequencer: HeavyFirst },
     // They end what hangs. A busy machine is slow, and no test measures that.
     testTimeout: 90_000,

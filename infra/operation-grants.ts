@@ -30,6 +30,8 @@ export type Grants = {
   readonly sendsMail?: true;
   /** Is told where the application of the house is. */
   readonly leadsToHouse?: true;
+  /** Gives venues their first address. */
+  readonly namesVenues?: true;
   readonly memory?: number;
   readonly timeout?: number;
 };
@@ -124,7 +126,9 @@ export const OPERATION_GRANTS = {
   'reservations.walk_in': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.walk_in_quotes': { table: ['GetItem', 'UpdateItem'] },
   'settings.alerts_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.avatar_ai_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.booking_window_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.bulk_whatsapp_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.changes': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'settings.closed_periods_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.combinations_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -132,19 +136,29 @@ export const OPERATION_GRANTS = {
   'settings.faqs_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.food_styles_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.guest_form_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.invoice_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.legal_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.location_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.meals_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.modules_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.newsletter_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.options_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.page_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.promo_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'settings.region_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.requests_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.reviews_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.set_up': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], namesVenues: true },
   'settings.shifts_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.slot_parameters_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.slots_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.steering_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.tables_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.venue': { table: ['GetItem', 'UpdateItem'] },
+  'settings.voice_mail_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.weekly_closures_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.whatsapp_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.widget_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'users.invitation_withdraw': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   'users.invite': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { PartyId } from '#shared/domain/day/sheet.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const crockford = (length: number) => Array.from(randomBytes(length), (byte) => CROCKFORD[byte % 32]).join('');
@@ -12,6 +13,7 @@ export const newMessageId = (): string => `msg_${crockford(16)}`;
 export const newRecoveryCode = (): string => crockford(10);
 export const newOutboxId = (): string => crockford(12);
 export const newAccountId = (): string => `acc_${crockford(12).toLowerCase()}`;
+export const newVenueId = (): VenueId => `ven_${crockford(12).toLowerCase()}` as VenueId;
 export const newUserId = (): string => `usr_${crockford(12).toLowerCase()}`;
 
 /** A secret of so many random bits, base64url. */

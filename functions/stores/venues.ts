@@ -1,9 +1,10 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { NO_CONTENT, type VenueContent } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS, type GuestForm } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS, type Steering, type VenueRules } from '#shared/domain/venue/rules.ts';
+import { NO_SERVICES, type VenueServices } from '#shared/domain/venue/services.ts';
 import { hostKey, venueKey } from './venues.keys.ts';
 
 /** A venue: what guests read of it and the rules it seats by. */
@@ -13,6 +14,8 @@ export type Venue = {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
+  /** ISO 3166, two letters. */
+  readonly country: string;
   readonly locale: Locale;
   readonly currency: Currency;
   readonly active: boolean;
@@ -23,6 +26,7 @@ export type Venue = {
   readonly content: VenueContent;
   readonly rules: VenueRules;
   readonly form: GuestForm;
+  readonly services: VenueServices;
 };
 
 /** How old a remembered venue may be where nothing is decided by it, in milliseconds. */
@@ -63,6 +67,17 @@ export const venuesStore = (table: Table) => {
       memory.delete(venueId);
     },
 
+    /** Makes a venue under a hostname that no other has, with what belongs to it, or nothing of it. */
+    async create({ venueId, ...venue }: Venue, more: readonly Write[]): Promise<'done' | 'host taken' | 'lost race'> {
+      const outcome = await table.transact([
+        { put: { ...hostKey(venue.host), venueId }, if: { absent: true } },
+        { put: { ...venueKey(venueId), ...venue }, if: { absent: true } },
+        ...more,
+      ]);
+      if (outcome.kind === 'done') return 'done';
+      return outcome.writes[0]?.failed ? 'host taken' : 'lost race';
+    },
+
     /** Lets a hostname lead to a venue. */
     async bindHost(host: string, venueId: VenueId): Promise<void> {
       await table.put({ ...hostKey(host.toLowerCase()), venueId });
@@ -82,8 +97,10 @@ export function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, v: _v, rv: _rv, st
   return {
     ...venue,
     venueId,
+    country: venue.country ?? 'IT',
     rules: { ...rules, steering: (steering as Steering | undefined) ?? rules.steering },
     form: { ...FORM_DEFAULTS, ...venue.form },
     content: { ...NO_CONTENT, ...venue.content },
+    services: { ...NO_SERVICES, ...venue.services },
   };
 }

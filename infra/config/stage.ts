@@ -9,6 +9,8 @@ export type StageConfig = {
   readonly whatsappLinkBase: string;
   /** The verified identity of SES that mail comes from, and where the links in it lead. */
   readonly mail: { readonly domain: string; readonly appOrigin: string };
+  /** Venues have their first address below this domain: `nina.coperto.example`. */
+  readonly venueDomain: string;
   /** Whom alarms tell; null: the topic only. */
   readonly alarmEmail: string | null;
   /** Requests per second that the API lets through, as a cap on cost. */

@@ -69,6 +69,7 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
       MAIL_FROM: `Coperto <noreply@${config.mail.domain}>`,
     }),
     ...((grants.sendsMail || grants.leadsToHouse) && { APP_ORIGIN: config.mail.appOrigin }),
+    ...(grants.namesVenues && { VENUE_DOMAIN: config.venueDomain }),
     ...(grants.sendsWhatsApp && {
       WHATSAPP_API_BASE: config.whatsappApiBase,
       WHATSAPP_PHONE_NUMBER_ID: StringParameter.valueForStringParameter(

@@ -54,6 +54,7 @@ export function setMessagingEnvironment({ queues, whatsapp, mail, live, origin }
     SES_ENDPOINT: mail.origin,
     MAIL_FROM: 'Coperto <noreply@coperto.test>',
     APP_ORIGIN: origin,
+    VENUE_DOMAIN: 'localhost',
     LIVE_ENDPOINT: live.endpoint,
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
     WHATSAPP_API_BASE: whatsapp.origin,

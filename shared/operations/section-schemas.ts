@@ -12,14 +12,15 @@ import { guestForm } from './venue-schemas.ts';
 const choice = { error: 'field.choice' } as const;
 const tooMany = { error: 'field.tooMany' } as const;
 
-const list = <T extends z.ZodMiniType>(entry: T, most: number) => z.array(entry).check(z.maxLength(most, tooMany));
+export const list = <T extends z.ZodMiniType>(entry: T, most: number) =>
+  z.array(entry).check(z.maxLength(most, tooMany));
 
 const weekday = () =>
   z.pipe(
     count(1, 7),
     z.transform((day) => day as Weekday),
   );
-const weekdays = () =>
+export const weekdays = () =>
   z.pipe(
     list(weekday(), 7),
     z.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
@@ -28,7 +29,7 @@ const weekdays = () =>
 const area = () => z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], choice);
 
 /** A text in some languages; those left empty are no languages of it. */
-const texts = (longest: number) =>
+export const texts = (longest: number) =>
   z.pipe(
     z.partialRecord(locale(), text(longest)),
     z.transform(
@@ -225,5 +226,27 @@ export const locationSection = () =>
   });
 
 export const legalSection = () => z.object({ company: text(200), terms: texts(3000) });
+
+/** A time zone that this machine knows, by its name. */
+const zone = () =>
+  z.string().check(
+    z.maxLength(60, choice),
+    z.refine((name) => name.includes('/') && isZone(name), choice),
+  );
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    // What Intl does not know, it throws.
+    return false;
+  }
+}
+
+export const country = () => z.string().check(z.regex(/^[A-Z]{2}$/, choice));
+export const regionSection = () =>
+  z.object({ country: country(), zone: zone(), locale: locale(), currency: currency() });
+
+export const pageSection = () => z.object({ active: z.boolean() });
 
 export const widgetSection = () => z.object({ sites: list(origin(), 20) });

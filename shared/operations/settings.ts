@@ -1,53 +1,10 @@
 import * as z from 'zod/mini';
-import { operation, ROLES } from '#shared/contracts/define.ts';
+import { operation } from '#shared/contracts/define.ts';
 import { count, reservationId, venueId } from '#shared/contracts/fields.ts';
-import { theme } from '#shared/contracts/theme.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import * as sections from './section-schemas.ts';
-
-/** The user settings of the specification, every field with its name as specified. */
-export const userSettings = () =>
-  z.object({
-    active: z.boolean(),
-    avatar: z.string(),
-    brand: z.string(),
-    closedOn: z.number(),
-    color: z.string(),
-    conflictAlertTimeframe: z.number(),
-    datefrom: z.string(),
-    dateto: z.string(),
-    date: z.string(),
-    defaultMealDuration: z.number(),
-    directBookingLogo: z.string(),
-    email: z.string(),
-    faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
-    level: z.number(),
-    logo_400_70: z.string(),
-    menuURL: z.string(),
-    messagesCount: z.number(),
-    name: z.string(),
-    newBookingsAlert: z.boolean(),
-    requests: z.number(),
-    /** Named by the specification; the server never sends a password and always leaves it empty. */
-    password: z.literal(''),
-    phoneTechnician: z.string(),
-    tasksCount: z.number(),
-    options: z.object({ avatar: z.boolean(), disableSameDayBooking: z.boolean() }),
-    tempBrand: z.string(),
-    tbm: z.number(),
-    TBM: z.boolean(),
-    pushSubscribed: z.boolean(),
-    locale: z.string(),
-    currency: z.enum(['usd', 'cny', 'eur']),
-    credits: z.number(),
-    spendmodal: z.boolean(),
-    monthfrom: z.string(),
-    monthto: z.string(),
-    /** Null: the user has chosen nothing yet. */
-    theme: z.nullable(theme()),
-    role: z.enum(ROLES),
-    venues: z.array(z.object({ venueId: z.string(), name: z.string() })),
-  });
+import * as services from './service-schemas.ts';
+import { newVenue, userSettings, venueSettings } from './settings-schemas.ts';
 
 export const read = /* @__PURE__ */ operation('settings.read', {
   summary: 'The signed-in user’s settings',
@@ -61,6 +18,16 @@ export const read = /* @__PURE__ */ operation('settings.read', {
 });
 
 const MANAGERS = ['owner', 'manager'] as const;
+
+export const set_up = /* @__PURE__ */ operation('settings.set_up', {
+  summary: 'Makes a venue of the account, with the meals of its kind; closed until its house opens it',
+  access: ['owner'],
+  rate: 'write',
+  mutates: true,
+  refusals: ['request.invalid', 'venue.tooMany', 'system.busy'],
+  input: newVenue,
+  output: () => z.object({ venueId: venueId(), host: z.string() }),
+});
 
 /**
  * Saves one section as a whole. `revision` is the one that was read: a section that was saved since is not overwritten
@@ -190,6 +157,64 @@ export const widget_write = /* @__PURE__ */ operation(
   /* @__PURE__ */ writes('The sites that may show the booking page inside of them', sections.widgetSection),
 );
 
+export const region_write = /* @__PURE__ */ operation(
+  'settings.region_write',
+  /* @__PURE__ */ writes('Country, time zone, language and currency of the house', sections.regionSection),
+);
+
+export const page_write = /* @__PURE__ */ operation(
+  'settings.page_write',
+  /* @__PURE__ */ writes(
+    'Whether guests can book; the page opens when there is a table and a shift',
+    sections.pageSection,
+  ),
+);
+
+export const whatsapp_write = /* @__PURE__ */ operation(
+  'settings.whatsapp_write',
+  /* @__PURE__ */ writes('The number of the house in WhatsApp', services.whatsappSection),
+);
+
+export const bulk_whatsapp_write = /* @__PURE__ */ operation(
+  'settings.bulk_whatsapp_write',
+  /* @__PURE__ */ writes('Whether and when messages go to many guests', services.bulkWhatsappSection),
+);
+
+export const newsletter_write = /* @__PURE__ */ operation(
+  'settings.newsletter_write',
+  /* @__PURE__ */ writes('Who sends the newsletter, and its last lines', services.newsletterSection),
+);
+
+export const invoice_write = /* @__PURE__ */ operation(
+  'settings.invoice_write',
+  /* @__PURE__ */ writes('Whom invoices name, in the terms of FatturaPA', services.invoiceSection),
+);
+
+export const modules_write = /* @__PURE__ */ operation(
+  'settings.modules_write',
+  /* @__PURE__ */ writes('The parts of the product that the house has', services.modulesSection),
+);
+
+export const promo_write = /* @__PURE__ */ operation(
+  'settings.promo_write',
+  /* @__PURE__ */ writes('An offer on the booking page', services.promoSection),
+);
+
+export const voice_mail_write = /* @__PURE__ */ operation(
+  'settings.voice_mail_write',
+  /* @__PURE__ */ writes('What a caller hears whom nobody answers', services.voiceMailSection),
+);
+
+export const reviews_write = /* @__PURE__ */ operation(
+  'settings.reviews_write',
+  /* @__PURE__ */ writes('When guests are asked for a review, and its coupon', services.reviewsSection),
+);
+
+export const avatar_ai_write = /* @__PURE__ */ operation(
+  'settings.avatar_ai_write',
+  /* @__PURE__ */ writes('The assistant that answers guests', services.avatarAiSection),
+);
+
 export const steering_write = /* @__PURE__ */ operation('settings.steering_write', {
   summary: 'How strongly the booking page steers guests to quiet times',
   access: MANAGERS,
@@ -200,9 +225,6 @@ export const steering_write = /* @__PURE__ */ operation('settings.steering_write
   output: () => z.object({ steering: z.enum(STEERINGS) }),
 });
 
-/** A section as it stands: its value, and the revision that a change of it names. */
-const stands = <S extends z.ZodMiniType>(value: S) => z.object({ revision: z.number(), value });
-
 export const venue = /* @__PURE__ */ operation('settings.venue', {
   summary: 'All settings of a venue, by section, each with its revision',
   access: MANAGERS,
@@ -210,34 +232,7 @@ export const venue = /* @__PURE__ */ operation('settings.venue', {
   mutates: false,
   refusals: ['venue.unknown'],
   input: () => z.object({ venueId: venueId() }),
-  output: () =>
-    z.object({
-      /** The hostname of the booking page, for the widget's line. */
-      host: z.string(),
-      locale: z.string(),
-      sections: z.object({
-        guestForm: stands(sections.guestFormSection()),
-        options: stands(sections.optionsSection()),
-        bookingWindow: stands(sections.bookingWindowSection()),
-        requests: stands(sections.requestsSection()),
-        alerts: stands(sections.alertsSection()),
-        weeklyClosures: stands(sections.weeklyClosuresSection()),
-        closedPeriods: stands(sections.closedPeriodsSection()),
-        meals: stands(sections.mealsSection()),
-        shifts: stands(sections.shiftsSection()),
-        slots: stands(sections.slotsSection()),
-        slotParameters: stands(sections.slotParametersSection()),
-        tables: stands(sections.tablesSection()),
-        combinations: stands(sections.combinationsSection()),
-        deposits: stands(sections.depositsSection()),
-        faqs: stands(sections.faqsSection()),
-        foodStyles: stands(sections.foodStylesSection()),
-        location: stands(sections.locationSection()),
-        legal: stands(sections.legalSection()),
-        widget: stands(sections.widgetSection()),
-        steering: stands(sections.steeringSection()),
-      }),
-    }),
+  output: venueSettings,
 });
 
 export const changes = /* @__PURE__ */ operation('settings.changes', {

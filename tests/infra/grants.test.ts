@@ -21,7 +21,7 @@ import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
-import { RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
+import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -178,6 +178,7 @@ beforeAll(async () => {
   await call('availability.spots', slot, host);
   await call('availability.why', { ...slot, covers: 2 }, host);
   for (const [id, value] of RIGHT_WRITES) await call(id, { venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
+  await call('settings.set_up', A_HOUSE, host);
   await call('settings.venue', { venueId: VENUE_ID }, host);
   await call('settings.changes', { venueId: VENUE_ID }, host);
   await call('auth.logout', {}, host);

@@ -8,6 +8,7 @@ import { parseClock } from '#shared/domain/time/local-date.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS, type Shift, type Table, type VenueRules } from '#shared/domain/venue/rules.ts';
+import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import type { create } from '#shared/operations/reservations.ts';
 
 /** A time of a venue day, `at('20:00')`. */
@@ -63,6 +64,7 @@ export const aVenue = (over: Partial<Venue> = {}): Venue => ({
   name: 'Trattoria da Nina',
   phone: '+39 02 1234567',
   address: 'Via Roma 1, Milano',
+  country: 'IT',
   locale: 'it',
   currency: 'eur',
   active: true,
@@ -71,6 +73,7 @@ export const aVenue = (over: Partial<Venue> = {}): Venue => ({
   content: NO_CONTENT,
   rules: aRules(),
   form: FORM_DEFAULTS,
+  services: NO_SERVICES,
   ...over,
 });
 

@@ -8,7 +8,7 @@ import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/buil
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
-import { RIGHT_WRITES } from './settings/right-values.ts';
+import { A_HOUSE, RIGHT_WRITES } from './settings/right-values.ts';
 
 const RUNS = 50;
 
@@ -84,6 +84,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'accounts.list': { state: 'active' },
   'account.factor_on': { code: '123456' },
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
+  'settings.set_up': A_HOUSE,
   ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),
 };
 

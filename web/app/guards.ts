@@ -17,10 +17,13 @@ export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
 /** Who sees the evening's list; the others begin at their own account. */
 export const SEES_TONIGHT = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
-/** Where a user begins: the evening; without a venue the accounts of the platform or the own one. */
+/** Where a user begins: the evening; without a venue its set-up, the accounts of the platform, or the own account. */
 export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | null): string {
   if (!settings) return paths.manage;
-  if (settings.venues.length === 0) return settings.level > BOSS_ABOVE ? paths.bossUsers : paths.account;
+  if (settings.venues.length === 0) {
+    if (settings.level > BOSS_ABOVE) return paths.bossUsers;
+    return settings.role === 'owner' ? paths.setup : paths.account;
+  }
   return SEES_TONIGHT.some((role) => role === settings.role) ? paths.manage : paths.account;
 }
 

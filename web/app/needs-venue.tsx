@@ -1,12 +1,26 @@
 import { useContext } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Outlet } from './routing.ts';
+import { useSettings } from './app-context.tsx';
+import { paths } from './paths.ts';
+import { Outlet, useNavigate } from './routing.ts';
 import { VenueContext } from './venue.tsx';
 
 /** The ground of the screens that show a house; who has none yet is told so, and reaches the others all the same. */
 export function NeedsVenue() {
   const text = useText('app');
+  const settings = useSettings();
+  const navigate = useNavigate();
   if (useContext(VenueContext)) return <Outlet />;
-  return <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={text('noVenue.text')} />;
+  if (settings?.role !== 'owner') {
+    return <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={text('noVenue.text')} />;
+  }
+  return (
+    <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={text('noVenue.owner')}>
+      <Button tone="primary" onClick={() => void navigate(paths.setup)}>
+        {text('noVenue.setUp')}
+      </Button>
+    </EmptyState>
+  );
 }

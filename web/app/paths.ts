@@ -15,6 +15,7 @@ export const paths = {
   bossUsers: '/boss/users',
   manage: '/manage',
   settings: '/settings',
+  setup: '/settings/setup',
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   terms: '/tos',

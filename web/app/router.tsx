@@ -102,6 +102,16 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                   loader: guards.role(...MAY_SET),
                   lazy: screen(() => import('#web/features/users/users-screen.tsx'), 'users', 'refusals', 'auth'),
                 },
+                {
+                  path: paths.setup,
+                  loader: guards.role('owner'),
+                  lazy: screen(
+                    () => import('#web/features/settings/setup/setup-screen.tsx'),
+                    'settings',
+                    'refusals',
+                    'wishes',
+                  ),
+                },
                 { path: paths.payment, element: <Splash />, loader: () => redirect(paths.settingsPage('services')) },
                 {
                   Component: NeedsVenue,

@@ -14,6 +14,9 @@ export function useChosenVenue(): VenueChoice {
   return venue;
 }
 
+/** The venue that this device shows from the next load on. */
+export const keepVenue = (venueId: string): void => keeperOf(() => localStorage).setItem(KEPT, venueId);
+
 /** The venue chosen last on this device as long as the user still has it, else the first one. */
 export function useVenue(venues: readonly VenueChoice[]) {
   const [keeper] = useState(() => keeperOf(() => localStorage));

@@ -3,6 +3,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type LocalDate, type Weekday, weekdayOf } from '#shared/domain/time/local-date.ts';
 import { DIETS, FORM_DEFAULTS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
+import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { BISTRO_CONTENT } from './bistro-content.ts';
 
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -15,11 +16,13 @@ export function bistro(today: LocalDate): Venue {
     name: 'Bistro Verde',
     phone: '+49 30 1234567',
     address: 'Lindenhof 3, 10117 Berlin',
+    country: 'IT',
     locale: 'de',
     currency: 'eur',
     active: true,
     color: '#2f5d46',
     host: 'bistro.localhost',
+    services: NO_SERVICES,
     form: {
       ...FORM_DEFAULTS,
       name: 'parts',

@@ -3,6 +3,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '#shared/domain/time/local-date.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { type Combination, RULE_DEFAULTS, type Table } from '#shared/domain/venue/rules.ts';
+import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { TRATTORIA_CONTENT } from './trattoria-content.ts';
 
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -67,11 +68,13 @@ export function trattoria(today: LocalDate): Venue {
     name: 'Trattoria da Nina',
     phone: '+39 02 1234567',
     address: 'Via dei Glicini 12, 20121 Milano',
+    country: 'IT',
     locale: 'it',
     currency: 'eur',
     active: true,
     color: '#8a3324',
     host: 'trattoria.localhost',
+    services: NO_SERVICES,
     form: {
       ...FORM_DEFAULTS,
       options: ['gluten', 'dog', 'birthdayCake', 'buggy'],

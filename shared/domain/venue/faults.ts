@@ -1,7 +1,20 @@
 /** What is wrong with one field of a section; the codes stand in the catalogue of issues. */
 export type Fault = {
   readonly path: string;
-  readonly code: 'field.required' | 'field.order' | 'field.twice' | 'field.inUse' | 'field.choice' | 'field.tooMany';
+  readonly code:
+    | 'field.required'
+    | 'field.order'
+    | 'field.twice'
+    | 'field.inUse'
+    | 'field.choice'
+    | 'field.tooMany'
+    | 'field.format'
+    | 'field.default'
+    | 'vat.invalid'
+    | 'taxId.invalid'
+    | 'venue.noTables'
+    | 'venue.noShifts'
+    | 'venue.open';
 };
 
 /** A fault for every entry whose key another one before it has, at `path(index)`. */

@@ -1,17 +1,25 @@
 import type { Currency } from '../deposit/rule.ts';
+import type { Locale } from '../reservation/reservation.ts';
 import type { Texts, VenueContent } from './content.ts';
 import type { GuestForm } from './guest-form.ts';
 import type { VenueRules } from './rules.ts';
+import type { VenueServices } from './services.ts';
 
 /** All of a venue that its house sets by itself. */
 export type VenueSettings = {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
+  /** ISO 3166, two letters. */
+  readonly country: string;
+  readonly locale: Locale;
   readonly currency: Currency;
+  /** Guests can book. */
+  readonly active: boolean;
   readonly content: VenueContent;
   readonly rules: VenueRules;
   readonly form: GuestForm;
+  readonly services: VenueServices;
 };
 
 /** What each section of the settings holds. A section is saved as a whole, and each has a revision of its own. */
@@ -49,6 +57,8 @@ export type SectionValues = {
   readonly location: Pick<VenueSettings, 'name' | 'phone' | 'address'> & Pick<VenueContent, 'menuUrl'>;
   readonly legal: Pick<VenueContent, 'company'> & { readonly terms: Texts };
   readonly widget: Pick<VenueContent, 'sites'>;
-};
+  readonly region: Pick<VenueSettings, 'country' | 'locale' | 'currency'> & Pick<VenueRules, 'zone'>;
+  readonly page: Pick<VenueSettings, 'active'>;
+} & VenueServices;
 
 export type SectionName = keyof SectionValues;

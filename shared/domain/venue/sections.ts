@@ -1,5 +1,16 @@
 import { checkDeposits } from '../deposit/check-rules.ts';
 import { checkBookingWindow, checkClosedPeriods, checkDurations, checkExceptions, checkShifts } from './check-hours.ts';
+import { checkPage, checkRegion } from './check-page.ts';
+import {
+  checkAvatarAi,
+  checkBulkWhatsapp,
+  checkInvoice,
+  checkModules,
+  checkNewsletter,
+  checkPromo,
+  checkReviews,
+  checkVoiceMail,
+} from './check-services.ts';
 import { checkCombinations, checkTables } from './check-tables.ts';
 import type { VenueContent } from './content.ts';
 import type { Fault } from './faults.ts';
@@ -7,6 +18,7 @@ import { checkGuestForm } from './guest-form.ts';
 import { numberTables, numberUnits } from './number-units.ts';
 import type { VenueRules } from './rules.ts';
 import type { SectionName, SectionValues, VenueSettings } from './section-values.ts';
+import type { VenueServices } from './services.ts';
 
 export type { SectionName, SectionValues, VenueSettings } from './section-values.ts';
 
@@ -42,6 +54,19 @@ const ofContent = <K extends keyof VenueContent>(...names: readonly K[]) => ({
     content: { ...venue.content, ...pick(value as VenueContent, names) },
   }),
   check: nothing,
+});
+
+/** A section that is one of the services, as a whole. */
+const ofService = <N extends keyof VenueServices>(
+  name: N,
+  check: (value: VenueServices[N]) => readonly Fault[] = nothing,
+) => ({
+  of: ({ services }: VenueSettings): VenueServices[N] => services[name],
+  put: (venue: VenueSettings, value: VenueServices[N]): VenueSettings => ({
+    ...venue,
+    services: { ...venue.services, [name]: value },
+  }),
+  check,
 });
 
 export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> } = {
@@ -116,6 +141,21 @@ export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> 
   },
   legal: ofContent('company', 'terms'),
   widget: ofContent('sites'),
+  region: {
+    of: ({ country, locale, currency, rules: { zone } }) => ({ country, zone, locale, currency }),
+    put: (venue, { zone, ...value }) => ({ ...venue, ...value, rules: { ...venue.rules, zone } }),
+    check: checkRegion,
+  },
+  page: { of: ({ active }) => ({ active }), put: (venue, { active }) => ({ ...venue, active }), check: checkPage },
+  whatsapp: ofService('whatsapp'),
+  bulkWhatsapp: ofService('bulkWhatsapp', checkBulkWhatsapp),
+  newsletter: ofService('newsletter', checkNewsletter),
+  invoice: ofService('invoice', checkInvoice),
+  modules: ofService('modules', checkModules),
+  promo: ofService('promo', checkPromo),
+  voiceMail: ofService('voiceMail', checkVoiceMail),
+  reviews: ofService('reviews', checkReviews),
+  avatarAi: ofService('avatarAi', checkAvatarAi),
 };
 
 /** A venue with another value of one section. */

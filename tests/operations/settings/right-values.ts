@@ -1,8 +1,11 @@
+import type { WireInputOf } from '#shared/contracts/define.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
 import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
+import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import type { OperationId } from '#shared/operations/index.ts';
+import type { set_up } from '#shared/operations/settings.ts';
 import { aRules, aShift, aTable, at, aVenue, day } from '#tests/kit/builders.ts';
 
 const { options: _options, diets: _diets, ...asked } = FORM_DEFAULTS;
@@ -42,6 +45,39 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   location: { name: aVenue().name, phone: aVenue().phone, address: aVenue().address, menuUrl: 'https://nina.example/' },
   legal: { company: 'Da Nina S.r.l.', terms: {} },
   widget: { sites: ['https://nina.example'] },
+  region: { country: 'IT', zone: 'Europe/Rome', locale: 'de', currency: 'eur' },
+  page: { active: false },
+  whatsapp: { number: '+39021234567', displayName: 'Nina' },
+  bulkWhatsapp: { enabled: true, from: at('11:00'), to: at('18:00'), everyDays: 30 },
+  newsletter: { enabled: true, sender: 'Nina', replyTo: 'nina@nina.example', footer: { it: 'A presto.' } },
+  invoice: {
+    ...NO_SERVICES.invoice,
+    company: 'Da Nina S.r.l.',
+    vat: '01234567897',
+    street: 'Via dei Glicini 12',
+    postalCode: '20121',
+    city: 'Milano',
+    province: 'MI',
+    recipientCode: 'ABC1234',
+  },
+  modules: { modules: ['reservations', 'messages', 'voiceMail'] },
+  promo: { enabled: true, title: { it: 'Tartufo' }, text: { it: 'In novembre.' }, from: far, to: far },
+  voiceMail: { enabled: true, greeting: { it: 'Lasciate un messaggio.' }, seconds: 90 },
+  reviews: { ...NO_SERVICES.reviews, coupon: true, couponDays: 30 },
+  avatarAi: { enabled: true, name: 'Ada', tone: 'formal', knowledge: { it: 'Siamo in centro.' } },
+};
+
+/** A house that sets itself up. */
+export const A_HOUSE: WireInputOf<typeof set_up> = {
+  name: 'Osteria Rosa',
+  phone: '+39 02 7654321',
+  address: 'Via Roma 1, Milano',
+  country: 'IT',
+  zone: 'Europe/Rome',
+  locale: 'it',
+  currency: 'eur',
+  kind: 'restaurant',
+  label: 'osteria-rosa',
 };
 
 const operationOf = (section: string) =>

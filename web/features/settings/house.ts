@@ -54,3 +54,7 @@ export function useHouseQuery(venueId: string) {
     : null;
   return { house, error, refetch };
 }
+
+/** Where a house's booking page is. On one machine its hostname carries the port of the page that is open. */
+export const pageOrigin = (host: string): string =>
+  host.endsWith('localhost') ? `${location.protocol}//${host}:${location.port}` : `https://${host}`;

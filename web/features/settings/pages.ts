@@ -36,6 +36,17 @@ const PAGE_OF: Readonly<Record<SectionName, PageId>> = {
   foodStyles: 'foodStyles',
   location: 'locations',
   legal: 'legal',
+  region: 'locations',
+  page: 'directBooking',
+  whatsapp: 'changes',
+  bulkWhatsapp: 'changes',
+  newsletter: 'changes',
+  invoice: 'changes',
+  modules: 'changes',
+  promo: 'changes',
+  voiceMail: 'changes',
+  reviews: 'changes',
+  avatarAi: 'changes',
 };
 
 /** The page on which a section is changed; of a section that is no more, the log itself. */

@@ -2,10 +2,9 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { FormSection } from './house.ts';
-import { ImpactDialog } from './impact-dialog.tsx';
+import { SectionProblems } from './section-problems.tsx';
 import styles from './settings.module.css';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -30,15 +29,13 @@ type Props<N extends FormSection> = {
 export function SectionForm<N extends FormSection>({ section, title, about, alone = false, children }: Props<N>) {
   const text = useText('settings');
   const refusal = useText('refusals');
-  const app = useText('app');
   const id = useId();
   const state = useSectionForm(section);
-  const { value, change, dirty, busy, problem, invalid, issueOf, affected } = state;
+  const { value, change, dirty, busy, issueOf } = state;
   const error = (path: string) => {
     const code: IssueCode | RefusalCode | undefined = issueOf(path);
     return code && refusal(code);
   };
-  const stale = problem?.kind === 'refused' && problem.code === 'settings.stale';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,20 +51,7 @@ export function SectionForm<N extends FormSection>({ section, title, about, alon
         <p className={styles.about}>{about}</p>
       </div>
       {children({ value, change, error })}
-      {invalid && <Banner tone="bad" icon="alert" title={text('invalid')} />}
-      {stale && (
-        <Banner tone="bad" icon="alert" title={refusal('settings.stale')}>
-          <Button icon="refresh" onClick={() => void state.reload()}>
-            {text('stale.show')}
-          </Button>
-        </Banner>
-      )}
-      {problem?.kind === 'refused' && !stale && (
-        <Banner tone="bad" icon="alert" title={text('refused')} text={refusal(problem.code)} />
-      )}
-      {problem?.kind === 'network' && (
-        <Banner tone="bad" icon="offline" title={app('connection.title')} text={text('unsure')} />
-      )}
+      <SectionProblems state={state} />
       {dirty && (
         <div className={styles.bar}>
           <p role="status">{text('unsaved')}</p>
@@ -78,9 +62,6 @@ export function SectionForm<N extends FormSection>({ section, title, about, alon
         </div>
       )}
       <UnsavedGuard dirty={dirty} />
-      {affected.length > 0 && (
-        <ImpactDialog affected={affected} busy={busy} onClose={state.leaveAffected} onDecided={state.save} />
-      )}
     </form>
   );
 }

@@ -1,13 +1,10 @@
+import { useSettings } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
-import { ReadFailed } from '#web/app/queries.ts';
 import { Link, useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LoadingState } from '#web/ui/loading-state.tsx';
-import { HouseContext, useHouseQuery } from './house.ts';
+import { HouseFrame } from './house-frame.tsx';
 import { DirectBookingPage } from './pages/booking.tsx';
 import { ChangesPage } from './pages/changes.tsx';
 import { ClosedPeriodsPage, MealsPage, WeeklyClosuresPage } from './pages/hours.tsx';
@@ -20,6 +17,8 @@ import { FaqsPage, FoodStylesPage, LegalPage, LocationsPage } from './pages/text
 import { isPageId, type PageId } from './pages.ts';
 import styles from './settings.module.css';
 import { SettingsList } from './settings-list.tsx';
+import { SetupBanner } from './setup/setup-banner.tsx';
+import { newParam } from './setup/steps.ts';
 
 const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   shifts: ShiftsPage,
@@ -46,8 +45,10 @@ export function Component() {
   const text = useText('settings');
   const { venueId, name } = useChosenVenue();
   const [search] = useSearchParams();
+  const settings = useSettings();
   const asked = search.get('pageId');
   const page = isPageId(asked) ? asked : null;
+  const Shown = PAGES[page ?? 'changes'];
   return (
     <div className={styles.screen}>
       <title>{`${page ? text(`page.${page}`) : text('title')} · ${name} · Coperto`}</title>
@@ -62,39 +63,24 @@ export function Component() {
               {text('list.back')}
             </Link>
             <h1 className={styles.title}>{text(`page.${page}`)}</h1>
-            <ShownPage key={`${venueId} ${page}`} page={page} venueId={venueId} />
+            <HouseFrame key={`${venueId} ${page}`} venueId={venueId}>
+              <Shown />
+            </HouseFrame>
           </div>
         </div>
       ) : (
         <>
           <h1 className={styles.title}>{text('title')}</h1>
+          <SetupBanner venueId={venueId} />
           <SettingsList />
+          {settings?.role === 'owner' && (
+            <Link to={`${paths.setup}?${newParam}=1`} className={styles.back ?? ''}>
+              <Icon name="plus" size={16} />
+              {text('setup.another')}
+            </Link>
+          )}
         </>
       )}
     </div>
-  );
-}
-
-function ShownPage({ page, venueId }: { readonly page: PageId; readonly venueId: string }) {
-  const app = useText('app');
-  const { house, error, refetch } = useHouseQuery(venueId);
-  const Page = PAGES[page];
-  // The screen has no say in what it may not read: the router's error page has.
-  if (!house && error instanceof ReadFailed && error.outcome.kind === 'refused') throw error;
-  if (house) {
-    return (
-      <HouseContext value={house}>
-        <Page />
-      </HouseContext>
-    );
-  }
-  return error ? (
-    <EmptyState heading="h2" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-      <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
-        {app('retry')}
-      </Button>
-    </EmptyState>
-  ) : (
-    <LoadingState label={app('loading')} />
   );
 }

@@ -28,6 +28,17 @@ const WRITES = {
   location: 'location_write',
   legal: 'legal_write',
   widget: 'widget_write',
+  region: 'region_write',
+  page: 'page_write',
+  whatsapp: 'whatsapp_write',
+  bulkWhatsapp: 'bulk_whatsapp_write',
+  newsletter: 'newsletter_write',
+  invoice: 'invoice_write',
+  modules: 'modules_write',
+  promo: 'promo_write',
+  voiceMail: 'voice_mail_write',
+  reviews: 'reviews_write',
+  avatarAi: 'avatar_ai_write',
 } as const satisfies Record<FormSection, keyof Registry['settings']>;
 
 type Outcome<N extends FormSection> =
@@ -45,8 +56,8 @@ type Write<N extends FormSection> = (
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** One section as it is being changed: the draft beside what is saved, and what came of saving it. */
-export function useSectionForm<N extends FormSection>(name: N) {
+/** One section as it is being changed: the draft beside what is saved, and what came of saving it. `quiet`: without a word. */
+export function useSectionForm<N extends FormSection>(name: N, { quiet = false } = {}) {
   type Value = SectionValues[N];
   const { sections, venueId, keep, refresh } = useHouse();
   const write = useApi().settings[WRITES[name]] as unknown as Write<N>;
@@ -76,19 +87,21 @@ export function useSectionForm<N extends FormSection>(name: N) {
     if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [issues]);
 
-  async function save(also: readonly string[] = []): Promise<void> {
-    if (busy) return;
+  /** Saves the draft with what changes in the same moment. True: it is saved. */
+  async function save(also: readonly string[] = [], over: Partial<Value> = {}): Promise<boolean> {
+    if (busy) return false;
     setBusy(true);
     setProblem(null);
     setIssues([]);
     kept.current = [...new Set([...kept.current, ...also])];
-    const outcome = await write({ venueId, revision: base.revision, value: draft, kept: kept.current });
+    const outcome = await write({ venueId, revision: base.revision, value: { ...draft, ...over }, kept: kept.current });
     setBusy(false);
     if (outcome.kind === 'done') {
       const { revision, value } = outcome.value;
       keep(name, { revision, value });
       start({ revision, value });
-      showToast({ tone: 'ok', title: textOf('settings')('saved') });
+      if (!quiet) showToast({ tone: 'ok', title: textOf('settings')('saved') });
+      return true;
     } else if (outcome.kind === 'refused' && outcome.issues.length > 0) {
       setAffected([]);
       setIssues(outcome.issues);
@@ -97,6 +110,7 @@ export function useSectionForm<N extends FormSection>(name: N) {
       setAffected([]);
       setProblem(problemOf(outcome));
     }
+    return false;
   }
 
   return {

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { CheckField, ChoiceField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
-import { useHouse } from '../house.ts';
+import { pageOrigin, useHouse } from '../house.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 
@@ -14,10 +14,28 @@ const ASKABLE = ['email', 'postalCode', 'birthdate', 'gender'] as const;
 export function DirectBookingPage() {
   return (
     <>
+      <PageSwitch />
       <GuestForm />
       <BookingWindow />
       <Widget />
     </>
+  );
+}
+
+/** Opens the page to guests and closes it. */
+function PageSwitch() {
+  const text = useText('settings');
+  return (
+    <SectionForm section="page" title={text('page.title')} about={text('page.active.about')}>
+      {({ value, change, error }) => (
+        <>
+          <CheckField checked={value.active} onChange={(active) => change({ active })}>
+            {text('page.active')}
+          </CheckField>
+          {error('active') && <p className={styles.error}>{error('active')}</p>}
+        </>
+      )}
+    </SectionForm>
   );
 }
 
@@ -110,16 +128,19 @@ function BookingWindow() {
   );
 }
 
+/** The one line that shows the form on another site. */
+export function WidgetLine({ host }: { readonly host: string }) {
+  return <code className={styles.code} dir="ltr">{`<script async src="${pageOrigin(host)}/widget.js"></script>`}</code>;
+}
+
 function Widget() {
   const text = useText('settings');
   const { host } = useHouse();
-  // On one machine the house's hostname carries the port of the page that is open.
-  const origin = host.endsWith('localhost') ? `${location.protocol}//${host}:${location.port}` : `https://${host}`;
   return (
     <SectionForm section="widget" title={text('widget.title')} about={text('widget.about')}>
       {({ value, change, error }) => (
         <>
-          <code className={styles.code} dir="ltr">{`<script async src="${origin}/widget.js"></script>`}</code>
+          <WidgetLine host={host} />
           <EntryList
             entries={value.sites.map((site) => ({ site }))}
             onChange={(entries) => change({ sites: entries.map(({ site }) => site) })}

@@ -1,14 +1,12 @@
 import { useState } from 'react';
+import { QUICK_SIZES, quickTables } from '#shared/domain/venue/quick-tables.ts';
 import type { AreaId, Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import styles from '../settings.module.css';
-import { AREAS, nextName } from './rooms.tsx';
-
-const SIZES = [2, 4, 6] as const;
-const MOST = 60;
+import { AREAS } from './rooms.tsx';
 
 type Props = { readonly tables: readonly Table[]; readonly onAdd: (tables: Table[]) => void };
 
@@ -19,13 +17,7 @@ export function QuickTables({ tables, onAdd }: Props) {
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
 
   function add() {
-    const added: Table[] = [];
-    for (const size of SIZES) {
-      for (let nth = 0; nth < Math.min(MOST, counts[size] ?? 0); nth += 1) {
-        const name = nextName([...tables, ...added]);
-        added.push({ no: 0, name, area, min: size === 2 ? 1 : size - 2, max: size });
-      }
-    }
+    const added = quickTables(tables, counts, area);
     setCounts({});
     if (added.length > 0) onAdd(added);
   }
@@ -34,7 +26,7 @@ export function QuickTables({ tables, onAdd }: Props) {
     <fieldset className={styles.quick}>
       <legend>{text('tables.quick')}</legend>
       <div className={styles.fields}>
-        {SIZES.map((size) => (
+        {QUICK_SIZES.map((size) => (
           <NumberField
             key={size}
             label={text('tables.quick.size', { seats: size })}

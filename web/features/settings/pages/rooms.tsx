@@ -1,3 +1,4 @@
+import { nextTableName } from '#shared/domain/venue/quick-tables.ts';
 import type { AreaId, Combination, Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -10,13 +11,6 @@ import styles from '../settings.module.css';
 import { QuickTables } from './quick-tables.tsx';
 
 export const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
-
-/** The next name that no table has: the numbers, one after the other. */
-export function nextName(tables: readonly Table[]): string {
-  let nth = tables.length + 1;
-  while (tables.some(({ name }) => name === String(nth))) nth += 1;
-  return String(nth);
-}
 
 export function HallsTablesPage() {
   const text = useText('settings');
@@ -33,7 +27,7 @@ export function HallsTablesPage() {
             addLabel={text('tables.add')}
             fresh={() => ({
               no: 0,
-              name: nextName(tables),
+              name: nextTableName(tables),
               area: tables.at(-1)?.area ?? 'Indoor',
               min: 1,
               max: 2,

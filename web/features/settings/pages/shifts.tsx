@@ -11,11 +11,11 @@ import { useHouse } from '../house.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 
-const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
+export const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
 const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
 
 /** A shift of the evening, as most houses have one; its id is one that no other shift has. */
-function freshShift(shifts: readonly Shift[]): Shift {
+export function freshShift(shifts: readonly Shift[]): Shift {
   let nth = shifts.length + 1;
   while (shifts.some(({ id }) => id === `shift-${nth}`)) nth += 1;
   return {

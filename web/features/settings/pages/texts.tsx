@@ -9,6 +9,7 @@ import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.t
 import { useHouse } from '../house.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
+import { RegionFields } from '../setup/venue-fields.tsx';
 
 type Faq = { readonly question: Texts; readonly answer: Texts };
 
@@ -103,7 +104,23 @@ const CONTACT = ['name', 'phone', 'address'] as const;
 export function LocationsPage() {
   const text = useText('settings');
   return (
-    <SectionForm section="location" alone title={text('page.locations')} about={text('page.locations.about')}>
+    <>
+      <Place />
+      <SectionForm section="region" title={text('region.title')} about={text('region.about')}>
+        {(editing) => (
+          <div className={styles.fields}>
+            <RegionFields {...editing} />
+          </div>
+        )}
+      </SectionForm>
+    </>
+  );
+}
+
+function Place() {
+  const text = useText('settings');
+  return (
+    <SectionForm section="location" title={text('page.locations')} about={text('page.locations.about')}>
       {({ value, change, error }) => (
         <div className={styles.fields}>
           {CONTACT.map((field) => (

@@ -1,0 +1,4 @@
+import { modules_write } from '#shared/operations/settings.ts';
+import { writeSection } from './write-section.ts';
+
+export const handler = writeSection(modules_write, 'modules');

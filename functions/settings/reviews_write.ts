@@ -1,0 +1,4 @@
+import { reviews_write } from '#shared/operations/settings.ts';
+import { writeSection } from './write-section.ts';
+
+export const handler = writeSection(reviews_write, 'reviews');

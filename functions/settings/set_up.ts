@@ -1,0 +1,49 @@
+import { env } from '#functions/runtime/env.ts';
+import { newVenueId } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { venuesWith } from '#functions/stores/agents.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore, venuesChange } from '#functions/stores/users.ts';
+import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import { NO_CONTENT } from '#shared/domain/venue/content.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
+import { isReservedLabel } from '#shared/domain/venue/host-label.ts';
+import { NO_SERVICES } from '#shared/domain/venue/services.ts';
+import { startingRules } from '#shared/domain/venue/templates.ts';
+import { set_up } from '#shared/operations/settings.ts';
+
+/** More than anybody has; every one of them is read when the house is opened. */
+const MOST_VENUES = 20;
+/** The colour of a page until its house chooses one. */
+const COLOR = '#8a3324';
+
+export const handler = implement(set_up, { sessions: sessionsStore, users: usersStore, venues: venuesStore })(
+  async ({ input, actor, once, sessions, users, venues, refuse }) => {
+    const { kind, label, zone, ...said } = input;
+    const taken = { issues: [{ path: 'label', code: 'host.taken' }] } as const;
+    if (isReservedLabel(label)) return refuse('request.invalid', taken);
+    const owners = (await users.ofAccount(actor.accountId)).filter(({ role }) => role === 'owner');
+    if (owners.some((owner) => owner.venues.length >= MOST_VENUES)) return refuse('venue.tooMany');
+
+    const venue: Venue = {
+      ...said,
+      venueId: newVenueId(),
+      accountId: actor.accountId,
+      active: false,
+      color: COLOR,
+      host: `${label}.${env('VENUE_DOMAIN')}`,
+      content: NO_CONTENT,
+      rules: startingRules(kind, zone),
+      form: FORM_DEFAULTS,
+      services: NO_SERVICES,
+    };
+    const { venueId, host } = venue;
+    const answer = { venueId, host };
+    const given = owners.map((owner) => venuesChange(owner, venuesWith(owner, venueId)));
+    const outcome = await venues.create(venue, [...given, once.write(answer)]);
+    if (outcome === 'host taken') return refuse('request.invalid', taken);
+    if (outcome === 'lost race') return refuse('system.busy');
+    await Promise.all(owners.map((owner) => sessions.giveVenues(owner.userId, venuesWith(owner, venueId))));
+    return answer;
+  },
+);

@@ -1,0 +1,63 @@
+import { isTaxId, isVatNumber } from '../account/tax-numbers.ts';
+import type { Fault } from './faults.ts';
+import { BASE_MODULES, type VenueServices } from './services.ts';
+
+const required = (path: string, missing: boolean): Fault[] => (missing ? [{ path, code: 'field.required' }] : []);
+const rising = (path: string, from: number | string, to: number | string): Fault[] =>
+  to <= from ? [{ path, code: 'field.order' }] : [];
+const inNoLanguage = (texts: object) => Object.keys(texts).length === 0;
+
+export const checkBulkWhatsapp = ({ from, to }: VenueServices['bulkWhatsapp']): Fault[] => rising('to', from, to);
+
+/** A letter says who sends it, and where an answer goes. */
+export const checkNewsletter = ({ enabled, sender, replyTo }: VenueServices['newsletter']): Fault[] => [
+  ...required('sender', enabled && sender === ''),
+  ...required('replyTo', enabled && replyTo === ''),
+];
+
+const INVOICE_MUST = ['company', 'street', 'postalCode', 'city'] as const;
+
+/**
+ * All of it or nothing: an invoice names company and seat, and a number by which the company is known. In Italy the
+ * number has its check digit, CAP five digits, the province two letters, and the code of the recipient seven characters.
+ */
+export function checkInvoice(invoice: VenueServices['invoice']): Fault[] {
+  const { country, vat, taxId, postalCode, province, recipientCode, certifiedEmail } = invoice;
+  const said = [...INVOICE_MUST.map((field) => invoice[field]), vat, taxId, province, recipientCode, certifiedEmail];
+  if (said.every((text) => text === '')) return [];
+  const italian = country === 'IT';
+  const format = (path: string, wrong: boolean): Fault[] => (wrong ? [{ path, code: 'field.format' }] : []);
+  return [
+    ...INVOICE_MUST.flatMap((field) => required(field, invoice[field] === '')),
+    ...required('vat', vat === '' && taxId === ''),
+    ...(italian && vat && !isVatNumber(vat) ? [{ path: 'vat', code: 'vat.invalid' } as const] : []),
+    // A company's own is eleven digits, a person's sixteen characters.
+    ...(italian && taxId && !isTaxId(taxId) && !isVatNumber(taxId)
+      ? [{ path: 'taxId', code: 'taxId.invalid' } as const]
+      : []),
+    ...format('postalCode', italian && postalCode !== '' && !/^\d{5}$/.test(postalCode)),
+    ...required('province', italian && province === ''),
+    ...format('province', italian && province !== '' && !/^[A-Z]{2}$/.test(province)),
+    ...format('recipientCode', recipientCode !== '' && !/^[A-Z\d]{6,7}$/.test(recipientCode)),
+  ];
+}
+
+/** A default cannot be switched off. */
+export const checkModules = ({ modules }: VenueServices['modules']): Fault[] =>
+  BASE_MODULES.every((each) => modules.includes(each)) ? [] : [{ path: 'modules', code: 'field.default' }];
+
+export const checkPromo = ({ enabled, title, from, to }: VenueServices['promo']): Fault[] => [
+  ...required('title', enabled && inNoLanguage(title)),
+  ...(from && to && to < from ? [{ path: 'to', code: 'field.order' } as const] : []),
+];
+
+export const checkVoiceMail = ({ enabled, greeting }: VenueServices['voiceMail']): Fault[] =>
+  required('greeting', enabled && inNoLanguage(greeting));
+
+export const checkReviews = ({ from, to, coupon, couponWeekdays }: VenueServices['reviews']): Fault[] => [
+  ...rising('to', from, to),
+  ...required('couponWeekdays', coupon && couponWeekdays.length === 0),
+];
+
+export const checkAvatarAi = ({ enabled, name }: VenueServices['avatarAi']): Fault[] =>
+  required('name', enabled && name === '');

@@ -1,0 +1,29 @@
+import type { AreaId, Table } from './rules.ts';
+
+/** The sizes of table that a house counts when it sets itself up. */
+export const QUICK_SIZES = [2, 4, 6] as const;
+/** More of one size are a slip. */
+export const MOST_OF_A_SIZE = 60;
+
+/** The next name that no table has: the numbers, one after the other. */
+export function nextTableName(tables: readonly Pick<Table, 'name'>[]): string {
+  let nth = tables.length + 1;
+  while (tables.some(({ name }) => name === String(nth))) nth += 1;
+  return String(nth);
+}
+
+/** So many new tables of each size in one area, named on from those there are; a table of four or six is not for fewer than two below its size. */
+export function quickTables(
+  present: readonly Table[],
+  counts: Readonly<Partial<Record<number, number>>>,
+  area: AreaId,
+): Table[] {
+  const added: Table[] = [];
+  for (const size of QUICK_SIZES) {
+    for (let nth = 0; nth < Math.min(MOST_OF_A_SIZE, counts[size] ?? 0); nth += 1) {
+      const name = nextTableName([...present, ...added]);
+      added.push({ no: 0, name, area, min: size === 2 ? 1 : size - 2, max: size });
+    }
+  }
+  return added;
+}

@@ -1,0 +1,110 @@
+import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
+import type { Texts } from './content.ts';
+
+/** Parts of the product that a house has; what its base is made of cannot be switched off. */
+export const MODULES = [
+  'reservations',
+  'waitlist',
+  'messages',
+  'reviews',
+  'marketing',
+  'voiceMail',
+  'avatarAi',
+] as const;
+export type ModuleId = (typeof MODULES)[number];
+export const BASE_MODULES: readonly ModuleId[] = ['reservations', 'messages'];
+
+export const TONES = ['formal', 'friendly'] as const;
+/** `RegimeFiscale` of an Italian invoice: ordinary, minimum, flat rate. */
+export const TAX_REGIMES = ['RF01', 'RF02', 'RF19'] as const;
+
+/** What the house wants of the services around its tables. Each is kept from the day it is set, and used by its service. */
+export type VenueServices = {
+  /** The number that guests write to, E.164; empty until the house has one of its own. */
+  readonly whatsapp: { readonly number: string; readonly displayName: string };
+  /** Bulk messages: never outside these minutes of the venue's day, and to one guest at most once in so many days. */
+  readonly bulkWhatsapp: {
+    readonly enabled: boolean;
+    readonly from: Minute;
+    readonly to: Minute;
+    readonly everyDays: number;
+  };
+  readonly newsletter: {
+    readonly enabled: boolean;
+    readonly sender: string;
+    readonly replyTo: string;
+    readonly footer: Texts;
+  };
+  /** Whom an invoice names, in the terms of FatturaPA. All empty: no invoice is written. */
+  readonly invoice: {
+    readonly company: string;
+    readonly country: string;
+    readonly vat: string;
+    readonly taxId: string;
+    readonly regime: (typeof TAX_REGIMES)[number];
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly province: string;
+    readonly recipientCode: string;
+    readonly certifiedEmail: string;
+  };
+  readonly modules: { readonly modules: readonly ModuleId[] };
+  readonly promo: {
+    readonly enabled: boolean;
+    readonly title: Texts;
+    readonly text: Texts;
+    readonly from?: LocalDate;
+    readonly to?: LocalDate;
+  };
+  readonly voiceMail: { readonly enabled: boolean; readonly greeting: Texts; readonly seconds: number };
+  /** Invitations go out the day after a visit between two minutes of the venue's day; the coupon thanks for a review. */
+  readonly reviews: {
+    readonly invite: boolean;
+    readonly from: Minute;
+    readonly to: Minute;
+    readonly coupon: boolean;
+    readonly couponDays: number;
+    readonly couponWeekdays: readonly Weekday[];
+    readonly couponPersons: number;
+  };
+  readonly avatarAi: {
+    readonly enabled: boolean;
+    readonly name: string;
+    readonly tone: (typeof TONES)[number];
+    readonly knowledge: Texts;
+  };
+};
+
+/** The defaults of a new venue, from the product's table of settings. */
+export const NO_SERVICES: VenueServices = {
+  whatsapp: { number: '', displayName: '' },
+  bulkWhatsapp: { enabled: false, from: 600, to: 1200, everyDays: 14 },
+  newsletter: { enabled: false, sender: '', replyTo: '', footer: {} },
+  invoice: {
+    company: '',
+    country: 'IT',
+    vat: '',
+    taxId: '',
+    regime: 'RF01',
+    street: '',
+    postalCode: '',
+    city: '',
+    province: '',
+    recipientCode: '',
+    certifiedEmail: '',
+  },
+  modules: { modules: ['reservations', 'waitlist', 'messages', 'reviews'] },
+  promo: { enabled: false, title: {}, text: {} },
+  voiceMail: { enabled: false, greeting: {}, seconds: 60 },
+  reviews: {
+    invite: true,
+    from: 600,
+    to: 1200,
+    coupon: false,
+    couponDays: 60,
+    couponWeekdays: [1, 2, 3, 4],
+    couponPersons: 4,
+  },
+  avatarAi: { enabled: false, name: '', tone: 'friendly', knowledge: {} },
+};

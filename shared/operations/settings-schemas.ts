@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { ROLES } from '#shared/contracts/define.ts';
+import { theme } from '#shared/contracts/theme.ts';
+import { HOST_LABEL } from '#shared/domain/venue/host-label.ts';
+import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
+import * as sections from './section-schemas.ts';
+import * as services from './service-schemas.ts';
+
+/** The user settings of the specification, every field with its name as specified. */
+export const userSettings = () =>
+  z.object({
+    active: z.boolean(),
+    avatar: z.string(),
+    brand: z.string(),
+    closedOn: z.number(),
+    color: z.string(),
+    conflictAlertTimeframe: z.number(),
+    datefrom: z.string(),
+    dateto: z.string(),
+    date: z.string(),
+    defaultMealDuration: z.number(),
+    directBookingLogo: z.string(),
+    email: z.string(),
+    faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+    level: z.number(),
+    logo_400_70: z.string(),
+    menuURL: z.string(),
+    messagesCount: z.number(),
+    name: z.string(),
+    newBookingsAlert: z.boolean(),
+    requests: z.number(),
+    /** Named by the specification; the server never sends a password and always leaves it empty. */
+    password: z.literal(''),
+    phoneTechnician: z.string(),
+    tasksCount: z.number(),
+    options: z.object({ avatar: z.boolean(), disableSameDayBooking: z.boolean() }),
+    tempBrand: z.string(),
+    tbm: z.number(),
+    TBM: z.boolean(),
+    pushSubscribed: z.boolean(),
+    locale: z.string(),
+    currency: z.enum(['usd', 'cny', 'eur']),
+    credits: z.number(),
+    spendmodal: z.boolean(),
+    monthfrom: z.string(),
+    monthto: z.string(),
+    /** Null: the user has chosen nothing yet. */
+    theme: z.nullable(theme()),
+    role: z.enum(ROLES),
+    venues: z.array(z.object({ venueId: z.string(), name: z.string() })),
+  });
+
+/** What a house says of itself first. `label` is the first part of its address. */
+export const newVenue = () =>
+  z.extend(z.omit(sections.locationSection(), { menuUrl: true }), {
+    ...sections.regionSection().shape,
+    kind: z.enum(VENUE_KINDS, { error: 'field.choice' }),
+    label: z.string().check(z.trim(), z.regex(HOST_LABEL, { error: 'field.format' })),
+  });
+
+/** A section as it stands: its value, and the revision that a change of it names. */
+const stands = <S extends z.ZodMiniType>(value: S) => z.object({ revision: z.number(), value });
+
+/** Everything that the house of a venue sets. */
+export const venueSettings = () =>
+  z.object({
+    /** The hostname of the booking page, for the widget's line. */
+    host: z.string(),
+    locale: z.string(),
+    sections: z.object({
+      guestForm: stands(sections.guestFormSection()),
+      options: stands(sections.optionsSection()),
+      bookingWindow: stands(sections.bookingWindowSection()),
+      requests: stands(sections.requestsSection()),
+      alerts: stands(sections.alertsSection()),
+      weeklyClosures: stands(sections.weeklyClosuresSection()),
+      closedPeriods: stands(sections.closedPeriodsSection()),
+      meals: stands(sections.mealsSection()),
+      shifts: stands(sections.shiftsSection()),
+      slots: stands(sections.slotsSection()),
+      slotParameters: stands(sections.slotParametersSection()),
+      tables: stands(sections.tablesSection()),
+      combinations: stands(sections.combinationsSection()),
+      deposits: stands(sections.depositsSection()),
+      faqs: stands(sections.faqsSection()),
+      foodStyles: stands(sections.foodStylesSection()),
+      location: stands(sections.locationSection()),
+      legal: stands(sections.legalSection()),
+      widget: stands(sections.widgetSection()),
+      steering: stands(sections.steeringSection()),
+      region: stands(sections.regionSection()),
+      page: stands(sections.pageSection()),
+      whatsapp: stands(services.whatsappSection()),
+      bulkWhatsapp: stands(services.bulkWhatsappSection()),
+      newsletter: stands(services.newsletterSection()),
+      invoice: stands(services.invoiceSection()),
+      modules: stands(services.modulesSection()),
+      promo: stands(services.promoSection()),
+      voiceMail: stands(services.voiceMailSection()),
+      reviews: stands(services.reviewsSection()),
+      avatarAi: stands(services.avatarAiSection()),
+    }),
+  });

@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApi } from '#web/api/api.ts';
+import { enter, mailTo } from './kit/account.ts';
+import { openBrowser, openPage, PHONE, TABLET, visit } from './kit/browser.ts';
+import { tellWho } from './kit/guest.ts';
+import { openFor } from './kit/open-for.ts';
+import { bossBeside } from './kit/people.ts';
+import { openPhone, template, wordsOf } from './kit/phone.ts';
+import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { texts } from './kit/texts.ts';
+
+const [auth, settings, refusals, guest, reservation, manage] = (
+  ['auth', 'settings', 'refusals', 'guest', 'reservation', 'manage'] as const
+).map((namespace) => texts('en', namespace)) as [Text, Text, Text, Text, Text, Text];
+type Text = ReturnType<typeof texts>;
+
+const EMAIL = 'rosa@osteria.example';
+const PASSWORD = 'brass-kettle-noon';
+
+let product: RunningProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const step = (page: Page, key: string) => page.getByRole('form', { name: settings(`setup.${key}`), exact: true });
+const next = (page: Page) => press(page, settings('setup.next'));
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(`${product.origin}/auth/signup`);
+  const entered = {
+    username: 'rosa',
+    email: EMAIL,
+    password: PASSWORD,
+    confirm: PASSWORD,
+    fullName: 'Rosa Neri',
+    mobile: '3331234567',
+    company: 'Osteria Rosa',
+    vat: '00743110157',
+    address: 'Via Roma 1',
+    postalCode: '20121',
+    city: 'Milano',
+  };
+  for (const [key, value] of Object.entries(entered)) {
+    await page.getByLabel(auth(`signUp.${key}`), { exact: true }).fill(value);
+  }
+  await page.getByLabel(auth('signUp.terms'), { exact: true }).check();
+  await press(page, auth('signUp.submit'));
+  await page.getByText(auth('signUp.sent'), { exact: true }).waitFor();
+}
+
+it('from signing up to the first guest, without help, timed in steps', async () => {
+  const taken: string[] = [];
+  let began = performance.now();
+  const took = (what: string) => {
+    taken.push(`${((performance.now() - began) / 1000).toFixed(1)} s ${what}`);
+    began = performance.now();
+  };
+
+  const page = await openFor(browser, TABLET);
+  await signUp(page);
+  took('sign-up');
+  const boss = await bossBeside(product);
+  const { accounts } = createApi({ base: product.origin, session: () => boss });
+  const pending = await accounts.list({ state: 'pending' });
+  const [applied] = pending.kind === 'done' ? pending.value.accounts : [];
+  await accounts.activate({ accountId: applied?.accountId ?? '' });
+  await mailTo(product.mails, EMAIL, /\/auth\/login/);
+  took('activation');
+
+  await page.goto(`${product.origin}/auth/login`);
+  await enter(page, EMAIL, PASSWORD);
+  await page.getByRole('heading', { level: 1, name: settings('setup.title') }).waitFor();
+  const field = (key: string) => page.getByLabel(settings(key), { exact: true });
+  await field('location.name').fill('Osteria Rosa');
+  await expect.poll(() => field('setup.label').inputValue()).toBe('osteria-rosa');
+  // What is wrong is said beside the field, and what was typed outlives the page.
+  await field('location.phone').fill('call me');
+  await field('location.address').fill('Via Roma 1, Milano');
+  await next(page);
+  await page.getByText(refusals('field.format'), { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(() => field('location.address').inputValue()).toBe('Via Roma 1, Milano');
+  await field('location.phone').fill('+39 02 7654321');
+  await next(page);
+  await step(page, 'hours').waitFor();
+  took('the house');
+
+  await page.getByRole('checkbox', { name: 'Wednesday', exact: true }).uncheck();
+  await next(page);
+  await step(page, 'tables').waitFor();
+  // Back, and on again: what was saved stands there.
+  await press(page, settings('setup.back'));
+  await step(page, 'hours').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Wednesday', exact: true }).isChecked()).toBe(false);
+  await next(page);
+  took('the hours');
+
+  await step(page, 'tables').waitFor();
+  for (const [seats, count] of [
+    [2, 6],
+    [4, 4],
+    [6, 1],
+  ] as const) {
+    await page.getByLabel(settings('tables.quick.size', { seats: String(seats) }), { exact: true }).fill(String(count));
+  }
+  await press(page, settings('tables.quick.add'));
+  await page.getByText('Indoor: 6 tables for 2').waitFor();
+  await next(page);
+  took('the tables');
+
+  await step(page, 'whatsapp').waitFor();
+  // Coming back tomorrow begins where it was left.
+  await page.goto(`${product.origin}/settings/setup`);
+  await step(page, 'whatsapp').waitFor();
+  await field('whatsapp.number').fill('+39 02 7654321');
+  await next(page);
+  await step(page, 'widget').getByText('osteria-rosa.localhost').waitFor();
+  await next(page);
+  took('WhatsApp and the site');
+
+  await step(page, 'open').waitFor();
+  await press(page, settings('setup.open.press'));
+  await page.getByText(settings('setup.live'), { exact: true }).waitFor();
+  const address = await page.getByRole('link', { name: /osteria-rosa\.localhost/ }).getAttribute('href');
+  took('opening');
+
+  await field('setup.trial.phone').fill('123');
+  await press(page, settings('setup.trial.press'));
+  await expect.poll(() => field('setup.trial.phone').getAttribute('aria-invalid')).toBe('true');
+  await field('setup.trial.phone').fill('3331234567');
+  await press(page, settings('setup.trial.press'));
+  await page.getByRole('link', { name: settings('setup.trial.list') }).waitFor();
+  const handset = await openPhone(browser, product.phones, '393331234567', 'en-GB');
+  const asked = template('en', 'confirmRequest');
+  await handset
+    .getByRole('article')
+    .filter({ hasText: wordsOf(asked) })
+    .waitFor();
+  await handset.getByRole('button', { name: asked.confirm }).click();
+  await page.getByRole('link', { name: settings('setup.trial.list') }).click();
+  await page
+    .getByRole('listitem', { name: 'Rosa Neri' })
+    .getByText(manage('status.confirmed'), { exact: true })
+    .waitFor();
+  took('a test booking, confirmed on the own phone');
+
+  const { page: phone } = await openPage(browser, { locale: 'en-GB', viewport: PHONE });
+  await visit(phone, address ?? '');
+  await phone.getByRole('heading', { level: 1, name: /Osteria Rosa/ }).waitFor();
+  await phone.locator('[role="gridcell"][data-status="open"]').last().click();
+  const free = phone.locator('label[data-status="free"] input[name="start"]');
+  await free.last().check();
+  await tellWho(phone, guest, { name: 'Ada Lovelace', phone: '3331234501', remarks: '' });
+  await phone.getByRole('button', { name: guest('book'), exact: true }).click();
+  await phone.getByRole('heading', { name: reservation('heading.unconfirmed') }).waitFor();
+  took('the first guest');
+  console.info(`from signing up to the first guest:\n  ${taken.join('\n  ')}`);
+}, 400_000);

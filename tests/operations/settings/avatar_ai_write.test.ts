@@ -1,0 +1,13 @@
+import { RIGHT_VALUES } from './right-values.ts';
+import { sectionCases } from './section-kit.ts';
+
+const value = RIGHT_VALUES.avatarAi;
+sectionCases({
+  operation: 'settings.avatar_ai_write',
+  section: 'avatarAi',
+  value,
+  wrong: [
+    ['an assistant without a name', { ...value, name: '' }, 'name', 'field.required'],
+    ['a tone that there is not', { ...value, tone: 'rude' }, 'tone', 'field.choice'],
+  ],
+});

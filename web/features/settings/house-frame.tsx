@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ReadFailed } from '#web/app/queries.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { HouseContext, useHouseQuery } from './house.ts';
+
+type Props = { readonly venueId: string; readonly children: ReactNode };
+
+/** Reads the settings of a house for what stands in it. */
+export function HouseFrame({ venueId, children }: Props) {
+  const app = useText('app');
+  const { house, error, refetch } = useHouseQuery(venueId);
+  // The screen has no say in what it may not read: the router's error page has.
+  if (!house && error instanceof ReadFailed && error.outcome.kind === 'refused') throw error;
+  if (house) return <HouseContext value={house}>{children}</HouseContext>;
+  return error ? (
+    <EmptyState heading="h2" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+      <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
+        {app('retry')}
+      </Button>
+    </EmptyState>
+  ) : (
+    <LoadingState label={app('loading')} />
+  );
+}

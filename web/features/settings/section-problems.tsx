@@ -1,0 +1,47 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ImpactDialog } from './impact-dialog.tsx';
+import type { SectionFormState } from './use-section-form.ts';
+
+type State = SectionFormState<'page'>;
+type Props = {
+  readonly state: Pick<State, 'problem' | 'invalid' | 'affected' | 'busy' | 'reload' | 'leaveAffected'> & {
+    readonly save: (kept: readonly string[]) => Promise<boolean>;
+  };
+};
+
+/** Why a section was not saved: a wrong value, somebody else's change, the line; or whom the change would leave behind. */
+export function SectionProblems({ state }: Props) {
+  const text = useText('settings');
+  const refusal = useText('refusals');
+  const app = useText('app');
+  const { problem, invalid, affected, busy } = state;
+  const stale = problem?.kind === 'refused' && problem.code === 'settings.stale';
+  return (
+    <>
+      {invalid && <Banner tone="bad" icon="alert" title={text('invalid')} />}
+      {stale && (
+        <Banner tone="bad" icon="alert" title={refusal('settings.stale')}>
+          <Button icon="refresh" onClick={() => void state.reload()}>
+            {text('stale.show')}
+          </Button>
+        </Banner>
+      )}
+      {problem?.kind === 'refused' && !stale && (
+        <Banner tone="bad" icon="alert" title={text('refused')} text={refusal(problem.code)} />
+      )}
+      {problem?.kind === 'network' && (
+        <Banner tone="bad" icon="offline" title={app('connection.title')} text={text('unsure')} />
+      )}
+      {affected.length > 0 && (
+        <ImpactDialog
+          affected={affected}
+          busy={busy}
+          onClose={state.leaveAffected}
+          onDecided={async (kept) => void (await state.save(kept))}
+        />
+      )}
+    </>
+  );
+}

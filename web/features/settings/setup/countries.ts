@@ -1,0 +1,50 @@
+import type { Currency } from '#shared/domain/deposit/rule.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** Codes that name no country: unions, the unknown, and those for trials. */
+const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB']);
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** Every country by its name in a language, in the order of that language. */
+export function countriesIn(locale: string): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  return LETTERS.flatMap((a) => LETTERS.map((b) => a + b))
+    .filter((code) => !NO_COUNTRY.has(code) && new Intl.Locale('und', { region: code }).maximize().region === code)
+    .flatMap((value) => {
+      const label = names.of(value);
+      return label ? [{ value, label }] : [];
+    })
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+
+/** The time zones of a country; all there are where the browser cannot tell. */
+export function zonesOf(country: string): string[] {
+  const region = new Intl.Locale('und', { region: country }) as WithZones;
+  const zones = (region.getTimeZones?.() ?? []).filter((zone) => zone.includes('/'));
+  return zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone');
+}
+
+/** Where this browser stands, by its clock; else by its language. */
+export function countryHere(): string {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [told = 'IT'] = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);
+  if (zonesOf(told).includes(here)) return told;
+  const [near] = countriesIn('en').filter(({ value }) => {
+    const zones = zonesOf(value);
+    return zones.length < 60 && zones.includes(here);
+  });
+  return near?.value ?? told;
+}
+
+/** The zone that a country is first offered: this browser's if it is there. */
+export function zoneIn(country: string): string {
+  const zones = zonesOf(country);
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zones.includes(here) ? here : (zones[0] ?? here);
+}
+
+/** The currency that a country is first offered, of those there are. */
+export const currencyIn = (country: string): Currency => (country === 'US' ? 'usd' : country === 'CN' ? 'cny' : 'eur');

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { suggestLabel } from '#shared/domain/venue/host-label.ts';
+import { VENUE_KINDS, type VenueKind } from '#shared/domain/venue/templates.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApp } from '#web/app/app-context.tsx';
+import { refreshSettings } from '#web/app/refresh-settings.ts';
+import { keeperOf } from '#web/app/storage.ts';
+import { useSaving } from '#web/app/use-saving.ts';
+import { keepVenue } from '#web/app/venue.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import styles from '../settings.module.css';
+import { countryHere, currencyIn, zoneIn } from './countries.ts';
+import { StepCard } from './step-card.tsx';
+import { ContactFields, RegionFields } from './venue-fields.tsx';
+
+const KEPT = 'setup';
+
+function fresh(locale: Locale) {
+  const country = countryHere();
+  return {
+    name: '',
+    phone: '',
+    address: '',
+    country,
+    zone: zoneIn(country),
+    locale,
+    currency: currencyIn(country),
+    kind: 'restaurant' as VenueKind,
+    label: '',
+  };
+}
+type Draft = ReturnType<typeof fresh>;
+
+/** What was typed here before, on this device. */
+function kept(locale: Locale): Draft {
+  const written = keeperOf(() => localStorage).getItem(KEPT);
+  try {
+    return { ...fresh(locale), ...(written ? JSON.parse(written) : {}) };
+  } catch {
+    // Not ours.
+    return fresh(locale);
+  }
+}
+
+/** The first step: what makes a venue. What was typed is kept on this device until it is made. */
+export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
+  const text = useText('settings');
+  const refusal = useText('refusals');
+  const app = useText('app');
+  const locale = useLocale();
+  const { api, session } = useApp();
+  const { busy, problem, save, issueOf } = useSaving();
+  const [draft, setDraft] = useState(() => kept(locale));
+  const [ownLabel, setOwnLabel] = useState(draft.label !== '');
+  // The same press again, after an answer that was lost, makes no second venue; another value is another wish.
+  const wish = useRef({ key: newKey(), sent: '' });
+  const form = useRef<HTMLDivElement>(null);
+  const label = ownLabel ? draft.label : suggestLabel(draft.name);
+
+  const change = (over: Partial<Draft>) => setDraft((before) => ({ ...before, ...over }));
+  const error = (path: string) => {
+    const code = issueOf(path);
+    return code && refusal(code);
+  };
+  useEffect(() => {
+    keeperOf(() => localStorage).setItem(KEPT, JSON.stringify(draft));
+  }, [draft]);
+  useEffect(() => {
+    if (!busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [busy]);
+
+  async function make(): Promise<boolean> {
+    const input = { ...draft, label };
+    const sent = JSON.stringify(input);
+    if (sent !== wish.current.sent) wish.current = { key: newKey(), sent };
+    const made = await save(() => api.settings.set_up(input, { key: wish.current.key }));
+    if (!made) return false;
+    keeperOf(() => localStorage).removeItem(KEPT);
+    keepVenue(made.venueId);
+    await refreshSettings(api, session);
+    onMade();
+    return false;
+  }
+
+  return (
+    <StepCard step="venue" busy={busy} onNext={make}>
+      {problem && (
+        <Banner
+          tone="bad"
+          icon={problem.kind === 'network' ? 'offline' : 'alert'}
+          title={problem.kind === 'network' ? app('connection.title') : text('refused')}
+          text={problem.kind === 'network' ? text('unsure') : refusal(problem.code)}
+        />
+      )}
+      <div className={styles.fields} ref={form}>
+        <ContactFields value={draft} change={change} error={error} />
+        <ChoiceField
+          label={text('setup.kind')}
+          value={draft.kind}
+          choices={VENUE_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
+          onChoose={(kind) => change({ kind })}
+        />
+        <TextField
+          label={text('setup.label')}
+          hint={text('setup.label.hint')}
+          value={label}
+          maxLength={40}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          onChange={(event) => {
+            setOwnLabel(event.target.value !== '');
+            change({ label: event.target.value.toLowerCase() });
+          }}
+          error={error('label')}
+        />
+        <RegionFields value={draft} change={change} error={error} />
+      </div>
+    </StepCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { pageOrigin, useHouse } from '../house.ts';
+import { SectionProblems } from '../section-problems.tsx';
+import styles from '../settings.module.css';
+import { useSectionForm } from '../use-section-form.ts';
+import css from './setup.module.css';
+import { StepCard } from './step-card.tsx';
+import { TestBooking } from './test-booking.tsx';
+
+/** The last step: the page is opened, stands at its address, and is tried by a booking to one's own phone. */
+export function OpenStep() {
+  const text = useText('settings');
+  const refusal = useText('refusals');
+  const state = useSectionForm('page', { quiet: true });
+  const { host } = useHouse();
+  const address = pageOrigin(host);
+  const missing = state.issueOf('active');
+  return (
+    <StepCard step="open" busy={state.busy}>
+      {state.value.active ? (
+        <>
+          <div className={css.live}>
+            <div>
+              <strong>{text('setup.live')}</strong>
+              <p>
+                <a href={`${address}/`} target="_blank" rel="noopener">
+                  {address}
+                </a>
+              </p>
+              <p className={styles.hint}>{text('setup.live.about')}</p>
+            </div>
+            <div className={css.qr}>
+              <QrCode content={`${address}/`} label={address} />
+            </div>
+          </div>
+          <TestBooking />
+        </>
+      ) : (
+        <div>
+          <Button tone="primary" icon="check" busy={state.busy} onClick={() => void state.save([], { active: true })}>
+            {text('setup.open.press')}
+          </Button>
+          {missing && <p className={styles.error}>{refusal(missing)}</p>}
+        </div>
+      )}
+      <SectionProblems state={state} />
+    </StepCard>
+  );
+}

@@ -1,0 +1,104 @@
+import { useContext } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { Link, useNavigate, useSearchParams } from '#web/app/routing.ts';
+import { VenueContext } from '#web/app/venue.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useHouse } from '../house.ts';
+import { HouseFrame } from '../house-frame.tsx';
+import { HoursStep, TablesStep, VenueStep, WhatsappStep, WidgetStep } from './house-steps.tsx';
+import { NewVenueStep } from './new-venue-step.tsx';
+import { OpenStep } from './open-step.tsx';
+import css from './setup.module.css';
+import { isStep, newParam, STEPS, type Step, stepParam, stepToGoOn } from './steps.ts';
+
+const SHOWN: Readonly<Record<Step, () => React.ReactNode>> = {
+  venue: VenueStep,
+  hours: HoursStep,
+  tables: TablesStep,
+  whatsapp: WhatsappStep,
+  widget: WidgetStep,
+  open: OpenStep,
+};
+
+/** `/settings/setup`: the first run, from nothing to a page that guests book at. Who comes back goes on where it stood. */
+export function Component() {
+  const text = useText('settings');
+  const venue = useContext(VenueContext);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const making = !venue || search.has(newParam);
+
+  /** A further venue becomes the one that is shown with the next load of the page. */
+  function made() {
+    if (venue) location.assign(`${paths.setup}?${stepParam}=hours`);
+    else void navigate(`${paths.setup}?${stepParam}=hours`);
+  }
+  return (
+    <Page
+      title={text('setup.title')}
+      aside={
+        venue && (
+          <Link to={paths.settings} className={css.away ?? ''}>
+            {text('list.back')}
+          </Link>
+        )
+      }
+    >
+      <title>{`${text('setup.title')} · Coperto`}</title>
+      {making ? (
+        <>
+          <Progress at="venue" reached={0} />
+          <NewVenueStep onMade={made} />
+        </>
+      ) : (
+        <HouseFrame key={venue.venueId} venueId={venue.venueId}>
+          <HouseSteps />
+        </HouseFrame>
+      )}
+    </Page>
+  );
+}
+
+function HouseSteps() {
+  const [search] = useSearchParams();
+  const house = useHouse();
+  const asked = search.get(stepParam);
+  const step = isStep(asked) ? asked : stepToGoOn(house);
+  const Shown = SHOWN[step];
+  return (
+    <>
+      <Progress at={step} reached={STEPS.length - 1} />
+      <Shown key={step} />
+    </>
+  );
+}
+
+/** How far it is, and the way to each step that can be opened. */
+function Progress({ at, reached }: { readonly at: Step; readonly reached: number }) {
+  const text = useText('settings');
+  const current = STEPS.indexOf(at);
+  return (
+    <nav aria-label={text('setup.progress', { step: current + 1, of: STEPS.length })}>
+      <ol className={css.progress}>
+        {STEPS.map((step, nth) => (
+          <li key={step}>
+            {nth <= reached && nth !== current ? (
+              <Link
+                to={`${paths.setup}?${stepParam}=${step}`}
+                className={css.mark ?? ''}
+                {...(nth < current && { 'data-done': '' })}
+              >
+                <span>{text(`setup.${step}`)}</span>
+              </Link>
+            ) : (
+              <div className={css.mark} aria-current={nth === current ? 'step' : undefined}>
+                <span>{text(`setup.${step}`)}</span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

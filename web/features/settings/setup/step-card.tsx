@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useNavigate, useSearchParams } from '#web/app/routing.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from '../settings.module.css';
+import css from './setup.module.css';
+import { STEPS, type Step, stepParam } from './steps.ts';
+
+/** Leads from step to step; each is a page of the browser's own history. */
+export function useSteps() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (step: Step) => {
+    const next = new URLSearchParams(search);
+    next.set(stepParam, step);
+    void navigate({ search: String(next) });
+  };
+}
+
+type Props = {
+  readonly step: Step;
+  readonly busy: boolean;
+  /** Saves what the step holds; false: it stays here, and says why. */
+  readonly onNext?: () => Promise<boolean>;
+  readonly nextLabel?: string;
+  readonly children: ReactNode;
+};
+
+/** One step: what it asks, and the ways back and on. */
+export function StepCard({ step, busy, onNext, nextLabel, children }: Props) {
+  const text = useText('settings');
+  const go = useSteps();
+  const id = useId();
+  const at = STEPS.indexOf(step);
+  const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy && onNext && (await onNext()) && after) go(after);
+  }
+
+  return (
+    <form className={styles.card} aria-labelledby={id} aria-busy={busy} noValidate onSubmit={submit}>
+      <div>
+        <h2 id={id} className={styles.cardTitle}>
+          {text(`setup.${step}`)}
+        </h2>
+        <p className={styles.about}>{text(`setup.${step}.about`)}</p>
+      </div>
+      {children}
+      <div className={css.ways}>
+        {before && (
+          <Button icon="chevronPrevious" onClick={() => go(before)}>
+            {text('setup.back')}
+          </Button>
+        )}
+        {onNext && (
+          <Button type="submit" tone="primary" busy={busy}>
+            {nextLabel ?? text('setup.next')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { CURRENCIES } from '#shared/domain/deposit/rule.ts';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import type { SectionValues } from '#shared/domain/venue/sections.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import styles from '../settings.module.css';
+import { countriesIn, currencyIn, zoneIn, zonesOf } from './countries.ts';
+
+type Contact = Pick<SectionValues['location'], 'name' | 'phone' | 'address'>;
+type Region = SectionValues['region'];
+type Fields<V> = {
+  readonly value: V;
+  readonly change: (over: Partial<V>) => void;
+  readonly error: (path: string) => string | undefined;
+};
+
+const CONTACT = ['name', 'phone', 'address'] as const;
+
+/** What the house is called, and where and how it is reached. */
+export function ContactFields({ value, change, error }: Fields<Contact>) {
+  const text = useText('settings');
+  return CONTACT.map((field) => (
+    <TextField
+      key={field}
+      label={text(`location.${field}`)}
+      type={field === 'phone' ? 'tel' : 'text'}
+      autoComplete={field === 'phone' ? 'tel' : field === 'name' ? 'organization' : 'street-address'}
+      className={field === 'address' ? styles.wide : undefined}
+      value={value[field]}
+      onChange={(event) => change({ [field]: event.target.value })}
+      error={error(field)}
+    />
+  ));
+}
+
+/** Country, clock, language and money; another country brings what is usual there. */
+export function RegionFields({ value, change, error }: Fields<Region>) {
+  const text = useText('settings');
+  const locale = useLocale();
+  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const zones = useMemo(() => [...new Set([value.zone, ...zonesOf(value.country)])].sort(), [value]);
+  const money = new Intl.DisplayNames(locale, { type: 'currency' });
+  return (
+    <>
+      <ChoiceField
+        label={text('region.country')}
+        value={value.country}
+        choices={countries}
+        onChoose={(country) => change({ country, zone: zoneIn(country), currency: currencyIn(country) })}
+        error={error('country')}
+      />
+      <ChoiceField
+        label={text('region.zone')}
+        value={value.zone}
+        choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        onChoose={(zone) => change({ zone })}
+        error={error('zone')}
+      />
+      <ChoiceField
+        label={text('region.locale')}
+        value={value.locale}
+        choices={LOCALES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+        onChoose={(chosen) => change({ locale: chosen })}
+        error={error('locale')}
+      />
+      <ChoiceField
+        label={text('region.currency')}
+        value={value.currency}
+        choices={CURRENCIES.map((each) => ({ value: each, label: money.of(each.toUpperCase()) ?? each }))}
+        onChoose={(currency) => change({ currency })}
+        error={error('currency')}
+      />
+    </>
+  );
+}
