@@ -90,7 +90,7 @@ const tablesOf = ({ areas, largestTables }: Venue, { area }: Wish): number[] =>
 
 function Skeleton() {
   return (
-    <div className={css.slots} aria-busy="true">
+    <div className={`breathing ${css.slots}`} aria-busy="true">
       {Array.from({ length: 12 }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: twelve like grey boxes
         <span key={i} className={`skeleton ${css.skeleton}`} />

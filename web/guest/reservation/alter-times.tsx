@@ -21,7 +21,7 @@ type Props = {
 export function AlterTimes({ day, chosen, r, refusalText, onChoose }: Props) {
   const { t } = usePage();
   if (!day.data && day.failure) return <Reload t={t} text={t('time.failed')} onReload={day.reload} />;
-  if (!day.data) return <div className={`skeleton ${choices.skeleton}`} aria-busy="true" />;
+  if (!day.data) return <div className={`skeleton breathing ${choices.skeleton}`} aria-busy="true" />;
   const { slots, reason } = day.data;
   if (slots.length === 0) {
     return <p className={choices.hint}>{(reason && refusalText(reason)) || r('alter.none')}</p>;
