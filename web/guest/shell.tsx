@@ -42,7 +42,10 @@ export function bookingShell(locale: Locale, texts: Dictionary): string {
   );
   const week = `<tr>${'<td><i class="skeleton"></i></td>'.repeat(7)}</tr>`;
   return frame(locale, t, form)
-    .replace(/<table role="grid"[^>]*class="([^"]*)".*?<\/table>/s, `<table class="$1 breathing">${week.repeat(WEEKS)}</table>`)
+    .replace(
+      /<table role="grid"[^>]*class="([^"]*)".*?<\/table>/s,
+      `<table class="$1 breathing">${week.repeat(WEEKS)}</table>`,
+    )
     .replace(/(<h3 id="month-name"[^>]*>).*?<\/h3>/, '$1&nbsp;</h3>');
 }
 
