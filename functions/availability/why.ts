@@ -4,7 +4,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Remedy, whyNot } from '#shared/domain/availability/why.ts';
-import type { DaySheet, TableBlock } from '#shared/domain/day/sheet.ts';
+import { type DaySheet, isOf, type TableBlock } from '#shared/domain/day/sheet.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { Minute } from '#shared/domain/time/local-date.ts';
@@ -49,7 +49,7 @@ function shown(remedy: Remedy, { parties, blocks }: DaySheet, reservations: read
     return block ? [{ kind: 'unblock', ...block }] : [];
   }
   const party = parties.find(({ id }) => id === remedy.party);
-  const reservation = reservations.find((each) => partyIdOf(each) === remedy.party);
+  const reservation = party && reservations.find((each) => isOf(party, partyIdOf(each)));
   if (!party || !reservation) return [];
   const { start, covers, unit } = party;
   return [{ kind: remedy.kind, name: reservation.contact.name, start, covers, unit }];

@@ -12,8 +12,8 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { act as actOn } from '#shared/domain/reservation/act.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { coversOf, dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
+import { dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import type { Minute } from '#shared/domain/time/local-date.ts';
 import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
@@ -27,7 +27,7 @@ export const handler = implement(act, {
   venues: venuesStore,
 })(async (call) => {
   const { input, actor, now, guests, reservations, venues, refuse } = call;
-  const { venueId, id, revision, action, reason } = input;
+  const { venueId, id, revision, action, reason, apart } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
@@ -40,20 +40,24 @@ export const handler = implement(act, {
     if (before.revision !== revision) return refuse('reservation.stale');
     if (done.kind === 'notAllowed') return refuse('reservation.notAllowed');
 
-    const { reservation: after, effect } = done;
-    const { phone } = after.contact;
+    const { reservation, effect } = done;
+    const {
+      contact: { phone },
+      meal,
+    } = reservation;
     const { thread, fingerprint } = await guests.of(venueId, phone);
     if (effect === 'place') {
       const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
-      if (known.some((each) => isDuplicate(each, { phone, meal: after.meal, id }))) {
+      if (known.some((each) => isDuplicate(each, { phone, meal, id }))) {
         return refuse('reservation.duplicate');
       }
     }
     const minute = minuteOfDay(date, now, rules.zone);
-    const next = sheetAfter({ rules, sheet, reservation: after, effect, minute, guest: fingerprint });
+    const next = sheetAfter({ rules, sheet, reservation, effect, minute, guest: fingerprint, apart });
     if ('kind' in next) {
-      return refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, after, minute) : {});
+      return refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, reservation, minute) : {});
     }
+    const after = effect === 'place' || effect === 'resume' ? withParts(reservation, next) : reservation;
     const message = actionMessage(action, before, after, newMessageId(), now);
     return { after, sheet: next, sent: message ? [{ message, thread }] : [] };
   });
@@ -63,8 +67,8 @@ const OTHER_TIMES = 3;
 
 /** Where a party would have had a place that could not be given the one asked for: what a host can offer by phone. */
 function otherTimes(rules: VenueRules, sheet: DaySheet, party: Reservation, minute: Minute) {
-  const { date, start, area, highchairs } = party;
-  const wish = { covers: coversOf(party), area, highchair: highchairs > 0 };
+  const { date, start } = party;
+  const wish = wishOfHouse(rules, party);
   const now = { date, minute };
   return {
     detail: { alternatives: nearestAlternatives(rules, date, sheet, wish, start, now, OTHER_TIMES, 'operator') },

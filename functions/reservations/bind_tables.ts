@@ -6,7 +6,9 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
 import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { partyOfRow } from '#shared/domain/day/sheet.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { bind_tables } from '#shared/operations/reservations.ts';
 
@@ -39,10 +41,14 @@ export const handler = implement(bind_tables, {
         localMomentAt(at, rules.zone),
       );
       if (moves.length > MOST_MOVES) return { keep: refuse('system.busy') };
-      const found = await Promise.all(moves.map(({ id }) => reservations.load(venueId, reservationIdOf(date, id))));
-      const changes = found.flatMap((before, index) => {
+      // Who sits at several tables is one reservation, however many of them change.
+      const movesOf = Map.groupBy(moves, (each) => partyOfRow(day.sheet, each.id));
+      const found = await Promise.all(
+        [...movesOf.keys()].map((id) => reservations.load(venueId, reservationIdOf(date, id))),
+      );
+      const changes = found.flatMap((before) => {
         if (!before) return [];
-        const reason = nameOf.get(moves[index]?.to ?? 0) ?? '';
+        const reason = (movesOf.get(partyIdOf(before)) ?? []).map(({ to }) => nameOf.get(to) ?? '').join(', ');
         const entry = { at: now, actor: asActor(actor), action: 'move', reason };
         return [{ before, after: { ...before, revision: before.revision + 1, history: [...before.history, entry] } }];
       });

@@ -12,7 +12,7 @@ import { rejectionMessage } from '#shared/domain/message/purpose.ts';
 import { dropAmendment } from '#shared/domain/reservation/amend.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { dateOf } from '#shared/domain/reservation/reservation.ts';
-import { rowOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { decide_amendment } from '#shared/operations/reservations.ts';
 
 export const handler = implement(decide_amendment, {
@@ -51,7 +51,7 @@ export const handler = implement(decide_amendment, {
         if (plan.kind === 'refused') return { keep: refuse(plan.reason) };
         const { commit, after, sheet } = plan;
         const sent = after.id === before.id ? messages : [];
-        const reservation = hostView(after, [...sent, ...plan.messages], rowOf(sheet, after));
+        const reservation = hostView(after, [...sent, ...plan.messages], rowsOf(sheet, after));
         return { commit, answer: { reservation, date: after.date } };
       }
 
@@ -59,7 +59,7 @@ export const handler = implement(decide_amendment, {
       const after = dropAmendment(before, 'rejectAmendment', { ...doing, reason });
       const told = rejectionMessage(after, messageId, now);
       const outgoing = told ? [{ message: told, thread: guest.thread }] : [];
-      const reservation = hostView(after, told ? [...messages, told] : messages, rowOf(sheet, after));
+      const reservation = hostView(after, told ? [...messages, told] : messages, rowsOf(sheet, after));
       return {
         commit: [{ sheet, reservations: [{ before, after }], messages: outgoing }],
         answer: { reservation, date: after.date },

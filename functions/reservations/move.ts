@@ -7,8 +7,8 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { isTaken, unitsOf } from '#shared/domain/day/conflict.ts';
 import { moveParty } from '#shared/domain/day/place.ts';
-import { coversOf, dateOf } from '#shared/domain/reservation/reservation.ts';
-import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { move } from '#shared/operations/reservations.ts';
 
@@ -28,13 +28,14 @@ export const handler = implement(move, {
 
   return changeForHouse(call, input, ({ before, sheet }) => {
     if (!unit) return refuse('table.unknown');
-    const row = rowOf(sheet, before);
+    const rows = rowsOf(sheet, before);
+    const row = rows.find((each) => each.unit === input.insteadOf) ?? rows[0];
     if (row?.pinned && row.unit === unit.no) return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (!row || row.status === 'completed') return refuse('reservation.notAllowed');
-    if (coversOf(before) > unit.max) return refuse('party.tooLarge', { detail: { limit: unit.max } });
+    if (row.covers > unit.max) return refuse('party.tooLarge', { detail: { limit: unit.max } });
 
-    const moved = moveParty(rules, dateOf(id), sheet, partyIdOf(before), unit.no, localMomentAt(now, rules.zone));
+    const moved = moveParty(rules, dateOf(id), sheet, row.id, unit.no, localMomentAt(now, rules.zone));
     if (moved.kind === 'refused') {
       if (isTaken(rules, sheet, row.id, unit)) return refuse('table.taken');
       return refuse(moved.proven ? 'tables.none' : 'tables.unproven');

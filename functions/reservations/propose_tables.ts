@@ -4,6 +4,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
+import { partyOfRow } from '#shared/domain/day/sheet.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
@@ -28,7 +29,7 @@ export const handler = implement(propose_tables, {
   );
   const byParty = new Map(day.reservations.map((reservation) => [partyIdOf(reservation), reservation]));
   const shown = (id: string) => {
-    const reservation = byParty.get(id);
+    const reservation = byParty.get(partyOfRow(day.sheet, id));
     return reservation
       ? [
           {

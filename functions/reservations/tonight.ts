@@ -8,7 +8,7 @@ import { offerOf } from '#shared/domain/availability/offer.ts';
 import { unitsOf } from '#shared/domain/day/conflict.ts';
 import { countDay } from '#shared/domain/reservation/counters.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
-import { rowOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { tonight } from '#shared/operations/reservations.ts';
 
@@ -47,7 +47,9 @@ export const handler = implement(tonight, {
     noShowMinutes: rules.noShowMinutes,
     firmMinutes: rules.firmMinutes,
     units: unitsOf(rules).map((unit) => ({ ...unit, tables: [...unit.tables] })),
-    reservations: byTime.map(({ reservation, messages }) => hostView(reservation, messages, rowOf(sheet, reservation))),
+    reservations: byTime.map(({ reservation, messages }) =>
+      hostView(reservation, messages, rowsOf(sheet, reservation)),
+    ),
     counters: countDay(byTime),
     requestsElsewhere: [...elsewhere].map(([day, { length }]) => ({ date: day, count: length })),
     closed: offerOf(rules, date).closed,

@@ -42,7 +42,7 @@ export const handler = implement(walk_in, { sessions: sessionsStore, days: daysS
         });
         return {
           commit: { sheet: placed.sheet, reservations: [{ before: null, after }] },
-          answer: { reservation: hostView(after, [], placed.party), date },
+          answer: { reservation: hostView(after, [], [placed.party]), date },
         };
       },
       { now, once },

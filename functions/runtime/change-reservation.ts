@@ -7,7 +7,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { type GuestView, guestView } from '#shared/domain/reservation/guest-view.ts';
 import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts';
 import { dateOf, type Reservation, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
-import { rowOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { LinkTarget } from './link-token.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
@@ -75,7 +75,7 @@ export const changeForHouse = (
   target: Target,
   judge: (found: Found) => Promise<Verdict> | Verdict,
 ): Promise<{ reservation: HostView } | Refusal> =>
-  change(call, target, (after, messages, sheet) => hostView(after, messages, rowOf(sheet, after)), judge);
+  change(call, target, (after, messages, sheet) => hostView(after, messages, rowsOf(sheet, after)), judge);
 
 type GuestCall = Call & {
   readonly actor: LinkTarget;

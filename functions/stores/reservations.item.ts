@@ -40,6 +40,7 @@ type StoredReservation = {
   readonly am?: Reservation['amendment'] | undefined;
   readonly la?: number | undefined;
   readonly de?: Reservation['deposit'];
+  readonly pt?: Reservation['parts'];
   readonly no?: string | undefined;
   readonly er?: Reservation['erased'];
   readonly h: readonly HistoryEntry[];
@@ -84,6 +85,7 @@ export function toReservationItem(reservation: Reservation): Item {
     am: reservation.amendment,
     la: reservation.late,
     de: reservation.deposit,
+    pt: reservation.parts,
     no: reservation.note,
     er: reservation.erased,
     h: reservation.history,
@@ -127,6 +129,7 @@ export function toReservation(stored: Item): Reservation {
     ...(item.am !== undefined && { amendment: item.am }),
     ...(item.la !== undefined && { late: item.la }),
     ...(item.de && { deposit: item.de }),
+    ...(item.pt && { parts: item.pt }),
     ...(item.no !== undefined && { note: item.no }),
     ...(item.er && { erased: item.er }),
     history: item.h,

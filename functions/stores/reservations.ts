@@ -53,7 +53,7 @@ export const reservationsStore = (table: Table) => ({
    * that looking for a duplicate costs no read.
    */
   async ofFingerprint(venueId: VenueId, date: LocalDate, sheet: DaySheet, fingerprint: number): Promise<Reservation[]> {
-    const rows = sheet.parties.filter(({ guest }) => guest === fingerprint);
+    const rows = sheet.parties.filter(({ guest, part }) => guest === fingerprint && !part);
     const items = await Promise.all(
       rows.map(({ id }) => table.get(reservationKey(venueId, reservationIdOf(date, id)))),
     );

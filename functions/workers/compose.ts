@@ -21,7 +21,7 @@ export async function compose(
     venue: asParameter(venue.name, 40),
     guest: asParameter(contact.name),
     when: whenInWords(date, start, venue.rules.zone, locale),
-    covers: String(coversOf(reservation)),
+    covers: asGroups(reservation),
     ...(until !== undefined && { until: instantInWords(until, venue.rules.zone, locale) }),
   };
   const [link, confirm, cancel] = await Promise.all([
@@ -32,3 +32,9 @@ export async function compose(
   const addressing = { phone: contact.phone, locale, callback: callbackOf({ ...target, messageId: id }) };
   return templateMessage(purpose, addressing, words, { link, confirm, cancel });
 }
+
+/** "20", or "20 (8 + 8 + 4)" for who cannot have all seats at the same table. */
+const asGroups = (reservation: Reservation): string => {
+  const covers = String(coversOf(reservation));
+  return reservation.parts ? `${covers} (${reservation.parts.join(' + ')})` : covers;
+};

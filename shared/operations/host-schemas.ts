@@ -20,6 +20,8 @@ export const hostReservation = () =>
     /** Number of the table or combination the party has in the witness; null without a place. */
     unit: z.nullable(z.number()),
     pinned: z.boolean(),
+    /** All tables of the party, and how many of it sit there. */
+    tables: z.array(z.object({ unit: z.number(), covers: z.number(), pinned: z.boolean() })),
     payment: paymentStatus(),
     actions: z.array(z.enum(ACTIONS.filter(isHouseAction))),
   });

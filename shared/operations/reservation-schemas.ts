@@ -118,6 +118,7 @@ export const messagePurpose = () =>
     'requestReceived',
     'rejected',
     'waitlistJoined',
+    'waitlistCancelled',
     'waitlistOffer',
   ]);
 
@@ -187,6 +188,8 @@ export const commonReservation = () => ({
   amendment: amendment(),
   late: z.nullable(z.number()),
   deposit: z.nullable(deposit()),
+  /** The sizes of the groups of a party that sits at several tables; else none. */
+  parts: z.array(z.number()),
 });
 
 /** A reservation as its own guest sees it. */

@@ -155,6 +155,8 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
       ...target(),
       action: z.enum(ACTIONS.filter(isHouseAction)),
       reason: z.optional(line(200)),
+      /** Accepts a request over several tables, though its party is not too large for one. */
+      apart: z.optional(z.boolean()),
     }),
   output: () => z.object({ reservation: hostReservation() }),
 });
@@ -165,7 +167,8 @@ export const move = /* @__PURE__ */ operation('reservations.move', {
   rate: 'write',
   mutates: true,
   refusals: [...STEP_REFUSALS, 'table.unknown', 'table.taken', 'party.tooLarge', 'tables.none', 'tables.unproven'],
-  input: () => z.object({ ...target(), unit: count(1, 4095) }),
+  /** `insteadOf` names the table that is given up when the party sits at several; the first without it. */
+  input: () => z.object({ ...target(), unit: count(1, 4095), insteadOf: z.optional(count(1, 4095)) }),
   output: () => z.object({ reservation: hostReservation() }),
 });
 

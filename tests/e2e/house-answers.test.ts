@@ -97,6 +97,46 @@ it('a time with a prepayment is asked for on terms that are agreed to, and the h
   await page.getByText(deposit('open')).waitFor();
 }, 300_000);
 
+/** The first open day from so many days ahead on. */
+async function openDay(ahead: number): Promise<LocalDate> {
+  const date = addDays(await today(), ahead);
+  const day = await api.availability.day({ venueId: TRATTORIA, date, covers: 2, area: null });
+  return day.kind === 'done' && day.value.status === 'open' ? date : openDay(ahead + 1);
+}
+
+it('a party larger than any table asks, is accepted over several, and reads how it sits', async () => {
+  const date = await openDay(50);
+  const [page, hosts] = [await open(PHONE), await open(TABLET)];
+  await page.goto(`${product.origin}/?date=${date}&adults=26&children=0&area=Indoor`);
+  await page.getByText(booking('split.apart')).waitFor();
+  await page.locator('label[data-status="free"] input[name="start"]').last().check();
+  await tellWho(page, guest, { name: 'Gina Group', phone: '3473330126', remarks: '' });
+  await page.getByRole('button', { name: guest('book.request'), exact: true }).click();
+  await heading(page, 'requested').waitFor();
+  await signIn(hosts, product.origin, 'en', date);
+  const { row, press: decide, fromMenu } = rowOf(hosts, 'en', 'Gina Group');
+  await decide('accept');
+  await heading(page, 'confirmed').waitFor();
+  await page.getByText(booking('split.apart')).waitFor();
+  const groups = page.locator('dt', { hasText: reservation('tables') }).locator('+ dd');
+  const sizes = ((await groups.textContent()) ?? '').split(' + ');
+  expect(sizes.map(Number).reduce((sum, covers) => sum + covers, 0)).toBe(26);
+  const handset = await openPhone(browser, product.phones, '393473330126', 'en-GB');
+  await handset
+    .locator('#chat')
+    .getByText(`26 (${sizes.join(' + ')})`)
+    .waitFor();
+
+  // One row of the list with all its tables, of which the host moves one.
+  await row.getByText(/^\S+( \+ \S+)+$/).waitFor();
+  await fromMenu('move');
+  const which = hosts.getByRole('group', { name: manage('move.which') });
+  expect(await which.getByRole('radio').count()).toBe(sizes.length);
+  await which.locator('label').last().click();
+  await hosts.keyboard.press('Escape');
+  await which.waitFor({ state: 'detached' });
+}, 300_000);
+
 /** A confirmed table for two on the page of its link. */
 async function confirmed(name: string, nth: number, place: { date: LocalDate; start: number }): Promise<Page> {
   const outcome = await bookBeside(api, { venueId: TRATTORIA, ...place, covers: 2 }, nth);

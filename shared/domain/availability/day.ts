@@ -1,4 +1,5 @@
 import { areaBit } from '../allocator/layout.ts';
+import { seatApart } from '../day/apart.ts';
 import { canSeat, type Seating, seatingOf } from '../day/seating.ts';
 import type { DaySheet } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
@@ -67,10 +68,20 @@ export function judgeStarts(
         )
       : null;
   let nth = 0;
-  return reasons.map((reason) =>
-    reason || !seating ? { free: false, reason: reason ?? 'tables.none', proven: true } : verdictOf(seating, nth++),
+  const verdicts = reasons.map(
+    (reason): StartVerdict =>
+      reason || !seating ? { free: false, reason: reason ?? 'tables.none', proven: true } : verdictOf(seating, nth++),
   );
+  if (!wish.apart || unit !== undefined) return verdicts;
+  return verdicts.map((verdict, i) => {
+    if (verdict.free || reasons[i]) return verdict;
+    const placed = seatApart(rules, date, sheet, { ...ANYBODY, ...need, start: starts[i] ?? 0 }, now);
+    return placed.kind === 'placed' ? FREE : { ...placed, free: false };
+  });
 }
+
+/** A row for a trial, of an id that nobody has. */
+const ANYBODY = { id: '00000001', unit: 0, status: 'confirmed', pinned: false, seated: false, guest: 0 } as const;
 
 function verdictOf(seating: Seating, nth: number): StartVerdict {
   const answer = canSeat(seating, nth);

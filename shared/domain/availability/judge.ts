@@ -63,7 +63,7 @@ function refusedByParty(
   const { covers, area } = wish;
   if (!(covers >= Math.max(1, rules.minCovers))) return 'party.tooSmall';
   if (by === 'guest' && covers > rules.onlinePartyLimit) return 'party.tooLarge';
-  const seats = unit === undefined ? layoutOf(rules).largest : MOST_COVERS;
+  const seats = unit === undefined && !wish.apart ? layoutOf(rules).largest : MOST_COVERS;
   if (covers > Math.min(seats, MOST_COVERS)) return 'party.tooLarge';
   if (area === null) return null;
   return (areaBit(rules, area) & openAreas(rules, offerOf(rules, date), start)) === 0 ? 'area.notOpen' : null;

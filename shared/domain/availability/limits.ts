@@ -4,8 +4,12 @@ import type { Caps, Shift, VenueRules } from '../venue/rules.ts';
 import type { DayOffer } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
 
-/** A stay that asks to be let in. */
-export type Stay = { readonly start: Minute; readonly duration: number; readonly covers: number };
+/** A stay that asks to be let in; that of a further table of a party is none of its own. */
+export type Stay = Pick<Party, 'start' | 'duration' | 'covers' | 'part'>;
+
+/** A party at several tables is one. */
+const countParties = (rows: readonly Party[]): number => rows.filter(({ part }) => !part).length;
+const one = (part: Stay['part']): number => (part ? 0 : 1);
 
 /** The caps that hold at a minute: of several exceptions the last that names a cap wins. */
 export function capsAt(rules: VenueRules, offer: DayOffer, kind: 'pacing' | 'capacity', minute: Minute): Caps {
@@ -48,21 +52,17 @@ function brokenPacing(
   offer: DayOffer,
   { firstSeating, slotStep }: Shift,
   parties: readonly Party[],
-  { start, covers }: Stay,
+  { start, covers, part }: Stay,
 ): Breach | null {
   const caps = capsAt(rules, offer, 'pacing', start);
   if (caps.covers === undefined && caps.parties === undefined) return null;
   const from = start - ((start - firstSeating) % slotStep);
-  let starting = 0;
-  let seats = 0;
-  for (const party of parties) {
-    if (party.start < from || party.start >= from + slotStep) continue;
-    starting += 1;
-    seats += party.covers;
-  }
+  const together = parties.filter((party) => party.start >= from && party.start < from + slotStep);
+  const starting = countParties(together);
+  const seats = together.reduce((sum, party) => sum + party.covers, 0);
   if (caps.covers !== undefined && seats + covers > caps.covers)
     return { reason: 'pacing.covers', limit: caps.covers, taken: seats };
-  if (caps.parties !== undefined && starting + 1 > caps.parties)
+  if (caps.parties !== undefined && starting + one(part) > caps.parties)
     return { reason: 'pacing.parties', limit: caps.parties, taken: starting };
   return null;
 }
@@ -72,7 +72,7 @@ function brokenCapacity(
   rules: VenueRules,
   offer: DayOffer,
   parties: readonly Party[],
-  { start, duration, covers }: Stay,
+  { start, duration, covers, part }: Stay,
 ): Breach | null {
   const end = start + duration;
   const exceptions = offer.exceptions.filter(({ capacity, from, to }) => capacity && from < end && start < to);
@@ -89,8 +89,9 @@ function brokenCapacity(
     const seats = here.reduce((sum, party) => sum + party.covers, 0);
     if (caps.covers !== undefined && seats + covers > caps.covers)
       return { reason: 'capacity.covers', limit: caps.covers, taken: seats };
-    if (caps.parties !== undefined && here.length + 1 > caps.parties)
-      broken = { reason: 'capacity.parties', limit: caps.parties, taken: here.length };
+    const taken = countParties(here);
+    if (caps.parties !== undefined && taken + one(part) > caps.parties)
+      broken = { reason: 'capacity.parties', limit: caps.parties, taken };
   }
   return broken;
 }

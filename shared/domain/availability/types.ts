@@ -8,6 +8,8 @@ export type Wish = {
   readonly area: AreaId | null;
   readonly accessible?: boolean;
   readonly highchair?: boolean;
+  /** At several tables, when no one table or combination can be had: only the house grants that. */
+  readonly apart?: boolean;
 };
 
 /** `waitlist`: no table is free but the guest may wait for one; `soldOut`: full and the waitlist is closed. */

@@ -111,7 +111,9 @@ function changesOf(
 ): Remedy[] {
   const helps = (other: DaySheet): boolean => judged(other).free;
   const end = start + durationFor(rules, wish.covers) + rules.resetMinutes;
-  const near = sheet.parties.filter((party) => party.start < end && start < party.start + party.duration);
+  const near = sheet.parties.filter(
+    (party) => !party.part && party.start < end && start < party.start + party.duration,
+  );
   const change = (id: PartyId, pinned: boolean): DaySheet => ({
     ...sheet,
     parties: sheet.parties.map((party) => (party.id === id ? { ...party, pinned } : party)),

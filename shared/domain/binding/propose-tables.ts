@@ -1,7 +1,7 @@
 import { layoutOf } from '../allocator/layout.ts';
 import { offerOf, openAreas } from '../availability/offer.ts';
 import { isFirm, keepingFirm, type Seated } from '../day/firm.ts';
-import { markParty, moveParty } from '../day/place.ts';
+import { markRow, moveParty } from '../day/place.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
@@ -52,7 +52,7 @@ export function proposeTables(
     return to === unit ? [] : [{ id, from: unit, to }];
   });
   const bound = due.map(({ id }) => id);
-  return { sheet: bound.reduce((all, id) => markParty(all, id, { pinned: true }), next), bound, moves, stranded };
+  return { sheet: bound.reduce((all, id) => markRow(all, id, { pinned: true }), next), bound, moves, stranded };
 }
 
 /** The sheet with everybody at a table that serves, as far as there is one. */
@@ -76,7 +76,7 @@ function offCombination(rules: VenueRules, date: LocalDate, sheet: DaySheet, id:
     const unit = layout.units[position];
     if (!unit || unit.tables.length > 1) continue;
     const moved = moveParty(rules, date, sheet, id, unit.no, now);
-    if (moved.kind === 'placed' && moved.moved.length === 0) return markParty(moved.sheet, id, { pinned: false });
+    if (moved.kind === 'placed' && moved.moved.length === 0) return markRow(moved.sheet, id, { pinned: false });
   }
   return sheet;
 }

@@ -30,7 +30,18 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
       if (block && !chosen) found.push(`party ${party.id} sits at table ${no} while it is withheld`);
     }
   }
-  return [...found, ...overlaps(uses)];
+  return [...found, ...sheet.parties.flatMap((party) => (party.part ? astray(sheet, party) : [])), ...overlaps(uses)];
+}
+
+/** A further table of a party is of one that comes, sits and leaves together, in the areas that it asked for. */
+function astray(sheet: DaySheet, part: Party): string[] {
+  const own = `${part.id.slice(0, -1)}${'0123456789ABCDEFGHJKMNPQRSTVWXYZ'[part.guest]}`;
+  const first = sheet.parties.find(({ id, part: further }) => id === own && !further);
+  if (!first) return [`party ${part.id} is a further table of nobody`];
+  const same = ['start', 'duration', 'status', 'seated', 'areas'] as const;
+  return same
+    .filter((what) => first[what] !== part[what])
+    .map((what) => `party ${part.id}: ${what} is not that of the party it belongs to`);
 }
 
 type Seats = { readonly tables: readonly Table[]; readonly min: number; readonly max: number };

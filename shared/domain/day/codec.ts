@@ -1,15 +1,14 @@
-import { type DaySheet, HOLDING_STATUSES, type HoldingStatus, type Party, type TableBlock } from './sheet.ts';
+import { ALPHABET, type DaySheet, HOLDING_STATUSES, type HoldingStatus, type Party, type TableBlock } from './sheet.ts';
 
 /*
  * One byte of format version, then rows of 14 bytes, bits from the left:
  *   party  id 40 · start 12 · duration/5 8 · unit 12 · covers 8 · areas 8 · status 3, pinned, seated, accessible,
- *          highchair, 0 · guest 16
+ *          highchair, part · guest 16
  *   block  0 (40) · from 12 · 0 (8) · table 12 · 0 (16) · status 7, 0 · to 16
  */
 const VERSION = 1;
 const ROW = 14;
 const BLOCK_STATUS = 7;
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PAIRS = Array.from({ length: 1024 }, (_, n) => `${ALPHABET[n >> 5]}${ALPHABET[n & 31]}`);
 const DIGITS = new Uint8Array(128);
 for (let n = 0; n < 32; n++) DIGITS[ALPHABET.charCodeAt(n)] = n;
@@ -50,7 +49,8 @@ function writeParty(bytes: Uint8Array, at: number, party: Party): void {
     (party.pinned ? 16 : 0) |
     (party.seated ? 8 : 0) |
     (party.accessible ? 4 : 0) |
-    (party.highchair ? 2 : 0);
+    (party.highchair ? 2 : 0) |
+    (party.part ? 1 : 0);
   bytes[at + 12] = party.guest >> 8;
   bytes[at + 13] = party.guest;
 }
@@ -91,6 +91,7 @@ export function decodeSheet(bytes: Uint8Array): DaySheet {
       accessible: (flags & 4) !== 0,
       highchair: (flags & 2) !== 0,
       guest: tail,
+      ...((flags & 1) !== 0 && { part: true }),
     });
   }
   return { parties, blocks };

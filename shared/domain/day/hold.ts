@@ -1,7 +1,8 @@
 import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import { freeParty, type Placed, type PlaceRequest, placeParty, type Refused } from './place.ts';
+import type { Placed, Refused } from './beside.ts';
+import { freeParty, type PlaceRequest, placeParty } from './place.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 const MINUTE_MS = 60_000;

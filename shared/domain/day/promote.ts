@@ -3,7 +3,8 @@ import type { AskedBy } from '../availability/types.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import { type Placed, type PlaceRequest, placeParty } from './place.ts';
+import type { Placed } from './beside.ts';
+import { type PlaceRequest, placeParty } from './place.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 /** A party on the waiting list with the starts it would take, the preferred first. */

@@ -26,9 +26,14 @@ export type Party = {
   readonly highchair: boolean;
   /**
    * 16 bits of the guest's phone hash: tells "surely another guest" from "look at the reservation". A hold has no guest
-   * yet; hold.ts keeps its minute here.
+   * yet; hold.ts keeps its minute here. A further table keeps the place of its party's last character in the alphabet.
    */
   readonly guest: number;
+  /**
+   * A further table of a party that sits at several: its first row bears the party's id, this one an id that differs in
+   * the last character only. `covers` of each row are those who sit there.
+   */
+  readonly part?: true;
 };
 
 /** A table withheld from `from` (inclusive) to `to` (exclusive). */
@@ -38,3 +43,19 @@ export type TableBlock = { readonly table: UnitNo; readonly from: Minute; readon
 export type DaySheet = { readonly parties: readonly Party[]; readonly blocks: readonly TableBlock[] };
 
 export const EMPTY_SHEET: DaySheet = { parties: [], blocks: [] };
+
+/** What ids are made of: Crockford's base 32. */
+export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** True for every row of the party of that id, at however many tables it sits. */
+export const isOf = (row: Party, id: PartyId): boolean =>
+  row.id === id || (row.part === true && row.id.slice(0, -1) === id.slice(0, -1) && row.guest === markOf(id));
+
+/** What the further tables of a party have in place of a guest. */
+export const markOf = (id: PartyId): number => ALPHABET.indexOf(id.slice(-1));
+
+/** The id of the party that a row of the sheet belongs to, which is its own but for further tables. */
+export function partyOfRow({ parties }: DaySheet, id: PartyId): PartyId {
+  const row = parties.find((each) => each.id === id);
+  return row?.part ? `${id.slice(0, -1)}${ALPHABET[row.guest]}` : id;
+}

@@ -4,7 +4,7 @@ import { offerOf, openAreas, shiftFor } from '../availability/offer.ts';
 import type { UnavailableReason } from '../availability/reasons.ts';
 import { unitsOf } from '../day/conflict.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
-import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
+import { type DaySheet, type Party, type PartyId, partyOfRow } from '../day/sheet.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -27,10 +27,12 @@ export function impactOn(
   const already = faultsOf(before, date, sheet, () => false);
   const isNew = (id: PartyId, { kind }: Fault) => !already.get(id)?.some((fault) => fault.kind === kind);
   const broken = faultsOf(after, date, sheet, isNew);
-  return sheet.parties.flatMap((party) => {
-    const fault = broken.get(party.id)?.find((each) => isNew(party.id, each));
-    return fault && isToCome(party, date, now) ? [{ date, party: party.id, reason: fault.reason }] : [];
+  const found = sheet.parties.flatMap((row): Impact[] => {
+    const fault = broken.get(row.id)?.find((each) => isNew(row.id, each));
+    return fault && isToCome(row, date, now) ? [{ date, party: partyOfRow(sheet, row.id), reason: fault.reason }] : [];
   });
+  // One of its tables is enough to name a party.
+  return found.filter(({ party }, nth) => found.findIndex((other) => other.party === party) === nth);
 }
 
 /** What breaks, and of which kind: who was kept against one kind is asked about again only for another. */

@@ -13,6 +13,7 @@ const FITS = {
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
   waitlistJoined: ['waitlisted'],
+  waitlistCancelled: ['cancelled'],
   waitlistOffer: ['offered'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 

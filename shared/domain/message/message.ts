@@ -10,6 +10,7 @@ export type MessagePurpose =
   | 'requestReceived'
   | 'rejected'
   | 'waitlistJoined'
+  | 'waitlistCancelled'
   | 'waitlistOffer';
 
 /**

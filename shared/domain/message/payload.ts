@@ -102,6 +102,7 @@ const BODIES = {
   requestReceived: (words) => [...usual(words), words.until ?? words.when],
   rejected: usual,
   waitlistJoined: (words) => [...usual(words), words.until ?? words.when],
+  waitlistCancelled: usual,
   waitlistOffer: (words) => [...usual(words), words.until ?? words.when],
 } as const satisfies Record<MessagePurpose, (words: Words) => string[]>;
 
@@ -114,5 +115,6 @@ const BUTTONS = {
   requestReceived: (proofs) => [link(0, proofs.link)],
   rejected: (proofs) => [link(0, proofs.link)],
   waitlistJoined: (proofs) => [link(0, proofs.link)],
+  waitlistCancelled: (proofs) => [link(0, proofs.link)],
   waitlistOffer: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
 } as const satisfies Record<MessagePurpose, (proofs: Proofs) => TemplateComponent[]>;

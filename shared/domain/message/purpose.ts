@@ -15,8 +15,11 @@ const BY_STATUS: Partial<Record<BookingStatus, MessagePurpose>> = {
   offered: 'waitlistOffer',
 };
 
-export function fittingPurpose({ booking }: Pick<Reservation, 'booking'>): MessagePurpose | null {
-  return BY_STATUS[booking] ?? null;
+export function fittingPurpose({ booking, history }: Pick<Reservation, 'booking' | 'history'>): MessagePurpose | null {
+  const end = booking === 'cancelled' ? history.findLast(({ action }) => action === 'cancel') : undefined;
+  return end?.before?.booking === 'waitlisted' && end.actor.kind === 'user'
+    ? 'waitlistCancelled'
+    : (BY_STATUS[booking] ?? null);
 }
 
 /** A new message about a reservation, in the guest's language, waiting to be sent. */
@@ -38,11 +41,11 @@ const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {
 };
 
 /** Who takes back one of these himself had no table that could be called cancelled. */
-const NO_TABLE_YET: readonly BookingStatus[] = ['requested', 'offered'];
+const NO_TABLE_YET: readonly BookingStatus[] = ['requested', 'waitlisted', 'offered'];
 
 /**
- * The message that an action calls for, or null: most call for none, a guest without messages gets none, who only waited
- * loses no table, and who takes a request back or declines an offer knows it.
+ * The message that an action calls for, or null: most call for none, a guest without messages gets none, and who takes a
+ * request back, leaves the waiting list or declines an offer knows it. Whom the house takes off the list is told.
  */
 export function actionMessage(
   action: Action,
@@ -51,8 +54,8 @@ export function actionMessage(
   id: string,
   at: number,
 ): Message | null {
-  const purpose = BY_ACTION[action];
-  if (!purpose || after.messaging === 'none' || before.booking === 'waitlisted') return null;
+  const purpose = action === 'cancel' && before.booking === 'waitlisted' ? 'waitlistCancelled' : BY_ACTION[action];
+  if (!purpose || after.messaging === 'none') return null;
   const byGuest = ['guest', 'whatsapp'].includes(after.history.at(-1)?.actor.kind ?? '');
   if (action === 'cancel' && byGuest && NO_TABLE_YET.includes(before.booking)) return null;
   return newMessage(id, after, purpose, at);

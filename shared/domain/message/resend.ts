@@ -22,7 +22,7 @@ export function judgeResend(
   { id, now, actor }: { readonly id: string; readonly now: number; readonly actor: Actor },
 ): ResendVerdict {
   const purpose = fittingPurpose(before);
-  if (!purpose || (actor.kind === 'guest' && purpose === 'cancelled')) {
+  if (!purpose || (actor.kind === 'guest' && before.booking === 'cancelled')) {
     return { kind: 'refused', code: 'reservation.notAllowed' };
   }
   if (before.messaging === 'none') return { kind: 'refused', code: 'message.none' };

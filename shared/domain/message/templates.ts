@@ -11,6 +11,7 @@ export const TEMPLATE_NAMES = {
   requestReceived: 'request_received',
   rejected: 'request_rejected',
   waitlistJoined: 'waitlist_joined',
+  waitlistCancelled: 'waitlist_cancelled',
   waitlistOffer: 'waitlist_offer',
 } as const satisfies Record<MessagePurpose, string>;
 

@@ -1,7 +1,9 @@
 import type { AskedBy } from '../availability/types.ts';
 import { mealAt } from '../availability/ways-out.ts';
+import { mustSitApart } from '../day/apart.ts';
+import type { Placed, Refused } from '../day/beside.ts';
 import { unitsOf } from '../day/conflict.ts';
-import { type Placed, placeParty, type Refused } from '../day/place.ts';
+import { placeParty } from '../day/place.ts';
 import type { DaySheet, HoldingStatus } from '../day/sheet.ts';
 import { depositFor } from '../deposit/deposit-for.ts';
 import type { Deposit } from '../deposit/rule.ts';
@@ -11,7 +13,7 @@ import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
 import { amend, samePlace } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation, type ReservationWish, reservationIdOf } from './reservation.ts';
-import { partyIdOf, rowOf } from './sheet-effect.ts';
+import { partyIdOf, rowOf, withParts } from './sheet-effect.ts';
 
 export type Alteration = {
   readonly before: Reservation;
@@ -58,7 +60,8 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
   const expiresAt = booking === 'unconfirmed' ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours) : undefined;
   const deposit = depositOf(rules, alteration, meal);
   const terms = { id, meal, duration: placed.party.duration, expiresAt, deposit };
-  return { kind: 'altered', sheet: placed.sheet, after: amend(before, wish, terms, doing) };
+  const after = withParts(amend(before, wish, terms, doing), placed.sheet);
+  return { kind: 'altered', sheet: placed.sheet, after };
 }
 
 /** What was agreed holds as long as day, time and party stay; anything else is for the rules of today. */
@@ -78,7 +81,10 @@ function placeAgain(rules: VenueRules, sheet: DaySheet, { before, wish, guest, a
     start,
     // Who keeps the party's size keeps the stay that was agreed.
     duration: covers === coversOf(before) ? before.duration : durationFor(rules, covers),
-    wish: { covers, area, highchair: wish.highchairs > 0, accessible: row?.accessible === true },
+    wish: {
+      ...{ covers, area, highchair: wish.highchairs > 0, accessible: row?.accessible === true },
+      apart: by === 'operator' && mustSitApart(rules, covers, area),
+    },
     status: before.booking as HoldingStatus,
     guest,
   };

@@ -1,5 +1,5 @@
 import { checkSheet } from '../day/checker.ts';
-import { type DaySheet, HOLDING_STATUSES, type Party } from '../day/sheet.ts';
+import { type DaySheet, HOLDING_STATUSES, isOf, type Party } from '../day/sheet.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { coversOf, type Reservation } from './reservation.ts';
@@ -7,7 +7,7 @@ import { partyIdOf } from './sheet-effect.ts';
 
 /**
  * Verifies a stored day: the sheet by the independent checker, and its rows against the reservations of the day. Every
- * reservation that holds a place has one row that says the same, every other has none. [] means no violation.
+ * reservation that holds a place has one row that says the same, or several at several tables, every other has none. [] means no violation.
  */
 export function checkDay(
   rules: VenueRules,
@@ -22,22 +22,27 @@ function checkRows(rules: VenueRules, sheet: DaySheet, reservations: readonly Re
   const byId = new Map(reservations.map((reservation) => [partyIdOf(reservation), reservation]));
   const rows = new Set(sheet.parties.map(({ id }) => id));
   // A held place has no reservation yet.
-  const strangers = sheet.parties.filter(({ id, status }) => status !== 'held' && !byId.has(id));
+  const firsts = sheet.parties.filter(({ part }) => !part);
+  const strangers = firsts.filter(({ id, status }) => status !== 'held' && !byId.has(id));
   const missing = [...byId].filter(([id, { booking }]) => holdsPlace(booking) && !rows.has(id));
   return [
     ...strangers.map(({ id }) => `party ${id} is on the sheet and has no reservation`),
     ...missing.map(([id, { booking }]) => `reservation ${id} is ${booking} and has no row on the sheet`),
-    ...sheet.parties.flatMap((row) => {
+    ...firsts.flatMap((row) => {
       const reservation = byId.get(row.id);
-      return reservation ? differences(rules, row, reservation) : [];
+      const groups = sheet.parties.filter((each) => isOf(each, row.id)).map(({ covers }) => covers);
+      return reservation ? differences(rules, row, groups, reservation) : [];
     }),
   ];
 }
 
+const byNumber = (a: number, b: number) => a - b;
+
 const holdsPlace = (booking: Reservation['booking']) => HOLDING_STATUSES.some((status) => status === booking);
 
-function differences(rules: VenueRules, row: Party, reservation: Reservation): string[] {
-  const { booking, presence, start, duration, area, highchairs } = reservation;
+/** `groups`: how many sit at each of its tables. */
+function differences(rules: VenueRules, row: Party, groups: readonly number[], reservation: Reservation): string[] {
+  const { booking, presence, start, duration, area, highchairs, parts = [coversOf(reservation)] } = reservation;
   if (!holdsPlace(booking)) return [`reservation ${row.id} is ${booking} and still has a row on the sheet`];
   const seated = presence === 'partSeated' || presence === 'seated' || booking === 'completed';
   const wanted = rules.areas.filter((_, bit) => Math.floor(row.areas / 2 ** bit) % 2 === 1);
@@ -45,8 +50,10 @@ function differences(rules: VenueRules, row: Party, reservation: Reservation): s
     ['start', row.start, start],
     // Who has left gave the rest of the stay back.
     ['duration', row.duration, booking === 'completed' ? Math.min(row.duration, duration) : duration],
-    ['covers', row.covers, coversOf(reservation)],
-    ['area', wanted.join('+') || 'any', area ?? 'any'],
+    ['covers', groups.reduce((sum, covers) => sum + covers, 0), coversOf(reservation)],
+    ['tables', groups.toSorted(byNumber).join('+'), parts.toSorted(byNumber).join('+')],
+    // Who may sit anywhere sits at the tables of one area all the same.
+    ['area', wanted.join('+') || 'any', area ?? (groups.length > 1 && wanted.length === 1 ? wanted[0] : 'any')],
     ['high-chair', row.highchair, highchairs > 0],
     ['status', row.status, booking],
     ['seated', row.seated, seated],

@@ -29,15 +29,26 @@ export type CommonView = Pick<
     /** The minutes after the start that the guest has announced. */
     readonly late: number | null;
     readonly deposit: Deposit | null;
+    /** The sizes of the groups of a party that sits at several tables; else none. */
+    readonly parts: number[];
   };
 
 export function commonView(reservation: Reservation, messages: readonly Message[]): CommonView {
   const { id, revision, start, duration, meal, adults, children, highchairs, area } = reservation;
-  const { contact, remarks, booking, messaging, amendment = null, late = null, deposit = null } = reservation;
+  const {
+    contact,
+    remarks,
+    booking,
+    messaging,
+    amendment = null,
+    late = null,
+    deposit = null,
+    parts = [],
+  } = reservation;
   const { name, phone, locale } = contact;
   return {
     ...{ id, code: partyIdOf(reservation), revision, start, duration, meal, adults, children, highchairs, area },
     ...{ name, phone, locale, remarks, booking, messaging, message: latestMessage(messages) },
-    ...{ amendment, late, deposit },
+    ...{ amendment, late, deposit, parts: [...parts] },
   };
 }

@@ -6,6 +6,8 @@ import { type HouseAction, isHouseAction, possibleActions } from './act.ts';
 import { type CommonView, commonView } from './common-view.ts';
 import type { Axes, Contact, Reservation } from './reservation.ts';
 
+type Seated = Pick<Party, 'unit' | 'covers' | 'pinned'>;
+
 /** A reservation as the house works it: with its table, and what may be done to it next. */
 export type HostView = CommonView &
   Pick<Reservation, 'channel' | 'expiresAt' | 'waits'> &
@@ -13,16 +15,18 @@ export type HostView = CommonView &
   Pick<Contact, 'email'> & {
     readonly options: OptionFlag[];
     readonly diets: Diet[];
-    /** Where the sheet seats the party; null without a place. */
+    /** Where the sheet seats the party, its first table if it sits at several; null without a place. */
     readonly unit: UnitNo | null;
     readonly pinned: boolean;
+    /** All its tables with how many sit there. */
+    readonly tables: Seated[];
     /** What the house wrote for itself. */
     readonly note: string;
     readonly actions: HouseAction[];
   };
 
-/** `row` is the party's row of the sheet, if it has one. */
-export function hostView(reservation: Reservation, messages: readonly Message[], row: Party | undefined): HostView {
+/** `rows` are the party's on the sheet. */
+export function hostView(reservation: Reservation, messages: readonly Message[], rows: readonly Party[]): HostView {
   const { contact, channel, presence, payment, expiresAt, waits } = reservation;
   return {
     ...commonView(reservation, messages),
@@ -36,8 +40,9 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     note: reservation.note ?? '',
     ...(expiresAt !== undefined && { expiresAt }),
     ...(waits && { waits }),
-    unit: row?.unit ?? null,
-    pinned: row?.pinned ?? false,
+    unit: rows[0]?.unit ?? null,
+    pinned: rows[0]?.pinned ?? false,
+    tables: rows.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })),
     // Only the clock lets a reservation expire.
     actions: possibleActions(reservation).filter(isHouseAction),
   };

@@ -111,6 +111,8 @@ export type Reservation = Axes &
     readonly late?: number;
     /** What is to be paid beforehand, on the terms of when it was booked. */
     readonly deposit?: Deposit;
+    /** The sizes of its groups, the largest first, when the party sits at several tables. */
+    readonly parts?: readonly number[];
     readonly erased?: Erasure;
     readonly history: readonly HistoryEntry[];
   };

@@ -1,6 +1,9 @@
 import { areaBit } from '../allocator/layout.ts';
-import { finishParty, freeParty, markParty, placeParty, type Refused, resumeParty } from '../day/place.ts';
-import { type DaySheet, HOLDING_STATUSES, type HoldingStatus, type Party, type PartyId } from '../day/sheet.ts';
+import type { Wish } from '../availability/types.ts';
+import { mustSitApart, seatApart } from '../day/apart.ts';
+import type { Refused } from '../day/beside.ts';
+import { finishParty, freeParty, markParty, placeParty, resumeParty } from '../day/place.ts';
+import { type DaySheet, HOLDING_STATUSES, type HoldingStatus, isOf, type Party, type PartyId } from '../day/sheet.ts';
 import type { Minute } from '../time/local-date.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import type { SheetEffect } from './act.ts';
@@ -39,6 +42,8 @@ export type EffectOn = {
   /** The minute of the venue day now: a party that has left frees its table from then on. */
   readonly minute: Minute;
   readonly guest: number;
+  /** The house lets a party that asked for a place sit at several tables, though one might do. */
+  readonly apart?: boolean | undefined;
 };
 
 /**
@@ -46,15 +51,15 @@ export type EffectOn = {
  * taking something back, for the table may have been given away. A party that was waiting has no row, and most effects
  * on it mean nothing.
  */
-export function sheetAfter({ rules, sheet, reservation, effect, minute, guest }: EffectOn): DaySheet | Refused {
+export function sheetAfter(on: EffectOn): DaySheet | Refused {
+  const { rules, sheet, reservation, effect, minute, guest } = on;
   const id = partyIdOf(reservation);
-  const row = sheet.parties.find((party) => party.id === id);
   switch (effect) {
     case 'keep':
       return sheet;
     case 'place': {
-      const { date, start, duration, area, highchairs } = reservation;
-      const wish = { covers: coversOf(reservation), area, highchair: highchairs > 0 };
+      const { date, start, duration } = reservation;
+      const wish = wishOfHouse(rules, reservation, on.apart);
       const request = { id, start, duration, wish, status: 'confirmed', guest } as const;
       const outcome = placeParty(rules, date, sheet, request, { date, minute }, 'operator');
       return outcome.kind === 'placed' ? outcome.sheet : outcome;
@@ -69,22 +74,63 @@ export function sheetAfter({ rules, sheet, reservation, effect, minute, guest }:
       return finishParty(rules, sheet, id, minute);
     case 'free':
       return freeParty(sheet, id);
-    case 'resume': {
-      const party = partyOf(rules, reservation, guest);
-      const back = row ? { ...party, unit: row.unit, pinned: row.pinned } : { ...party, seated: false };
-      const outcome = resumeParty(rules, reservation.date, sheet, back, { date: reservation.date, minute });
-      return outcome.kind === 'placed' ? outcome.sheet : outcome;
-    }
+    case 'resume':
+      return resumed(on);
   }
+}
+
+/** What the house looks for on a guest's behalf: who is more than any table seats sits at several. */
+export const wishOfHouse = (
+  rules: VenueRules,
+  party: Pick<Reservation, 'adults' | 'children' | 'highchairs' | 'area'>,
+  apart = false,
+): Wish => ({
+  covers: coversOf(party),
+  area: party.area,
+  highchair: party.highchairs > 0,
+  apart: apart || mustSitApart(rules, coversOf(party), party.area),
+});
+
+/** Every table that the party had, with the stay it had; who has none any more finds as many anew. */
+function resumed({ rules, sheet, reservation, minute, guest }: EffectOn): DaySheet | Refused {
+  const { date, duration, parts } = reservation;
+  const now = { date, minute };
+  const { status, seated, ...party } = partyOf(rules, reservation, guest);
+  const rows = rowsOf(sheet, reservation);
+  let next = sheet;
+  for (const row of rows) {
+    const outcome = resumeParty(rules, date, next, { ...row, duration, status, seated }, now);
+    if (outcome.kind === 'refused') return outcome;
+    next = outcome.sheet;
+  }
+  if (rows.length > 0) return next;
+  const back = { ...party, status, seated: false };
+  const outcome = parts ? seatApart(rules, date, sheet, back, now) : resumeParty(rules, date, sheet, back, now);
+  return outcome.kind === 'placed' ? outcome.sheet : outcome;
 }
 
 /** The sheet with another guest's fingerprint on the reservation's row, if it has one. */
 export function withGuest(sheet: DaySheet, reservation: Reservation, guest: number): DaySheet {
   const id = partyIdOf(reservation);
-  return { ...sheet, parties: sheet.parties.map((party) => (party.id === id ? { ...party, guest } : party)) };
+  return { ...sheet, parties: sheet.parties.map((row) => (row.id === id ? { ...row, guest } : row)) };
 }
 
-/** The reservation's row, if it has one. */
+/** The reservation's rows, always in the same order: none without a place, several for who sits at several tables. */
+export function rowsOf(sheet: DaySheet, reservation: Pick<Reservation, 'id'>): Party[] {
+  const id = partyIdOf(reservation);
+  const rank = (row: Party) => (row.part ? `1${row.id}` : '0');
+  return sheet.parties.filter((row) => isOf(row, id)).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+/** The reservation with the sizes of its groups as the sheet seats them. */
+export function withParts(reservation: Reservation, sheet: DaySheet): Reservation {
+  const { parts: _, ...rest } = reservation;
+  const rows = rowsOf(sheet, reservation);
+  const parts = rows.map(({ covers }) => covers).sort((a, b) => b - a);
+  return parts.length > 1 ? { ...rest, parts } : rest;
+}
+
+/** The reservation's row, the first of a party at several tables, if it has one. */
 export function rowOf(sheet: DaySheet, reservation: Pick<Reservation, 'id'>): Party | undefined {
   const id = partyIdOf(reservation);
   return sheet.parties.find((party) => party.id === id);

@@ -1,5 +1,6 @@
 import { offerOf, shiftFor } from '../availability/offer.ts';
-import { markParty, type Refused, resumeParty } from '../day/place.ts';
+import type { Refused } from '../day/beside.ts';
+import { markParty, resumeParty } from '../day/place.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';

@@ -30,6 +30,22 @@ describe('checkSheet', () => {
     expect(checkSheet(rules, FRIDAY, aSheet(...parties))).toEqual([expect.stringContaining(words)]);
   });
 
+  it.each([
+    ['of nobody', [aParty({ id: '00AAAAA1', part: true })], 'of nobody'],
+    [
+      'that comes later',
+      [aParty({ id: '00AAAAA0' }), aParty({ id: '00AAAAA1', unit: 2, start: 1230, part: true })],
+      'start',
+    ],
+    [
+      'already seated',
+      [aParty({ id: '00AAAAA0' }), aParty({ id: '00AAAAA1', unit: 2, seated: true, part: true })],
+      'seated',
+    ],
+  ])('reports a further table %s', (_, parties, words) => {
+    expect(checkSheet(rules, FRIDAY, aSheet(...parties))).toEqual([expect.stringContaining(words)]);
+  });
+
   it('reports a party at a withheld table, and not the house\u2019s own choice of it', () => {
     const blocks = [{ table: 1, from: at('21:00'), to: at('21:30') }];
     expect(checkSheet(rules, FRIDAY, { parties: [aParty()], blocks })).toEqual([expect.stringContaining('withheld')]);

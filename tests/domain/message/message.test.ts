@@ -61,7 +61,7 @@ describe('sending once more', () => {
 
   it.each(BOOKING_STATUSES)('of a reservation that is %s sends what fits, or nothing', (booking) => {
     const verdict = judgeResend(aReservation({ booking }), [], { id: 'msg_1', now: T, actor: { kind: 'clock' } });
-    const purpose = fittingPurpose({ booking });
+    const purpose = fittingPurpose({ booking, history: [] });
     if (purpose)
       expect(verdict).toMatchObject({ kind: 'resend', message: { purpose, state: 'queued' }, after: { revision: 2 } });
     else expect(verdict).toMatchObject({ kind: 'refused', code: 'reservation.notAllowed' });
@@ -78,12 +78,16 @@ describe('sending once more', () => {
 
 describe('an action tells the guest', () => {
   const after = aReservation({ booking: 'confirmed' });
+  const actor = { kind: 'user', userId: 'usr_host', name: 'Hugo' } as const;
+  const byHouse = aReservation({ history: [{ at: T, actor, action: 'cancel' }] });
   it.each([
     ['of a confirmation', 'confirm', 'unconfirmed', after, 'confirmed'],
     ['of a cancellation', 'cancel', 'confirmed', after, 'cancelled'],
     ['nothing of a seating', 'seat', 'confirmed', after, null],
     ['nothing where messages have ended', 'cancel', 'confirmed', aReservation({ messaging: 'none' }), null],
-    ['nothing while only waiting', 'cancel', 'waitlisted', after, null],
+    ['nothing of leaving the waiting list', 'cancel', 'waitlisted', after, null],
+    ['that the house took it off the waiting list', 'cancel', 'waitlisted', byHouse, 'waitlistCancelled'],
+    ['nothing of taking a request back', 'cancel', 'requested', after, null],
   ] as const)('%s', (_, action, booking, reservation, purpose) => {
     expect(actionMessage(action, { booking }, reservation, 'msg_1', T)?.purpose ?? null).toBe(purpose);
   });

@@ -84,6 +84,16 @@ describe('the host', () => {
   });
 });
 
+it('tells a guest whom the house takes off the waiting list, and again when asked to', async () => {
+  const { reservation } = await on.wait();
+  on.world.pass(MINUTE);
+  const { body } = await act(reservation.id, 1, 'cancel');
+  expect(body.reservation).toMatchObject({ booking: 'cancelled', message: { purpose: 'waitlistCancelled' } });
+  on.world.pass(2 * MINUTE);
+  const resent = await on.world.call('reservations.resend', { venueId: VENUE_ID, id: reservation.id }, on.host);
+  expect(resent.body.reservation.message).toMatchObject({ purpose: 'waitlistCancelled', state: 'queued' });
+});
+
 describe('an action is refused', () => {
   it('on a revision that is no longer the last', async () => {
     const { reservation } = await on.book();

@@ -222,6 +222,7 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   late: null,
   lateable: false,
   deposit: null,
+  parts: [],
   erased: null,
   ...overrides,
 });

@@ -5,6 +5,7 @@ let made = 0;
 /** A confirmed party of two at 19:30 on table T1, expected. */
 export function aParty(over: Partial<HostReservation> = {}): HostReservation {
   made += 1;
+  const unit = over.unit === undefined ? 1 : over.unit;
   const id = `res_20261121_${String(made).padStart(8, '0')}`;
   return {
     id,
@@ -32,6 +33,9 @@ export function aParty(over: Partial<HostReservation> = {}): HostReservation {
     message: { purpose: 'confirmRequest', state: 'answered', at: 0 },
     unit: 1,
     pinned: false,
+    tables:
+      unit === null ? [] : [{ unit, covers: (over.adults ?? 2) + (over.children ?? 0), pinned: over.pinned ?? false }],
+    parts: [],
     amendment: null,
     late: null,
     payment: 'none',

@@ -35,7 +35,7 @@ export function ChangedTables({ venueId, day }: Props) {
     <Banner tone="wait" icon="table" title={text('tables.changed')}>
       <ul className={styles.changes}>
         {changes.map(({ party: { id, name, start }, from, to }) => (
-          <li key={id}>
+          <li key={`${id} ${from}`}>
             <strong>{name || text('guest.erased')}</strong> · {clockOf(start)} ·{' '}
             {text('tables.move', { from: nameOf(from), to: nameOf(to) })}
           </li>

@@ -6,8 +6,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { coversOf } from './list.ts';
 import styles from './move-dialog.module.css';
+import { nameOf } from './party-tables.ts';
 import type { HostReservation, Tonight, Unit } from './tonight.ts';
 import { type UnitChoice, unitChoices } from './unit-choices.ts';
 import type { Verdict } from './use-actions.ts';
@@ -15,7 +17,8 @@ import type { Verdict } from './use-actions.ts';
 type Props = {
   readonly party: HostReservation;
   readonly day: Pick<Tonight, 'units' | 'reservations'>;
-  readonly onMove: (unit: Unit) => Promise<Verdict>;
+  /** `from` is the table that is given up. */
+  readonly onMove: (unit: Unit, from: number | undefined) => Promise<Verdict>;
   readonly onClose: () => void;
 };
 
@@ -26,13 +29,15 @@ export function MoveDialog({ party, day, onMove, onClose }: Props) {
   const refusal = useText('refusals');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly unit: Unit; readonly code: RefusalCode } | null>(null);
-  const choices = unitChoices(party, day.units, day.reservations);
+  const [from, setFrom] = useState(party.tables[0]?.unit);
+  const own = party.tables.find(({ unit }) => unit === from);
+  const choices = unitChoices(party, day.units, day.reservations, own);
 
   async function choose(unit: Unit) {
     if (busy) return;
     setBusy(true);
     setRefused(null);
-    const verdict = await onMove(unit);
+    const verdict = await onMove(unit, from);
     setBusy(false);
     if (verdict.kind === 'refused' && verdict.code !== 'reservation.stale') setRefused({ unit, code: verdict.code });
     else onClose();
@@ -51,6 +56,17 @@ export function MoveDialog({ party, day, onMove, onClose }: Props) {
       closeLabel={app('close')}
     >
       <div className={styles.choices} aria-busy={busy}>
+        {party.tables.length > 1 && (
+          <Segmented
+            label={text('move.which')}
+            choices={party.tables.map(({ unit, covers }) => ({
+              value: String(unit),
+              label: `${nameOf(unit, day.units)} (${text('covers', { count: covers })})`,
+            }))}
+            value={String(from)}
+            onChoose={(unit) => setFrom(Number(unit))}
+          />
+        )}
         {refused && (
           <div className={styles.refused}>
             <Banner

@@ -1,4 +1,5 @@
 import { isOver, isSeated } from './list.ts';
+import { tablesTaken } from './party-tables.ts';
 import type { HostReservation, Tonight, Unit } from './tonight.ts';
 
 type Evening = Pick<Tonight, 'date' | 'today' | 'minute'> & {
@@ -16,7 +17,7 @@ export function nextParty(
   withinMinutes: number,
 ): HostReservation | null {
   if (date !== today || party.booking !== 'confirmed' || !isSeated(party)) return null;
-  const here = tablesOf(party.unit, units);
+  const here = tablesTaken(party, units);
   const coming = reservations.filter(
     (other) =>
       other.id !== party.id &&
@@ -26,9 +27,7 @@ export function nextParty(
       other.booking !== 'noShow' &&
       other.start >= party.start &&
       other.start - minute <= withinMinutes &&
-      tablesOf(other.unit, units).some((table) => here.includes(table)),
+      tablesTaken(other, units).some((table) => here.includes(table)),
   );
   return coming.toSorted((a, b) => a.start - b.start)[0] ?? null;
 }
-
-const tablesOf = (unit: number | null, units: readonly Unit[]) => units.find(({ no }) => no === unit)?.tables ?? [];

@@ -1,18 +1,31 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { coversOf } from './list.ts';
 import styles from './no-room-dialog.module.css';
 import type { HostReservation } from './tonight.ts';
 import type { NoRoom } from './use-actions.ts';
 
-type Props = { readonly party: HostReservation; readonly verdict: NoRoom; readonly onClose: () => void };
+type Props = {
+  readonly party: HostReservation;
+  readonly verdict: NoRoom;
+  /** Accepts the party over several tables. */
+  readonly onApart: () => void;
+  readonly onClose: () => void;
+};
+
+/** Two groups of two are the smallest that sit apart. */
+const FEWEST_APART = 4;
 
 /** Why a party could not be given a place, and what can be offered to it by telephone. */
-export function NoRoomDialog({ party: { name, start, phone, area }, verdict: { code, detail }, onClose }: Props) {
+export function NoRoomDialog({ party, verdict: { code, detail }, onApart, onClose }: Props) {
+  const { name, start, phone, area } = party;
   const text = useText('manage');
   const refusal = useText('refusals');
   const app = useText('app');
   const times = detail.alternatives ?? [];
+  const mayTry = code.startsWith('tables.') && party.booking === 'requested' && coversOf(party) >= FEWEST_APART;
   return (
     <Dialog
       open
@@ -35,6 +48,11 @@ export function NoRoomDialog({ party: { name, start, phone, area }, verdict: { c
               </li>
             ))}
           </ul>
+        )}
+        {mayTry && (
+          <Button icon="table" onClick={onApart}>
+            {text('noRoom.apart')}
+          </Button>
         )}
         {phone && (
           <a className={styles.call} href={`tel:${phone}`}>

@@ -6,7 +6,7 @@ import { NoteDialog } from './note-dialog.tsx';
 import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
 import type { NoRoom, Verdict } from './use-actions.ts';
-import { sayProblem } from './use-host.ts';
+import { hasNoRoom, sayProblem } from './use-host.ts';
 
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
 export type OpenDialog = { readonly party: HostReservation } & (
@@ -18,9 +18,13 @@ type Props = {
   readonly dialog: OpenDialog;
   readonly day: Tonight;
   readonly busy: boolean;
-  readonly onPress: (party: HostReservation, action: HostAction, reason?: string) => Promise<Verdict>;
+  readonly onPress: (
+    party: HostReservation,
+    action: HostAction,
+    more?: { reason?: string; apart?: true },
+  ) => Promise<Verdict>;
   readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<void>;
-  readonly onMove: (party: HostReservation, unit: number) => Promise<Verdict>;
+  readonly onMove: (party: HostReservation, unit: number, from?: number) => Promise<Verdict>;
   readonly onNote: (party: HostReservation, note: string) => Promise<void>;
   readonly onClose: () => void;
 };
@@ -36,22 +40,21 @@ export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onNo
   const { kind, party } = dialog;
 
   /** Pinned there again: the house had a reason to touch it. */
-  async function moveBack(moved: HostReservation, unit: number): Promise<void> {
-    const verdict = await onMove(moved, unit);
+  async function moveBack(moved: HostReservation, unit: number, from: number): Promise<void> {
+    const verdict = await onMove(moved, unit, from);
     if (verdict.kind !== 'done') sayProblem(verdict, moved);
     else showToast({ tone: 'ok', title: textOf('manage')('done.undo', { name: moved.name }) });
   }
 
-  async function moveTo(unit: Unit): Promise<Verdict> {
-    const verdict = await onMove(party, unit.no);
+  async function moveTo(unit: Unit, before: number | undefined): Promise<Verdict> {
+    const verdict = await onMove(party, unit.no, before);
     if (verdict.kind === 'done') {
       const text = textOf('manage');
-      const before = party.unit;
       showToast({
         tone: 'ok',
         title: text('done.move', { name: party.name, table: unit.name }),
-        ...(before !== null && {
-          action: { label: text('action.undo'), onPress: () => void moveBack(verdict.reservation, before) },
+        ...(before !== undefined && {
+          action: { label: text('action.undo'), onPress: () => void moveBack(verdict.reservation, before, unit.no) },
         }),
       });
     } else if (verdict.kind === 'unsure' || (verdict.kind === 'refused' && verdict.code === 'reservation.stale')) {
@@ -74,7 +77,14 @@ export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onNo
       />
     );
   }
-  if (kind === 'noRoom') return <NoRoomDialog party={party} verdict={dialog.verdict} onClose={onClose} />;
+  if (kind === 'noRoom') {
+    const seatApart = async () => {
+      onClose();
+      const verdict = await onPress(party, 'accept', { apart: true });
+      if (hasNoRoom(verdict)) sayProblem(verdict, party);
+    };
+    return <NoRoomDialog party={party} verdict={dialog.verdict} onApart={seatApart} onClose={onClose} />;
+  }
   const Asking = ASKING[kind];
   return (
     <Asking
@@ -82,7 +92,7 @@ export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onNo
       busy={busy}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await (kind === 'rejectAmendment' ? onAnswer(party, false, reason) : onPress(party, kind, reason));
+        await (kind === 'rejectAmendment' ? onAnswer(party, false, reason) : onPress(party, kind, { reason }));
         onClose();
       }}
     />

@@ -1,6 +1,6 @@
 import type { HostReservation, Tonight } from './tonight.ts';
 
-/** Where the screen has shown each party whose table is firm, by its id. */
+/** Where the screen has shown each party whose table is firm, by its id and which of its tables it is. */
 export type ShownTables = Readonly<Record<string, number>>;
 
 /** A party that sits elsewhere than it was shown; `from` and `to` are units. */
@@ -13,20 +13,27 @@ export type TableChange = { readonly party: HostReservation; readonly from: numb
  */
 export function shownTables(before: ShownTables, day: Tonight, seen = false): ShownTables {
   const firm = day.reservations.flatMap((party): [string, number][] => {
-    const { id, unit, start, pinned, presence } = party;
+    const { start, presence } = party;
     const comes =
       presence === 'expected' || presence === 'late' || presence === 'partArrived' || presence === 'arrived';
-    if (unit === null || !comes || day.date !== day.today || start - day.minute > day.firmMinutes) return [];
-    return [[id, pinned || seen ? unit : (before[id] ?? unit)]];
+    if (!comes || day.date !== day.today || start - day.minute > day.firmMinutes) return [];
+    return party.tables.map(({ unit, pinned }, nth) => {
+      const key = keyOf(party, nth);
+      return [key, pinned || seen ? unit : (before[key] ?? unit)];
+    });
   });
   return Object.fromEntries(firm);
 }
 
+const keyOf = ({ id }: HostReservation, nth: number) => (nth === 0 ? id : `${id} ${nth}`);
+
 /** Whose table is another than the house was shown, the next to come first. */
 export const tableChanges = (shown: ShownTables, { reservations }: Tonight): TableChange[] =>
   reservations
-    .flatMap((party): TableChange[] => {
-      const from = shown[party.id];
-      return from === undefined || party.unit === null || party.unit === from ? [] : [{ party, from, to: party.unit }];
-    })
+    .flatMap((party) =>
+      party.tables.flatMap(({ unit: to }, nth): TableChange[] => {
+        const from = shown[keyOf(party, nth)];
+        return from === undefined || to === from ? [] : [{ party, from, to }];
+      }),
+    )
     .sort((a, b) => a.party.start - b.party.start);

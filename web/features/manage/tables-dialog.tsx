@@ -95,7 +95,7 @@ export function TablesDialog({ venueId, date, begin, end, units, onClose }: Prop
             <p>{text(data.bound === 0 ? 'tables.nobody' : data.moves.length === 0 ? 'tables.stay' : 'tables.moves')}</p>
             <ul className={styles.moves}>
               {data.moves.map(({ id, name, start, covers, from, to }) => (
-                <li key={id} className={styles.move}>
+                <li key={`${id} ${from}`} className={styles.move}>
                   <span>
                     <strong>{name}</strong> · {clockOf(start)} · {text('covers', { count: covers })}
                   </span>

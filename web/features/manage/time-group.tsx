@@ -4,6 +4,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { type HouseClock, latenessOf } from './lateness.ts';
 import type { TimeGroup as Group } from './list.ts';
 import { nextParty } from './next-party.ts';
+import { tableNames } from './party-tables.ts';
 import { ReservationRow } from './reservation-row.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import styles from './time-group.module.css';
@@ -70,7 +71,7 @@ export function Rows({
           <ReservationRow
             key={party.id}
             party={party}
-            table={units.find(({ no }) => no === party.unit)?.name ?? null}
+            table={tableNames(party, units)}
             deadline={deadlineOf(party)}
             next={next && text('flag.next', { name: next.name, time: clockOf(next.start) })}
             late={lateness?.flag ?? null}

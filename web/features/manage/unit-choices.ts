@@ -1,4 +1,5 @@
 import { coversOf, isOver, isSeated } from './list.ts';
+import { tablesTaken } from './party-tables.ts';
 import type { HostReservation, Unit } from './tonight.ts';
 
 /** `yields`: the party there is not bound to its table, so the house may find it another one. */
@@ -11,16 +12,20 @@ export type UnitChoices = Readonly<Record<'fits' | 'larger' | 'smaller', readonl
 
 const RANK = { here: 3, free: 0, yields: 1, taken: 2 } as const satisfies Record<UnitState['kind'], number>;
 
+/** A table that a party has, and how many of it sit there. */
+export type OwnTable = HostReservation['tables'][number];
+
 /**
- * Where a party could go: what fits it, what is larger, what is too small; within each its own area first, then what is
+ * Where a party, or those of it who sit at one of its tables, could go: what fits it, what is larger, what is too small; within each its own area first, then what is
  * free, then the least waste of seats. Only a preview: the server decides.
  */
 export function unitChoices(
   party: HostReservation,
   units: readonly Unit[],
   parties: readonly HostReservation[],
+  from: OwnTable | undefined = party.tables[0],
 ): UnitChoices {
-  const covers = coversOf(party);
+  const covers = from?.covers ?? coversOf(party);
   const others = parties.filter((other) => other.id !== party.id && occupies(other) && overlaps(other, party));
   const choices = units
     .map((unit) => ({ unit, state: stateOf(unit, party, others, units) }))
@@ -53,17 +58,14 @@ function stateOf(
   others: readonly HostReservation[],
   units: readonly Unit[],
 ): UnitState {
-  if (party.unit === unit.no) return { kind: 'here' };
-  const there = others.filter((other) =>
-    shareTable(
-      unit,
-      units.find(({ no }) => no === other.unit),
-    ),
-  );
-  const bound = there.find((other) => other.pinned || isSeated(other));
+  if (party.tables.some((own) => own.unit === unit.no)) return { kind: 'here' };
+  const takes = (each: HostReservation) => tablesTaken(each, units).some((table) => unit.tables.includes(table));
+  const there = others.filter(takes);
+  const bound = there.find((other) => isSeated(other) || isPinnedTo(other, unit, units));
   if (bound) return { kind: 'taken', by: bound };
   const [first] = there;
   return first ? { kind: 'yields', by: first } : { kind: 'free' };
 }
 
-const shareTable = (a: Unit, b: Unit | undefined) => b?.tables.some((table) => a.tables.includes(table)) ?? false;
+const isPinnedTo = ({ tables }: HostReservation, unit: Unit, units: readonly Unit[]) =>
+  tablesTaken({ tables: tables.filter(({ pinned }) => pinned) }, units).some((table) => unit.tables.includes(table));

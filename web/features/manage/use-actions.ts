@@ -56,16 +56,16 @@ export function useActions(venueId: string, date: LocalDate | null) {
   );
 
   const act = useCallback(
-    ({ id, revision }: HostReservation, action: HostAction, reason = '') =>
-      run(id, action, (key) =>
-        api.reservations.act({ venueId, id, revision, action, ...(reason && { reason }) }, { key }),
-      ),
+    ({ id, revision }: HostReservation, action: HostAction, more: { reason?: string; apart?: true } = {}) =>
+      run(id, action, (key) => api.reservations.act({ venueId, id, revision, action, ...more }, { key })),
     [api, run, venueId],
   );
 
   const move = useCallback(
-    ({ id, revision }: HostReservation, unit: number) =>
-      run(id, 'move', (key) => api.reservations.move({ venueId, id, revision, unit }, { key })),
+    ({ id, revision, tables }: HostReservation, unit: number, from: number | undefined = tables[0]?.unit) =>
+      run(id, 'move', (key) =>
+        api.reservations.move({ venueId, id, revision, unit, ...(from !== undefined && { insteadOf: from }) }, { key }),
+      ),
     [api, run, venueId],
   );
 

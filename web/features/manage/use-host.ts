@@ -11,8 +11,8 @@ export function useHost(venueId: string, date: LocalDate | null) {
   const { act, move, resend, offer, decide, note, pending } = useActions(venueId, date);
 
   const press = useCallback(
-    async (party: HostReservation, action: HostAction, reason?: string): Promise<Verdict> => {
-      const verdict = await act(party, action, reason);
+    async (party: HostReservation, action: HostAction, more: Parameters<typeof act>[2] = {}): Promise<Verdict> => {
+      const verdict = await act(party, action, more);
       if (verdict.kind === 'done') sayDone(verdict.reservation, action);
       else if (!hasNoRoom(verdict)) sayProblem(verdict, party);
       return verdict;

@@ -11,12 +11,13 @@ import { WayThere } from './way-there.tsx';
 /** The reservation as a ticket: what was agreed, where, and the code to say on the phone. */
 export function Details({ reservation, r }: { readonly reservation: GuestReservation; readonly r: ReservationText }) {
   const { venue, locale, t } = usePage();
-  const { date, start, adults, children, highchairs, area, remarks, code, venueId } = reservation;
+  const { date, start, adults, children, highchairs, area, remarks, code, venueId, parts } = reservation;
   const here = venue.venueId === venueId;
   const covers = adults + children;
   // Who is more than the largest table seats, in that area or anywhere, sits at several.
   const largest = venue.largestTables.filter((_, nth) => area === null || venue.areas[nth] === area);
-  const split = here && covers > Math.max(...largest) && ['requested', 'confirmed'].includes(reservation.booking);
+  const stands = ['requested', 'confirmed'].includes(reservation.booking);
+  const split = here && stands && (covers > Math.max(...largest) || parts.length > 0);
   return (
     <section className={css.ticket} aria-labelledby="details">
       <h2 id="details">{r('details')}</h2>
@@ -34,6 +35,12 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
             {highchairs > 0 && ` · ${r('highchairs', { count: highchairs })}`}
           </dd>
         </div>
+        {parts.length > 0 && (
+          <div>
+            <dt>{r('tables')}</dt>
+            <dd>{parts.join(' + ')}</dd>
+          </div>
+        )}
         {area && (
           <div>
             <dt>{r('area')}</dt>

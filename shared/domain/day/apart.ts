@@ -1,0 +1,124 @@
+import { areaBit, layoutOf } from '../allocator/layout.ts';
+import { offerOf, openAreas } from '../availability/offer.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { AreaId, VenueRules } from '../venue/rules.ts';
+import { type Placed, type Refused, seatBeside } from './beside.ts';
+import { keepingFirm } from './firm.ts';
+import { ALPHABET, type DaySheet, markOf, type Party, type PartyId } from './sheet.ts';
+
+/** More tables than this are a closed event, which the house plans by hand. */
+const MOST_TABLES = 12;
+
+/** Nobody is seated alone. */
+const FEWEST = 2;
+
+/** Tables looked for before a party of several is refused. */
+const TRIES = 120;
+
+/** True when no table or combination of the area asked for, or of any, seats so many at once. */
+export function mustSitApart(rules: VenueRules, covers: number, area: AreaId | null): boolean {
+  const layout = layoutOf(rules);
+  const areas = area === null ? layout.allAreas : areaBit(rules, area);
+  return layout.units.every((unit) => (unit.area & areas) === 0 || unit.max < covers);
+}
+
+/**
+ * Seats a party at several tables: as few as can be, as even as can be, all of one area if there is one that can. Each is a row
+ * of the sheet that the allocator seats like a party of its own; the first bears the party's id, its wheelchair and its
+ * high-chair. Refused with `party.tooLarge` when the tables together have not seats enough.
+ */
+export function seatApart(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  party: Party,
+  now: LocalMoment,
+): Placed | Refused {
+  const first = inSomeRoom(rules, date, sheet, party);
+  if (first.kind === 'refused') return first;
+  return keepingFirm(rules, date, sheet, now, first, (kept) => {
+    const again = inSomeRoom(rules, date, kept, party);
+    return again.kind === 'placed' ? again : null;
+  });
+}
+
+function inSomeRoom(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party): Placed | Refused {
+  const { allAreas, units } = layoutOf(rules);
+  const open = (party.areas || allAreas) & openAreas(rules, offerOf(rules, date), party.start);
+  if (seatsIn(rules, open) < party.covers) return { kind: 'refused', reason: 'party.tooLarge', proven: true };
+  const rooms = rules.areas.map((area) => areaBit(rules, area)).filter((bit) => (bit & open) !== 0);
+  // Who asked for one area has it; else all of them together are the last resort.
+  for (const areas of party.areas === 0 && rooms.length > 1 ? [...rooms, 0] : rooms) {
+    const largest = units.reduce((most, { area, max }) => (area & (areas || open) ? Math.max(most, max) : most), 0);
+    const found = inRoom(rules, date, sheet, { ...party, areas }, largest);
+    if (found) return found;
+  }
+  return { kind: 'refused', reason: 'tables.unproven', proven: false };
+}
+
+/** No more than these can sit in the areas, even if every combination adds its seats. */
+function seatsIn(rules: VenueRules, areas: number): number {
+  const here = layoutOf(rules).units.filter(({ area }) => (area & areas) !== 0);
+  const single = new Map(here.flatMap(({ tables: [table, more], max }) => (more === undefined ? [[table, max]] : [])));
+  const added = here.map(({ tables, max }) => max - tables.reduce((sum, table) => sum + (single.get(table) ?? 0), 0));
+  return [...single.values(), ...added.filter((more) => more > 0)].reduce((sum, seats) => sum + seats, 0);
+}
+
+/** `largest`: how many its largest table seats. */
+function inRoom(rules: VenueRules, date: LocalDate, before: DaySheet, party: Party, largest: number): Placed | null {
+  const sizes = [...new Set(layoutOf(rules).units.map(({ max }) => max))].sort((a, b) => b - a);
+  let tries = TRIES;
+
+  /** The sheet with groups of the sizes that `choose` gives, one after the other. */
+  const seatGroups = (
+    sheet: DaySheet,
+    ids: readonly PartyId[],
+    rest: number,
+    choose: (rest: number, tables: number) => readonly number[],
+  ): DaySheet | null => {
+    const [id, ...further] = ids;
+    if (id === undefined) return rest === 0 ? sheet : null;
+    for (const covers of choose(rest, ids.length)) {
+      if (tries-- <= 0) return null;
+      const group = id === party.id ? { ...party, covers } : furtherTable(party, id, covers);
+      const placed = seatBeside(rules, date, sheet, group);
+      const all = placed.kind === 'placed' && seatGroups(placed.sheet, further, rest - covers, choose);
+      if (all) return all;
+    }
+    return null;
+  };
+
+  const evenly = (rest: number, tables: number) => [Math.ceil(rest / tables)];
+  const unevenly = (rest: number, tables: number) =>
+    tables === 1
+      ? [rest]
+      : sizes.filter((size) => size >= Math.ceil(rest / tables) && rest - size >= FEWEST * (tables - 1));
+  const fewest = Math.max(2, Math.ceil(party.covers / Math.max(1, largest)));
+  const most = Math.min(MOST_TABLES, Math.floor(party.covers / FEWEST));
+  for (let tables = fewest; tables <= most && largest > 0; tables++) {
+    const ids = idsFor(before, party.id, tables);
+    const sheet = seatGroups(before, ids, party.covers, evenly) ?? seatGroups(before, ids, party.covers, unevenly);
+    if (sheet) return placedOn(before, sheet, party.id);
+  }
+  return null;
+}
+
+const furtherTable = (party: Party, id: PartyId, covers: number): Party => ({
+  ...party,
+  ...{ id, covers, part: true, guest: markOf(party.id), accessible: false, highchair: false },
+});
+
+/** The party's own id and those of its further tables: the next last characters that nobody on the sheet has. */
+function idsFor(sheet: DaySheet, id: PartyId, tables: number): PartyId[] {
+  const taken = new Set(sheet.parties.map((party) => party.id));
+  const others = [...ALPHABET].map((_, step) => `${id.slice(0, -1)}${ALPHABET[(markOf(id) + step) % ALPHABET.length]}`);
+  return [id, ...others.slice(1).filter((other) => !taken.has(other))].slice(0, tables);
+}
+
+function placedOn(before: DaySheet, sheet: DaySheet, id: PartyId): Placed {
+  const unitBefore = new Map(before.parties.map((party) => [party.id, party.unit]));
+  const moved = sheet.parties.filter((party) => (unitBefore.get(party.id) ?? party.unit) !== party.unit);
+  const party = sheet.parties.find((each) => each.id === id) as Party;
+  return { kind: 'placed', sheet, party, moved: moved.map((each) => each.id) };
+}

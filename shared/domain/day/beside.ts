@@ -1,0 +1,52 @@
+import type { UnavailableReason } from '../availability/reasons.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { VenueRules } from '../venue/rules.ts';
+import { keepingFirm } from './firm.ts';
+import { seatingOf, trySeat, unitOf, witnessOf } from './seating.ts';
+import type { DaySheet, Party, PartyId } from './sheet.ts';
+
+/** `moved`: those whose table on the new sheet is another than before. */
+export type Placed = {
+  readonly kind: 'placed';
+  readonly sheet: DaySheet;
+  readonly party: Party;
+  readonly moved: readonly PartyId[];
+};
+
+/** `proven` false: the search ended without proof that nobody could make room. */
+export type Refused = { readonly kind: 'refused'; readonly reason: UnavailableReason; readonly proven: boolean };
+
+export const NO_TABLE: Refused = { kind: 'refused', reason: 'tables.none', proven: true };
+
+/**
+ * Adds a party to a sheet where it is not, at its own unit when it is pinned or seated, anywhere else when not. Tables that
+ * the house has been shown by `now` are kept where that can be.
+ */
+export function settle(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  party: Party,
+  now: LocalMoment,
+): Placed | Refused {
+  const first = seatBeside(rules, date, sheet, party);
+  if (first.kind === 'refused') return first;
+  return keepingFirm(rules, date, sheet, now, first, (kept) => {
+    const again = seatBeside(rules, date, kept, party);
+    return again.kind === 'placed' ? again : null;
+  });
+}
+
+/** The same, whosever table was shown. */
+export function seatBeside(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party): Placed | Refused {
+  const { unit, ...free } = party;
+  const bound = party.pinned || party.seated;
+  const seating = seatingOf(rules, date, sheet, [bound ? party : free]);
+  const answer = trySeat(seating, 0);
+  if (answer === 'impossible') return NO_TABLE;
+  if (answer === 'unproven') return { kind: 'refused', reason: 'tables.unproven', proven: false };
+  const placed = { ...party, unit: unitOf(seating, sheet.parties.length) ?? unit };
+  const { parties, moved } = witnessOf(seating);
+  return { kind: 'placed', sheet: { ...sheet, parties: [...parties, placed] }, party: placed, moved };
+}
