@@ -2,7 +2,15 @@
  * Which queues exist and what feeds them: the one list that the CloudFormation and the local product both read.
  * Names are short; a stage prefix is added where they are built.
  */
-export type QueueName = 'messages' | 'whatsapp-events' | 'timers' | 'calendar' | 'waitlist' | 'alerts' | 'notices';
+export type QueueName =
+  | 'messages'
+  | 'whatsapp-events'
+  | 'timers'
+  | 'calendar'
+  | 'waitlist'
+  | 'alerts'
+  | 'guests'
+  | 'notices';
 
 export type QueueDeclaration = {
   readonly fifo: boolean;
@@ -27,6 +35,7 @@ export const QUEUES = {
   calendar: { fifo: false, worker: 'functions/workers/calendar.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   waitlist: { fifo: false, worker: 'functions/workers/waitlist.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   alerts: { fifo: false, worker: 'functions/workers/alerts.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  guests: { fifo: false, worker: 'functions/workers/guests.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   notices: { fifo: false, worker: 'functions/workers/notices.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 
@@ -46,6 +55,11 @@ export const BUS_RULES = [
     name: 'changes-to-alerts',
     pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
     queue: 'alerts',
+  },
+  {
+    name: 'changes-to-guests',
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
+    queue: 'guests',
   },
 ] as const satisfies readonly { name: string; pattern: Record<string, readonly unknown[]>; queue: QueueName }[];
 

@@ -3,6 +3,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
@@ -16,8 +17,9 @@ export const handler = implement(remove_me, {
   days: daysStore,
   reservations: reservationsStore,
   erasures: erasuresStore,
+  book: guestBookStore,
   venues: venuesStore,
-})(async ({ input, actor, now, once, days, guests, reservations, erasures, venues, refuse, settle }) => {
+})(async ({ input, actor, now, once, days, guests, reservations, erasures, book, venues, refuse, settle }) => {
   const { venueId } = actor;
   const venue = await venues.find(venueId);
   const own = await reservations.load(venueId, await reservations.follow(venueId, actor.reservationId));
@@ -47,5 +49,7 @@ export const handler = implement(remove_me, {
     if (outcome.kind === 'busy') return refuse('system.busy');
     if (outcome.kind === 'committed') receipt = outcome.answer.reservation.erased ?? receipt;
   }
+  // Before the last of them, so that whoever is cut off here too asks again.
+  if (!own.erased) await book.forget(venueId, thread, now);
   return settle(await days.change(venueId, own.date, ({ sheet }) => erased(own, sheet), { now, once }));
 });

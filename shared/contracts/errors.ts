@@ -56,6 +56,8 @@ export const REFUSALS = {
   'party.aboveOnlineLimit': 409,
   'hold.tooMany': 409,
   'guest.tooYoung': 422,
+  'guest.unknown': 404,
+  'guest.stale': 409,
   'phone.length': 422,
   'phone.countryCode': 422,
   'phone.notLocal': 422,

@@ -6,6 +6,7 @@ import * as auth from './auth.ts';
 import * as availability from './availability.ts';
 import * as demand from './demand.ts';
 import * as guest from './guest.ts';
+import * as guests from './guests.ts';
 import * as live from './live.ts';
 import * as reservations from './reservations.ts';
 import * as settings from './settings.ts';
@@ -64,6 +65,13 @@ export const registry = {
     resend: guest.resend,
     view: guest.view,
     whatsapp_link: guest.whatsapp_link,
+  },
+  guests: {
+    exported: guests.exported,
+    profile_write: guests.profile_write,
+    read: guests.read,
+    reservations: guests.reservations,
+    search: guests.search,
   },
   live: { ticket: live.ticket },
   reservations: {

@@ -23,6 +23,7 @@ import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { callAccounts } from './grants-accounts.ts';
+import { callGuests } from './grants-guests.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 // A house of two tables, so that the third party waits.
@@ -143,9 +144,10 @@ beforeAll(async () => {
   await call('guest.day', party, guest);
   const earlier = { ...party, date: addDays(SATURDAY, -1), start, remarks: '' };
   await call('guest.alter', { revision: 3, wish: earlier, ask: false }, guest);
-  await call('guest.remove_me', { cancel: true }, guest);
 
   const host = await call('auth.login', { email: EMAIL, password: PASSWORD });
+  await callGuests({ call, table, host });
+  await call('guest.remove_me', { cancel: true }, guest);
   await call('settings.read', { jwt: host.jwt }, host);
   await call('demand.week', { venueId: VENUE_ID, from: SATURDAY }, host);
   const { id } = second.reservation;

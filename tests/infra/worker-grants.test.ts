@@ -12,6 +12,7 @@ import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
@@ -22,6 +23,7 @@ import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { alertsWorker } from '#functions/workers/alerts.ts';
 import { calendarWorker } from '#functions/workers/calendar.ts';
+import { guestsWorker } from '#functions/workers/guests.ts';
 import { messagesWorker } from '#functions/workers/messages.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream.ts';
@@ -44,6 +46,7 @@ type Name =
   | 'calendar'
   | 'waitlist'
   | 'alerts'
+  | 'guests'
   | 'notices'
   | 'outbox-stream'
   | 'sweep';
@@ -78,6 +81,7 @@ function storesOf(name: Name) {
       calendar: calendarStore(on),
       demand: demandStore(on),
       history: historyStore(on),
+      book: guestBookStore(on),
       codes: codesStore(on),
       users: usersStore(on),
       agents: agentsStore(on),
@@ -180,6 +184,13 @@ beforeAll(async () => {
 
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
+  // A guest's first card, and its end once nothing of theirs is left.
+  const known = aReservation({ id: 'res_20261205_00000008' as never, thread: 'A'.repeat(22) });
+  const aboutKnown = { type: 'reservation.changed', venueId: VENUE_ID, date: SATURDAY, reservationId: known.id };
+  for (const name of ['Anna', '']) {
+    await table.put(toReservationItem({ ...known, contact: { ...known.contact, name } }));
+    await done(guestsWorker(storesOf('guests'))(batch({ detail: { ...aboutKnown, revision: 1 } })));
+  }
   await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);
   const mail = { send: async () => ({ kind: 'accepted' }) as const };
   const notices = noticesWorker({ ...storesOf('notices'), mail, whatsApp: { send: async () => outcome } });
@@ -210,6 +221,7 @@ it.each([
   'calendar',
   'waitlist',
   'alerts',
+  'guests',
   'notices',
   'outbox-stream',
   'sweep',

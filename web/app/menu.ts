@@ -34,6 +34,7 @@ export const MENU: readonly MenuEntry[] = [
     ofVenue: true,
     counter: 'tbm',
   },
+  { path: paths.guests, icon: 'search', text: 'nav.guests', group: 'guests', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_SET },
   {
     path: paths.settings,

@@ -14,6 +14,7 @@ export const paths = {
   users: '/uu',
   bossUsers: '/boss/users',
   manage: '/manage',
+  guests: '/manage_db',
   settings: '/settings',
   setup: '/settings/setup',
   payment: '/payment',

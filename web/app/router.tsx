@@ -122,6 +122,17 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       lazy: screen(() => import('#web/features/manage/tonight-screen.tsx'), 'manage', 'refusals'),
                     },
                     {
+                      path: paths.guests,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(
+                        () => import('#web/features/guests/guests-screen.tsx'),
+                        'guests',
+                        'manage',
+                        'refusals',
+                        'auth',
+                      ),
+                    },
+                    {
                       path: paths.settings,
                       loader: guards.role(...MAY_SET),
                       lazy: screen(

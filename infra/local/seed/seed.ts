@@ -1,6 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Item, Table } from '#functions/runtime/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import { cardOf } from '#shared/domain/guest/card.ts';
+import { guestIdOf } from '#shared/domain/guest/found.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { clientFor, NAMES } from '../names.ts';
@@ -109,12 +112,36 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<void> 
   const fingerprint: Fingerprint = async (phone) => (await hashes.of(venue.venueId, phone)).fingerprint;
   const { date: today } = localMomentAt(now, venue.rules.zone);
   const dates = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, n) => addDays(today, n - DAYS_BACK));
-  await Promise.all(
+  const days = await Promise.all(
     dates.map(async (date) => {
       const day = await demoDay(venue, date, now, fingerprint);
-      await writeDay(table, venue, date, day, now);
+      const withThread = async (each: Reservation) => ({
+        ...each,
+        thread: (await hashes.of(venue.venueId, each.contact.phone)).thread,
+      });
+      return { ...day, date, reservations: await Promise.all(day.reservations.map(withThread)) };
     }),
   );
+  await seedGuests(
+    table,
+    venue,
+    days.flatMap(({ reservations }) => reservations),
+  );
+  await Promise.all(days.map((day) => writeDay(table, venue, day.date, day, now)));
+}
+
+/** The book of guests as its worker would have written it, had all these bookings been events. */
+async function seedGuests(table: Table, { venueId }: Venue, all: readonly Reservation[]): Promise<void> {
+  const { toCardItem } = await import('#functions/stores/guest-book.ts');
+  const cards = [...Map.groupBy(all, guestIdOf)].flatMap(([guestId, own]) => cardOf(guestId, own) ?? []);
+  const items = cards.map((card) => toCardItem(venueId, card, { version: 0, goneAt: 0 }));
+  await putAll(table, items);
+}
+
+async function putAll(table: Table, items: readonly Item[]): Promise<void> {
+  for (let first = 0; first < items.length; first += MOST_WRITES) {
+    await table.transact(items.slice(first, first + MOST_WRITES).map((put) => ({ put })));
+  }
 }
 
 /**
@@ -136,9 +163,7 @@ async function writeDay(
   if (!last || (await days.load(venueId, date)).version > 0) return;
 
   const items = [...others.map(toReservationItem), ...messages.map((message) => toMessageItem(venueId, message))];
-  for (let first = 0; first < items.length; first += MOST_WRITES) {
-    await table.transact(items.slice(first, first + MOST_WRITES).map((put) => ({ put })));
-  }
+  await putAll(table, items);
   const timers = reservations.flatMap(({ id, booking, expiresAt }) =>
     booking === 'unconfirmed' && expiresAt
       ? [{ timer: 'unconfirmedExpiry' as const, dueAt: expiresAt, reservationId: id }]

@@ -5,21 +5,6 @@ import type { HostAction, HostReservation } from './tonight.ts';
 type Look = { readonly tone: Tone; readonly icon: IconName };
 type Message = NonNullable<HostReservation['message']>;
 
-export const BOOKING_LOOKS = {
-  held: { tone: 'neutral', icon: 'hourglass' },
-  unconfirmed: { tone: 'wait', icon: 'hourglass' },
-  pendingPayment: { tone: 'wait', icon: 'hourglass' },
-  requested: { tone: 'wait', icon: 'alert' },
-  waitlisted: { tone: 'info', icon: 'users' },
-  offered: { tone: 'info', icon: 'table' },
-  confirmed: { tone: 'ok', icon: 'check' },
-  cancelled: { tone: 'neutral', icon: 'close' },
-  expired: { tone: 'neutral', icon: 'clock' },
-  rejected: { tone: 'neutral', icon: 'close' },
-  noShow: { tone: 'bad', icon: 'ban' },
-  completed: { tone: 'neutral', icon: 'finish' },
-} as const satisfies Record<HostReservation['booking'], Look>;
-
 export const PRESENCE_LOOKS = {
   expected: { tone: 'ok', icon: 'check' },
   late: { tone: 'wait', icon: 'clock' },

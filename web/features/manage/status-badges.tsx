@@ -1,7 +1,8 @@
+import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Lateness } from './lateness.ts';
-import { BOOKING_LOOKS, COURSE_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS } from './looks.ts';
+import { COURSE_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS } from './looks.ts';
 import type { HostReservation } from './tonight.ts';
 
 type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };

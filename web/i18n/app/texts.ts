@@ -2,6 +2,7 @@ import type account from '#locales/en/account.json';
 import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
 import type boss from '#locales/en/boss.json';
+import type guests from '#locales/en/guests.json';
 import type manage from '#locales/en/manage.json';
 import type refusals from '#locales/en/refusals.json';
 import type settings from '#locales/en/settings.json';
@@ -17,6 +18,7 @@ type Texts = {
   readonly app: typeof app;
   readonly auth: typeof auth;
   readonly boss: typeof boss;
+  readonly guests: typeof guests;
   readonly manage: typeof manage;
   readonly refusals: typeof refusals;
   readonly settings: typeof settings;
@@ -29,7 +31,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,manage,refusals,settings,theme,users,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,guests,manage,refusals,settings,theme,users,wishes}.json',
   {
     import: 'default',
   },

@@ -1,0 +1,35 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { bookedBy } from '#functions/stores/guest-cards.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { cardOf } from '#shared/domain/guest/card.ts';
+import { allergiesEnd, type GuestProfile, sameProfile } from '#shared/domain/guest/profile.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { profile_write } from '#shared/operations/guests.ts';
+
+export const handler = implement(profile_write, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  reservations: reservationsStore,
+  book: guestBookStore,
+})(async ({ input, actor, now, venues, reservations, book, refuse }) => {
+  const { venueId, guestId, revision, notes, allergies } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
+  if (!venue) return refuse('venue.unknown');
+  const card = cardOf(guestId, await bookedBy(reservations, venueId, guestId));
+  if (!card) return refuse('guest.unknown');
+
+  const wanted: GuestProfile = { revision, tags: [...new Set(input.tags)], notes, allergies };
+  const before = await book.profile(venueId, guestId, now);
+  // The same again is what a page sends that lost the answer.
+  if (sameProfile(before, wanted)) return answer(before);
+  const { zone } = venue.rules;
+  const endsOn = allergiesEnd(card.latest, localMomentAt(now, zone).date);
+  const outcome = await book.write(venueId, guestId, wanted, instantFrom(endsOn, 0, zone));
+  return outcome === 'done' ? answer({ ...wanted, revision: revision + 1 }) : refuse('guest.stale');
+});
+
+const answer = ({ tags, ...rest }: GuestProfile) => ({ ...rest, tags: [...tags] });

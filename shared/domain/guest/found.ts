@@ -1,0 +1,57 @@
+import type { Reservation } from '../reservation/reservation.ts';
+import type { GuestId } from './card.ts';
+
+/** A reservation as lists of found ones show it. */
+export type FoundReservation = Pick<
+  Reservation,
+  | 'id'
+  | 'date'
+  | 'start'
+  | 'adults'
+  | 'children'
+  | 'area'
+  | 'meal'
+  | 'booking'
+  | 'presence'
+  | 'payment'
+  | 'channel'
+  | 'createdAt'
+  | 'remarks'
+> & {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly note: string;
+  /** Whose it is; null once the guest was removed. */
+  readonly guestId: GuestId | null;
+};
+
+/** Under which id a reservation's guest stands in the book. */
+export const guestIdOf = ({ id, thread }: Pick<Reservation, 'id' | 'thread'>): GuestId => thread ?? id;
+
+export function foundReservation(reservation: Reservation): FoundReservation {
+  const { id, date, start, adults, children, area, meal, booking, presence, payment, channel } = reservation;
+  const { createdAt, remarks, note = '', contact } = reservation;
+  const { name, phone, email = '' } = contact;
+  return {
+    ...{ id, date, start, adults, children, area, meal, booking, presence, payment, channel },
+    ...{ createdAt, remarks, note, name, phone, email },
+    guestId: reservation.erased ? null : guestIdOf(reservation),
+  };
+}
+
+type Wanted = {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly booking: Reservation['booking'] | null;
+  readonly channel: Reservation['channel'] | null;
+};
+
+/** Whether a reservation is among what was asked for; null asks for nothing. */
+export const isWanted =
+  ({ from, to, booking, channel }: Wanted) =>
+  (reservation: Pick<Reservation, 'date' | 'booking' | 'channel'>): boolean =>
+    (from === null || reservation.date >= from) &&
+    (to === null || reservation.date <= to) &&
+    (booking === null || reservation.booking === booking) &&
+    (channel === null || reservation.channel === channel);

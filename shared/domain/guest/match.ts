@@ -1,0 +1,33 @@
+/** Letters as they are compared: without case, accents and full-width forms. `ß` is `ss`, as a keyboard without it writes. */
+const plain = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
+
+/** What was typed is a number, or a part of one, however it is grouped. */
+const LIKE_A_NUMBER = /^[\d\s+()/.-]+$/;
+
+export type Matchable = { readonly names: readonly string[]; readonly phone: string; readonly email?: string };
+
+/**
+ * Says who fits what was typed: every word somewhere in one of the names or in the address, or the digits anywhere in the
+ * number. Nothing typed fits everybody.
+ */
+export function guestMatcher(typed: string): (guest: Matchable) => boolean {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return () => true;
+  const digits = digitsOf(text);
+  // The 0 before a number inside its country, and the 00 before the country's own, are not part of what is stored.
+  const asStored = digits.replace(/^0+/, '');
+  if (LIKE_A_NUMBER.test(text)) {
+    return ({ phone }) => {
+      const stored = digitsOf(phone);
+      return digits !== '' && (stored.includes(digits) || (asStored.length > 2 && stored.includes(asStored)));
+    };
+  }
+  const words = plain(text).split(/\s+/);
+  return ({ names, email = '' }) => {
+    const said = plain([...names, email].join('\n'));
+    return words.every((word) => said.includes(word));
+  };
+}

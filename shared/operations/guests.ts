@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { operation } from '#shared/contracts/define.ts';
+import {
+  area,
+  channel,
+  count,
+  line,
+  localDate,
+  locale,
+  meal,
+  reservationId,
+  text,
+  venueId,
+} from '#shared/contracts/fields.ts';
+import { bookingStatus, paymentStatus, presenceStatus } from './reservation-schemas.ts';
+
+const guestId = () => z.string().check(z.regex(/^(?:[\w-]{22}|res_\d{8}_[0-9A-Z]{8})$/, { error: 'field.format' }));
+const READERS = ['owner', 'manager', 'host', 'viewer'] as const;
+
+const card = () =>
+  z.object({
+    guestId: z.string(),
+    /** The latest first. */
+    names: z.array(z.string()),
+    phone: z.string(),
+    email: z.optional(z.string()),
+    locale: locale(),
+    bookings: z.number(),
+    visits: z.number(),
+    noShows: z.number(),
+    cancelled: z.number(),
+    lastVisit: z.nullable(z.string()),
+    latest: z.string(),
+  });
+
+const foundReservation = () =>
+  z.object({
+    id: reservationId(),
+    date: z.string(),
+    start: z.number(),
+    adults: z.number(),
+    children: z.number(),
+    area: area(),
+    meal: meal(),
+    booking: bookingStatus(),
+    presence: presenceStatus(),
+    payment: paymentStatus(),
+    channel: channel(),
+    createdAt: z.number(),
+    remarks: z.string(),
+    note: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    guestId: z.nullable(z.string()),
+  });
+
+const profile = () => ({ tags: z.array(z.string()), notes: z.string(), allergies: z.string(), revision: z.number() });
+
+const wanted = () =>
+  z.object({
+    venueId: venueId(),
+    /** A part of the name or of the number; with nothing typed the days are gone through. */
+    text: line(60, 0),
+    /** Without a day it begins today, or, where something is typed, with the first of all. */
+    from: z.nullable(localDate()),
+    to: z.nullable(localDate()),
+    booking: z.nullable(bookingStatus()),
+    channel: z.nullable(channel()),
+    /** Where the page before ended: the day to go on with. */
+    after: z.nullable(localDate()),
+  });
+
+const foundPage = () =>
+  z.object({
+    reservations: z.array(foundReservation()),
+    /** The day to go on with; null: that was all. */
+    next: z.nullable(z.string()),
+    /** More fits what was typed than is shown; more letters find the rest. */
+    cut: z.boolean(),
+  });
+
+export const search = /* @__PURE__ */ operation('guests.search', {
+  summary: 'Guests of a venue by any part of a name, an address or a number, those with the latest booking first',
+  access: READERS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId(), text: line(60, 0), skip: count(0, 100_000) }),
+  output: () => z.object({ guests: z.array(card()), total: z.number() }),
+});
+
+export const reservations = /* @__PURE__ */ operation('guests.reservations', {
+  summary: 'Reservations of a venue by guest, day, status and channel, page by page',
+  access: READERS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: wanted,
+  output: foundPage,
+});
+
+/** As `reservations`, in larger pages: taking all of it away is for who may be trusted with it. */
+export const exported = /* @__PURE__ */ operation('guests.exported', {
+  summary: 'The same in large pages, to be taken away',
+  access: ['owner', 'manager'],
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: wanted,
+  output: foundPage,
+});
+
+export const read = /* @__PURE__ */ operation('guests.read', {
+  summary: 'One guest: what was booked, what became of it, and what the house wrote',
+  access: READERS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'guest.unknown'],
+  input: () => z.object({ venueId: venueId(), guestId: guestId() }),
+  output: () => z.object({ guest: card(), ...profile(), today: z.string(), reservations: z.array(foundReservation()) }),
+});
+
+export const profile_write = /* @__PURE__ */ operation('guests.profile_write', {
+  summary: 'Writes tags, notes and, apart from them and for a limited time, allergies of a guest',
+  access: ['owner', 'manager', 'host'],
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown', 'guest.unknown', 'guest.stale'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      guestId: guestId(),
+      /** The revision that was read; the same values sent again are no change. */
+      revision: count(0, 1_000_000),
+      tags: z.array(line(24)).check(z.maxLength(12, { error: 'field.tooMany' })),
+      notes: text(1000),
+      allergies: text(300),
+    }),
+  output: () => z.object(profile()),
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { guestMatcher } from '#shared/domain/guest/match.ts';
+
+const anna = { names: ['Anna Rößler', 'A. Roessler-Conti'], phone: '+393331234567', email: 'anna@example.com' };
+const kenji = { names: ['山田健司'], phone: '+81312345678' };
+
+it.each([
+  ['nothing typed', '', anna, true],
+  ['a part of the name', 'nna', anna, true],
+  ['another case, without accents', 'ROSS', anna, true],
+  ['accents where there are none', 'Änna', anna, true],
+  ['words in another order', 'rößler anna', anna, true],
+  ['two words of two of the names', 'anna conti', anna, true],
+  ['a word that is nowhere', 'anna bianchi', anna, false],
+  ['a part of the address', '@example', anna, true],
+  ['Japanese', '健司', kenji, true],
+  ['full-width letters', 'ａｎｎａ', anna, true],
+  ['the middle of the number', '3312', anna, true],
+  ['the end of the number, grouped', '45 67', anna, true],
+  ['the whole number', '+39 333 123-4567', anna, true],
+  ['the number with the 0039 of a call', '0039 333 1234567', anna, true],
+  ['a number inside the country, with its 0', '03 1234 5678', kenji, true],
+  ['full-width digits', '３３３１', anna, true],
+  ['another number', '999', anna, false],
+  ['signs without a digit', '+()', anna, false],
+])('by %s', (_, typed, guest, fits) => {
+  expect(guestMatcher(typed)(guest)).toBe(fits);
+});
+
+it('takes no number for a name', () => {
+  expect(guestMatcher('333')({ names: ['Room 333'], phone: '+391' })).toBe(false);
+});

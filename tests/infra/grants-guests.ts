@@ -1,0 +1,31 @@
+import type { Table } from '#functions/runtime/table.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { updateCard } from '#functions/stores/guest-cards.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import type { OperationId } from '#shared/operations/index.ts';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { EVERYTHING } from '#tests/operations/guests/kit.ts';
+
+type World = {
+  readonly call: (id: OperationId, input: object, session: object) => Promise<unknown>;
+  readonly table: Table;
+  readonly host: object;
+};
+
+/** Every operation of the book of guests, to its good end, once its worker has seen what was booked. */
+export async function callGuests({ call, table, host }: World): Promise<void> {
+  const [reservations, book] = [reservationsStore(table), guestBookStore(table)];
+  for (const { reservation } of await reservations.listDay(VENUE_ID, SATURDAY)) {
+    await updateCard(reservations, book, reservation);
+  }
+  const guestId = (await book.cards(VENUE_ID)).find(({ phone }) => phone !== '')?.guestId;
+  const of = { venueId: VENUE_ID };
+  await call('guests.search', { ...of, text: 'anna', skip: 0 }, host);
+  for (const id of ['guests.reservations', 'guests.exported'] as const) {
+    for (const text of ['', 'anna']) await call(id, { ...of, ...EVERYTHING, text }, host);
+  }
+  await call('guests.read', { ...of, guestId }, host);
+  const words = { tags: ['regular'], notes: 'Likes the corner' };
+  await call('guests.profile_write', { ...of, guestId, revision: 0, ...words, allergies: 'Nuts' }, host);
+  await call('guests.profile_write', { ...of, guestId, revision: 1, ...words, allergies: '' }, host);
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { foundReservation } from '#shared/domain/guest/found.ts';
+import { aReservation } from '#tests/kit/builders.ts';
+import { anApi, aSession, done, refused, someSettings } from '#tests/web/app/kit.ts';
+import { openPage } from '#tests/web/app/page.tsx';
+
+afterEach(() => localStorage.clear());
+
+const row = foundReservation(aReservation({ thread: 'A'.repeat(22) }));
+const card = {
+  guestId: row.guestId,
+  names: ['Anna Rossi', 'A. Rossi'],
+  phone: '+393331234567',
+  locale: 'it',
+  ...{ bookings: 3, visits: 2, noShows: 1, cancelled: 0 },
+  lastVisit: '2026-11-20',
+  latest: '2026-12-05',
+};
+const PROFILE = {
+  guest: card,
+  tags: ['regular'],
+  notes: 'Corner',
+  allergies: 'Nuts',
+  revision: 4,
+  today: '2026-12-01',
+  reservations: [row],
+};
+const page = (over: object = {}) => done({ reservations: [row], next: null, cut: false, ...over });
+
+function open(guests: object, path = '/manage_db', role: 'owner' | 'host' | 'viewer' = 'owner') {
+  const settings = someSettings({ role });
+  const api = anApi({
+    settings: { read: () => done({ settings }) },
+    guests: { reservations: () => page(), ...guests } as never,
+  });
+  return openPage(path, api, aSession(settings));
+}
+
+it('asks the server for what stands in the address, and keeps there what is typed', async () => {
+  const reservations = vi.fn((_: object) => page());
+  const router = open({ reservations }, '/manage_db?status=cancelled&from=2026-12-01');
+  await screen.findByRole('table');
+  expect(reservations.mock.calls[0]?.[0]).toMatchObject({
+    booking: 'cancelled',
+    from: '2026-12-01',
+    to: null,
+    text: '',
+  });
+  fireEvent.change(screen.getByLabelText('Name or phone, any part'), { target: { value: 'rossi' } });
+  await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ text: 'rossi', booking: 'cancelled' }));
+  expect(router.state.location.search).toContain('q=rossi');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ text: '', booking: null, from: null }));
+});
+
+it('goes on with the next days where there are more', async () => {
+  const reservations = vi.fn(({ after }: { after: string | null }) =>
+    page(after ? { reservations: [{ ...row, id: 'res_20270301_7KQ2M9XB', name: 'Bruno' }] } : { next: '2027-03-01' }),
+  );
+  open({ reservations });
+  await screen.findByText('Listed up to Feb 28, 2027');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('button', { name: 'Open the profile of Bruno' });
+  expect(reservations.mock.lastCall?.[0]).toMatchObject({ after: '2027-03-01' });
+});
+
+it('offers the file only to who may take it away', async () => {
+  open({}, '/manage_db', 'host');
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+});
+
+it('writes the file from every page, with the columns that are shown', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
+  );
+  const exported = vi.fn(({ after }: { after: string | null }) =>
+    page(after ? { reservations: [{ ...row, name: '=cmd()' }] } : { next: '2027-03-01' }),
+  );
+  localStorage.setItem('columns:host@demo.coperto.test', 'name covers');
+  open({ exported });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await screen.findByText('The file has been saved on this device.');
+  expect((await files[0]?.text())?.replace('\ufeff', '')).toBe(`Name,Covers\r\n${row.name},2\r\n'=cmd(),2\r\n`);
+  vi.unstubAllGlobals();
+});
+
+it('shows one guest, and says beside the form when somebody else was faster', async () => {
+  const profile_write = vi.fn((_: object) => refused('guest.stale'));
+  open({ read: () => done(PROFILE), profile_write }, `/manage_db?guest=${row.guestId}`);
+  await screen.findByRole('heading', { name: 'Anna Rossi' });
+  expect(screen.getByText('Also booked as A. Rossi')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Tags'), { target: { value: 'regular， window、 terrace,' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Somebody else has just changed this guest/);
+  expect(profile_write.mock.calls[0]?.[0]).toMatchObject({
+    revision: 4,
+    tags: ['regular', 'window', 'terrace'],
+    allergies: 'Nuts',
+  });
+});
+
+it('lets a viewer read and not write', async () => {
+  open({ read: () => done(PROFILE) }, `/manage_db?guest=${row.guestId}`, 'viewer');
+  await screen.findByRole('heading', { name: 'Anna Rossi' });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect((screen.getByLabelText('Notes') as HTMLTextAreaElement).readOnly).toBe(true);
+});
+
+it('says of who was removed meanwhile that they are gone', async () => {
+  open({ read: () => refused('guest.unknown') }, `/manage_db?guest=${row.guestId}`);
+  await screen.findByText('This guest is no longer in the book');
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { guestsWorker } from '#functions/workers/guests.ts';
+import { dateOf, type Reservation, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { guests } from '#tests/kit/world.ts';
+import { batchOf, type Desk, GUEST, openDesk } from './kit.ts';
+
+let engine: Engine;
+let desk: Desk;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  desk = await openDesk(engine);
+});
+
+const OK = { batchItemFailures: [] };
+const book = () => guestBookStore(desk.table);
+const work = (deps: object = {}) => guestsWorker({ reservations: desk.reservations, book: book(), ...deps });
+const eventOf = (id: ReservationId) =>
+  JSON.stringify({
+    detail: {
+      type: 'reservation.changed',
+      venueId: desk.venue.venueId,
+      date: dateOf(id),
+      reservationId: id,
+      revision: 1,
+    },
+  });
+const cards = () => book().cards(desk.venue.venueId);
+const changed = async (id: ReservationId, change: (before: Reservation) => Reservation) => {
+  await desk.days.change(
+    desk.venue.venueId,
+    dateOf(id),
+    async ({ sheet }) => {
+      const before = await desk.reservations.load(desk.venue.venueId, id);
+      if (!before) return { keep: null };
+      const after = { ...change(before), revision: before.revision + 1 };
+      return { commit: { sheet, reservations: [{ before, after }] }, answer: null };
+    },
+    { now: desk.now() },
+  );
+};
+
+it('writes the card of who has booked, and brings it up to date however often and late it is told', async () => {
+  const id = await desk.book();
+  const event = eventOf(id);
+  expect(await work()(batchOf([event, event]))).toEqual(OK);
+  await changed(id, (before) => ({ ...before, booking: 'noShow' }));
+  expect(await work()(batchOf([event]))).toEqual(OK);
+  expect(await cards()).toMatchObject([{ names: [GUEST.name], phone: GUEST.phone, bookings: 1, noShows: 1 }]);
+});
+
+it('writes nothing of a guest who was removed meanwhile, though the event comes late', async () => {
+  const id = await desk.book();
+  const { thread } = await guests.of(desk.venue.venueId, GUEST.phone);
+  await work()(batchOf([eventOf(id)]));
+  await book().forget(desk.venue.venueId, thread, desk.now());
+  expect(await work()(batchOf([eventOf(id)]))).toEqual(OK);
+  expect(await cards()).toEqual([]);
+});
+
+it('writes a new card for who was removed and comes back', async () => {
+  const id = await desk.book();
+  const { thread } = await guests.of(desk.venue.venueId, GUEST.phone);
+  await book().forget(desk.venue.venueId, thread, desk.now());
+  await changed(id, (before) => ({ ...before, createdAt: desk.now() + 1 }));
+  await work()(batchOf([eventOf(id)]));
+  expect(await cards()).toMatchObject([{ bookings: 1 }]);
+});
+
+it('drops the card of a number that nobody has any more', async () => {
+  const id = await desk.book();
+  await work()(batchOf([eventOf(id)]));
+  await changed(id, (before) => ({ ...before, contact: { ...before.contact, name: '' } }));
+  await work()(batchOf([eventOf(id)]));
+  expect(await cards()).toEqual([]);
+});
+
+it('begins again where another was faster, and hands it back when that does not end', async () => {
+  const id = await desk.book();
+  let races = 2;
+  const racing = {
+    ...book(),
+    keep: async (...args: Parameters<ReturnType<typeof book>['keep']>) =>
+      races-- > 0 ? ('lost race' as const) : book().keep(...args),
+  };
+  expect(await work({ book: racing })(batchOf([eventOf(id)]))).toEqual(OK);
+  expect(await cards()).toHaveLength(1);
+  races = 99;
+  expect((await work({ book: racing })(batchOf([eventOf(id)]))).batchItemFailures).toHaveLength(1);
+  expect(takeConsoleErrors()).toHaveLength(1);
+});

@@ -1,0 +1,131 @@
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
+import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import type { FoundReservation, GuestCard } from './found.ts';
+import styles from './guests-screen.module.css';
+
+export const COLUMNS = [
+  'date',
+  'time',
+  'name',
+  'phone',
+  'email',
+  'covers',
+  'meal',
+  'area',
+  'status',
+  'channel',
+  'booked',
+  'remarks',
+  'note',
+] as const;
+export type ColumnKey = (typeof COLUMNS)[number];
+/** What is shown until somebody chooses otherwise. A name always stands there: a row without one is nobody's. */
+export const USUAL: readonly ColumnKey[] = ['date', 'time', 'name', 'phone', 'covers', 'status', 'channel'];
+
+/** What each column says as plain text: the file that is taken away has the same columns. */
+export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => string {
+  const manage = useText('manage');
+  const locale = useLocale();
+  return (key, row) =>
+    ({
+      date: () => row.date,
+      time: () => clockOf(row.start),
+      name: () => row.name || manage('guest.erased'),
+      phone: () => row.phone,
+      email: () => row.email,
+      covers: () => String(row.adults + row.children),
+      meal: () => manage(`meal.${row.meal}`),
+      area: () => (row.area ? manage(`area.${row.area}`) : ''),
+      status: () => manage(`status.${row.booking}`),
+      channel: () => manage(`channel.${row.channel}`),
+      booked: () => mediumInstant(locale, row.createdAt),
+      remarks: () => row.remarks,
+      note: () => row.note,
+    })[key]();
+}
+
+type Opener = (guestId: string) => void;
+
+export function useReservationColumns(shown: readonly ColumnKey[], onGuest: Opener): Column<FoundReservation>[] {
+  const text = useText('guests');
+  const locale = useLocale();
+  const said = useColumnTexts();
+  const sortBy: Partial<Record<ColumnKey, (row: FoundReservation) => string | number>> = {
+    date: ({ date, start }) => `${date} ${String(start).padStart(4, '0')}`,
+    covers: ({ adults, children }) => adults + children,
+    booked: ({ createdAt }) => createdAt,
+  };
+  const cells: Partial<Record<ColumnKey, (row: FoundReservation) => React.ReactNode>> = {
+    date: ({ date }) => mediumDay(locale, date as LocalDate),
+    name: (row) => <GuestLink name={said('name', row)} guestId={row.guestId} onGuest={onGuest} />,
+    phone: ({ phone }) => <span dir="ltr">{phone}</span>,
+    status: (row) => <Badge {...BOOKING_LOOKS[row.booking]}>{said('status', row)}</Badge>,
+    remarks: ({ remarks }) => <bdi>{remarks}</bdi>,
+    note: ({ note }) => <bdi>{note}</bdi>,
+  };
+  return COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
+    key,
+    title: text(`column.${key}`),
+    sortBy: sortBy[key] ?? ((row) => said(key, row)),
+    cell: cells[key] ?? ((row) => said(key, row)),
+    figures: key === 'covers',
+  }));
+}
+
+export function useGuestColumns(onGuest: Opener): Column<GuestCard>[] {
+  const text = useText('guests');
+  const locale = useLocale();
+  const dayOf = (date: string | null) => (date === null ? text('never') : mediumDay(locale, date as LocalDate));
+  const figure = (key: 'visits' | 'noShows' | 'cancelled'): Column<GuestCard> => ({
+    key,
+    title: text(`column.${key}`),
+    sortBy: (card) => card[key],
+    cell: (card) => card[key],
+    figures: true,
+  });
+  return [
+    {
+      key: 'name',
+      title: text('column.name'),
+      sortBy: ({ names }) => names[0] ?? '',
+      cell: ({ names, guestId, email }) => (
+        <div>
+          <GuestLink name={names[0] ?? ''} guestId={guestId} onGuest={onGuest} />
+          {email && <p className={styles.small}>{email}</p>}
+        </div>
+      ),
+    },
+    { key: 'phone', title: text('column.phone'), cell: ({ phone }) => <span dir="ltr">{phone}</span> },
+    figure('visits'),
+    figure('noShows'),
+    figure('cancelled'),
+    {
+      key: 'lastVisit',
+      title: text('column.lastVisit'),
+      sortBy: ({ lastVisit }) => lastVisit ?? '',
+      cell: ({ lastVisit }) => dayOf(lastVisit),
+    },
+    {
+      key: 'latest',
+      title: text('column.latest'),
+      sortBy: ({ latest }) => latest,
+      cell: ({ latest }) => dayOf(latest),
+    },
+  ];
+}
+
+type LinkProps = { readonly name: string; readonly guestId: string | null; readonly onGuest: Opener };
+
+function GuestLink({ name, guestId, onGuest }: LinkProps) {
+  const text = useText('guests');
+  if (guestId === null) return <bdi>{name}</bdi>;
+  return (
+    <button type="button" className={styles.guest} aria-label={text('open', { name })} onClick={() => onGuest(guestId)}>
+      <bdi>{name}</bdi>
+    </button>
+  );
+}

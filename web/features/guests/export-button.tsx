@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import { csvOf } from '#shared/domain/guest/csv.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { COLUMNS, type ColumnKey, useColumnTexts } from './columns.tsx';
+import type { FoundReservation } from './found.ts';
+import { asked, type Wanted } from './wanted.ts';
+
+type FoundPage = OutputOf<Registry['guests']['exported']>;
+type Props = { readonly venueId: string; readonly wanted: Wanted; readonly columns: readonly ColumnKey[] };
+
+/** Takes all that is asked for away as a file, with the columns that are shown. */
+export function ExportButton({ venueId, wanted, columns }: Props) {
+  const text = useText('guests');
+  const app = useText('app');
+  const api = useApi();
+  const said = useColumnTexts();
+  const [busy, setBusy] = useState(false);
+
+  async function everything(): Promise<FoundReservation[]> {
+    const all: FoundReservation[] = [];
+    let after: string | null = null;
+    do {
+      const page: FoundPage = answerOf(await api.guests.exported(asked(venueId, wanted, after)));
+      all.push(...page.reservations);
+      after = page.next;
+    } while (after !== null);
+    return all;
+  }
+
+  async function save() {
+    setBusy(true);
+    try {
+      const rows = await everything();
+      if (rows.length === 0) return showToast({ tone: 'info', title: text('export.none') });
+      const keys = COLUMNS.filter((key) => columns.includes(key));
+      const table = [keys.map((key) => text(`column.${key}`)), ...rows.map((row) => keys.map((key) => said(key, row)))];
+      download(`${text('export.file')}.csv`, csvOf(table));
+      showToast({ tone: 'ok', title: text('export.done') });
+    } catch {
+      // A file with half of it would be taken for the whole.
+      showToast({ tone: 'bad', title: app('connection.title'), text: app('error.503.text') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button tone="quiet" icon="finish" busy={busy} onClick={() => void save()}>
+      {text('export')}
+    </Button>
+  );
+}
+
+/** The mark at the beginning tells spreadsheets that it is UTF-8. */
+function download(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob(['\ufeff', content], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

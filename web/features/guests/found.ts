@@ -1,0 +1,50 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { asked, type Wanted } from './wanted.ts';
+
+export type FoundReservation = OutputOf<Registry['guests']['reservations']>['reservations'][number];
+export type GuestCard = OutputOf<Registry['guests']['search']>['guests'][number];
+
+const TYPING_MS = 250;
+
+/** The value once nobody has changed it for a moment: not every letter is a question to the server. */
+export function useSettled<T>(value: T, ms = TYPING_MS): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+export function useFoundReservations(venueId: string, wanted: Wanted) {
+  const api = useApi();
+  const question = asked(venueId, wanted, null);
+  return useInfiniteQuery({
+    queryKey: ['guests', 'reservations', question],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      answerOf(await api.guests.reservations({ ...question, after: pageParam }, { signal })),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useFoundGuests(venueId: string, text: string) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['guests', 'search', venueId, text.trim()],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) =>
+      answerOf(await api.guests.search({ venueId, text: text.trim(), skip: pageParam }, { signal })),
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { guests }) => sum + guests.length, 0);
+      return shown < total ? shown : null;
+    },
+    placeholderData: keepPreviousData,
+  });
+}

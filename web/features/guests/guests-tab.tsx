@@ -1,0 +1,29 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useGuestColumns } from './columns.tsx';
+import { useFoundGuests, useSettled } from './found.ts';
+import { More, Pages } from './pages.tsx';
+
+type Props = { readonly venueId: string; readonly typed: string; readonly onGuest: (guestId: string) => void };
+
+export function GuestsTab({ venueId, typed, onGuest }: Props) {
+  const text = useText('guests');
+  const found = useFoundGuests(venueId, useSettled(typed));
+  const columns = useGuestColumns(onGuest);
+  const pages = found.data?.pages ?? [];
+  const guests = pages.flatMap((page) => page.guests);
+  const total = pages.at(-1)?.total ?? 0;
+  return (
+    <Pages title={text('tab.guests')} found={found}>
+      <DataTable
+        label={text('tab.guests')}
+        columns={columns}
+        rows={guests}
+        rowKey={({ guestId }) => guestId}
+        empty={<EmptyState icon="users" title={text('none.title')} text={text('none.guests')} />}
+      />
+      {guests.length < total && <More found={found}>{text('shown', { shown: guests.length, total })}</More>}
+    </Pages>
+  );
+}

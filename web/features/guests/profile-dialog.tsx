@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useApi, useSettings } from '#web/app/app-context.tsx';
+import { answerOf, ReadFailed } from '#web/app/queries.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import styles from './profile.module.css';
+import { ProfileFigures } from './profile-figures.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileHistory } from './profile-history.tsx';
+
+export type Profile = OutputOf<Registry['guests']['read']>;
+
+type Props = { readonly venueId: string; readonly guestId: string | null; readonly onClose: () => void };
+
+/** One guest: who it is, what became of the bookings, what the house wrote. */
+export function ProfileDialog({ venueId, guestId, onClose }: Props) {
+  const text = useText('guests');
+  const app = useText('app');
+  const api = useApi();
+  const role = useSettings()?.role;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['guests', 'read', venueId, guestId],
+    enabled: guestId !== null,
+    queryFn: async ({ signal }) => answerOf(await api.guests.read({ venueId, guestId: guestId ?? '' }, { signal })),
+  });
+  const gone = error instanceof ReadFailed && error.outcome.kind === 'refused';
+  return (
+    <Dialog
+      open={guestId !== null}
+      onClose={onClose}
+      closeLabel={app('close')}
+      title={data?.guest.names[0] ?? text('tab.guests')}
+    >
+      <div className={styles.profile}>
+        {data && (
+          <>
+            <ProfileFigures guest={data.guest} />
+            <ProfileForm
+              key={data.revision}
+              venueId={venueId}
+              profile={data}
+              mayWrite={role !== 'viewer'}
+              onSaved={() => void refetch()}
+            />
+            <ProfileHistory profile={data} />
+          </>
+        )}
+        {!data && !error && <LoadingState label={app('loading')} />}
+        {!data && gone && <EmptyState icon="user" title={text('profile.gone')} />}
+        {!data && error && !gone && (
+          <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+            <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
+              {app('retry')}
+            </Button>
+          </EmptyState>
+        )}
+      </div>
+    </Dialog>
+  );
+}

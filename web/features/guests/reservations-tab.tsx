@@ -1,0 +1,72 @@
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { useSettings } from '#web/app/app-context.tsx';
+import { MAY_SET } from '#web/app/guards.ts';
+import { mediumDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Menu, MenuSwitch } from '#web/ui/menu.tsx';
+import { COLUMNS, useReservationColumns } from './columns.tsx';
+import { ExportButton } from './export-button.tsx';
+import { Filters } from './filters.tsx';
+import { useFoundReservations, useSettled } from './found.ts';
+import styles from './guests-screen.module.css';
+import { useKeptColumns } from './kept-columns.ts';
+import { More, Pages } from './pages.tsx';
+import type { Wanted } from './wanted.ts';
+
+type Props = {
+  readonly venueId: string;
+  readonly wanted: Wanted;
+  readonly onChange: (change: Partial<Wanted>) => void;
+};
+
+export function ReservationsTab({ venueId, wanted, onChange }: Props) {
+  const text = useText('guests');
+  const locale = useLocale();
+  const role = useSettings()?.role;
+  const settled = useSettled(wanted.text);
+  const found = useFoundReservations(venueId, { ...wanted, text: settled });
+  const { shown, toggle } = useKeptColumns();
+  const columns = useReservationColumns(shown, (guest) => onChange({ guest }));
+  const pages = found.data?.pages ?? [];
+  const last = pages.at(-1);
+  return (
+    <>
+      <Filters wanted={wanted} onChange={onChange} />
+      <div className={styles.tools}>
+        <Menu
+          trigger={
+            <Button tone="quiet" icon="settings">
+              {text('columns')}
+            </Button>
+          }
+        >
+          {COLUMNS.filter((key) => key !== 'name').map((key) => (
+            <MenuSwitch key={key} checked={shown.includes(key)} onChange={() => toggle(key)}>
+              {text(`column.${key}`)}
+            </MenuSwitch>
+          ))}
+        </Menu>
+        {MAY_SET.some((each) => each === role) && <ExportButton venueId={venueId} wanted={wanted} columns={shown} />}
+      </div>
+      <Pages title={text('tab.reservations')} found={found}>
+        <DataTable
+          label={text('tab.reservations')}
+          columns={columns}
+          rows={pages.flatMap(({ reservations }) => reservations)}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon="search" title={text('none.title')} text={text('none.text')} />}
+        />
+        {last?.cut && <Banner tone="info" icon="search" title={text('cut')} />}
+        {last?.next && (
+          <More found={found}>
+            {text('more.until', { date: mediumDay(locale, addDays(last.next as LocalDate, -1)) })}
+          </More>
+        )}
+      </Pages>
+    </>
+  );
+}

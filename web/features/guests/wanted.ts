@@ -1,0 +1,77 @@
+import type { WireInputOf } from '#shared/contracts/define.ts';
+import type { BookingStatus } from '#shared/domain/reservation/booking.ts';
+import { BOOKING_MOVES } from '#shared/domain/reservation/booking.ts';
+import { CHANNELS, type Channel } from '#shared/domain/reservation/reservation.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useSearchParams } from '#web/app/routing.ts';
+
+export const TABS = ['reservations', 'guests'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** A hold is a guest's of a few minutes, never a reservation that is looked for. */
+export const STATUSES = (Object.keys(BOOKING_MOVES) as BookingStatus[]).filter((status) => status !== 'held');
+
+/** What is asked for; all of it stands in the address, so that a search can be kept, shared and gone back to. */
+export type Wanted = {
+  readonly tab: Tab;
+  readonly text: string;
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+  readonly booking: BookingStatus | null;
+  readonly channel: Channel | null;
+  /** Whose profile is open. */
+  readonly guest: string | null;
+};
+
+const NAMES = {
+  tab: 'tab',
+  text: 'q',
+  from: 'from',
+  to: 'to',
+  booking: 'status',
+  channel: 'channel',
+  guest: 'guest',
+} as const satisfies Record<keyof Wanted, string>;
+
+export function useWanted(): readonly [Wanted, (change: Partial<Wanted>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const said = (name: keyof Wanted) => search.get(NAMES[name]);
+  const oneOf = <T extends string>(all: readonly T[], value: string | null) => all.find((each) => each === value);
+  const wanted: Wanted = {
+    tab: oneOf(TABS, said('tab')) ?? 'reservations',
+    text: (said('text') ?? '').slice(0, 60),
+    from: parseLocalDate(said('from') ?? ''),
+    to: parseLocalDate(said('to') ?? ''),
+    booking: oneOf(STATUSES, said('booking')) ?? null,
+    channel: oneOf(CHANNELS, said('channel')) ?? null,
+    guest: said('guest'),
+  };
+  const change = (changes: Partial<Wanted>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null || value === '' || value === 'reservations') next.delete(NAMES[name as keyof Wanted]);
+      else next.set(NAMES[name as keyof Wanted], value);
+    }
+    // Only opening and closing a profile is a step that one goes back.
+    setSearch(next, { replace: !('guest' in changes), preventScrollReset: true });
+  };
+  return [wanted, change];
+}
+
+export const NO_FILTER = { from: null, to: null, booking: null, channel: null, text: '' } as const;
+
+/** As the server is asked. */
+export const asked = (
+  venueId: string,
+  { text, from, to, booking, channel }: Wanted,
+  after: string | null,
+): WireInputOf<Registry['guests']['reservations']> => ({
+  venueId,
+  text: text.trim(),
+  from,
+  to,
+  booking,
+  channel,
+  after,
+});
