@@ -4,6 +4,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import { latestMessage } from '#shared/domain/message/latest.ts';
 import { isToBeManaged } from '#shared/domain/reservation/counters.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { read } from '#shared/operations/settings.ts';
@@ -28,6 +29,7 @@ export const handler = implement(read, {
   return {
     settings: settingsOf(user, actor.level, own, now, {
       tbm: today.filter(isToBeManaged).length,
+      messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
       requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
     }),
   };

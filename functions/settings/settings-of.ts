@@ -13,7 +13,6 @@ type Settings = OutputOf<typeof read>['settings'];
 /** What the specification gives a user of whom nothing else is known. */
 const DEFAULTS = {
   avatar: '',
-  messagesCount: 0,
   phoneTechnician: '',
   tasksCount: 0,
   tempBrand: '',
@@ -28,7 +27,7 @@ export function settingsOf(
   level: number,
   venues: readonly Venue[],
   now: number,
-  counts: { readonly tbm: number; readonly requests: number },
+  counts: { readonly tbm: number; readonly requests: number; readonly messages: number },
 ): Settings {
   const [venue] = venues;
   const rules = venue?.rules;
@@ -58,6 +57,7 @@ export function settingsOf(
       avatar: user.avatar !== undefined,
       disableSameDayBooking: (rules ?? RULE_DEFAULTS).sameDayDisabled,
     },
+    messagesCount: counts.messages,
     tbm: counts.tbm,
     TBM: counts.tbm > 0,
     locale: user.locale,

@@ -2,6 +2,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices.tsx';
 import type { Settings } from './session.ts';
@@ -36,6 +37,7 @@ export function HeaderTools(props: ToolsProps) {
     <div className={styles.inDrawer}>
       <VenueSwitch {...props} />
       <div className={styles.tools}>
+        <HeaderSearch settings={props.settings} venue={props.venue} />
         <Notices settings={props.settings} />
         <LanguageMenu />
         <ThemeButton />

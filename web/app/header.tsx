@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { barStyle } from './bar-style.ts';
 import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
 import { type ToolsProps, VenueSwitch } from './header-tools.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices.tsx';
@@ -28,6 +29,7 @@ export function Header({ onMenu, ...tools }: Props) {
       </span>
       <VenueSwitch {...tools} />
       <div className={styles.tools}>
+        <HeaderSearch settings={tools.settings} venue={tools.venue} />
         <Notices settings={tools.settings} />
         <span className={styles.roomy}>
           <LanguageMenu />

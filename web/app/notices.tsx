@@ -10,18 +10,19 @@ import { Link } from './routing.ts';
 import type { Settings } from './session.ts';
 
 type Waiting = {
-  readonly kind: 'tbm' | 'requests';
+  readonly kind: 'tbm' | 'requests' | 'messages';
   readonly icon: IconName;
   readonly to: string;
   readonly count: number;
 };
 
 /** What waits for somebody, each with the screen where it is done. */
-const waitingFor = ({ tbm, requests }: Settings): Waiting[] =>
+const waitingFor = ({ tbm, requests, messagesCount }: Settings): Waiting[] =>
   (
     [
       { kind: 'tbm', icon: 'table', to: paths.manage, count: tbm },
       { kind: 'requests', icon: 'hourglass', to: paths.manage, count: requests },
+      { kind: 'messages', icon: 'alert', to: paths.manage, count: messagesCount },
     ] as const
   ).filter(({ count }) => count > 0);
 

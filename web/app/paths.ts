@@ -15,6 +15,9 @@ export const paths = {
   bossUsers: '/boss/users',
   manage: '/manage',
   guests: '/manage_db',
+  /** One guest's profile, and all that a text finds; the screen reads the same names out of its address. */
+  guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,
+  foundBy: (text: string) => `/manage_db?${new URLSearchParams({ q: text })}`,
   settings: '/settings',
   setup: '/settings/setup',
   payment: '/payment',

@@ -52,6 +52,8 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
       tell();
     },
     email: (): string => kept.getItem('email') ?? '',
+    /** Who has just proven an address is not asked to type it again. */
+    rememberEmail: (email: string): void => kept.setItem('email', email),
     /** Somebody else is about to use this browser. */
     forgetEmail: (): void => kept.removeItem('email'),
     rememberTarget: (path: string): void => ofTab.setItem('target', path),

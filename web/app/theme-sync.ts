@@ -1,3 +1,4 @@
+import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
 import { changeLanguage, currentLocale } from '#web/i18n/app/language.ts';
 import type { AppDeps } from './app-context.tsx';
 import type { Keeper } from './storage.ts';
@@ -7,6 +8,8 @@ import { currentTheme, onThemeChange, takeTheme } from './theme.ts';
 const SETTLED_MS = 800;
 /** Whose choices on this browser the server has not got yet. */
 const UNSAVED = 'themeOf';
+/** Whose theme this browser shows. */
+const SHOWN = 'themeBy';
 
 /**
  * Keeps the theme with its user: what they choose here goes to the server, what they chose elsewhere comes from there
@@ -34,8 +37,12 @@ export function syncTheme({ api, session }: AppDeps, kept: Keeper, settledMs = S
     const [tokens, settings] = [session.tokens(), session.settings()];
     if (!tokens || !settings || takenFor === tokens.jwt) return;
     takenFor = tokens.jwt;
+    const before = kept.getItem(SHOWN);
+    kept.setItem(SHOWN, settings.email);
     if (kept.getItem(UNSAVED) === settings.email) return void save();
     kept.removeItem(UNSAVED);
+    // What somebody else chose on this tablet is theirs; what was chosen before anybody signed in is whoever's it was.
+    if (!settings.theme && before && before !== settings.email) takeTheme(DEFAULT_THEME);
     if (!settings.theme) return;
     takeTheme(settings.theme);
     const { locale } = settings.theme;

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { messagesStore } from '#functions/stores/messages.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { pathOf } from '#shared/contracts/define.ts';
-import { aUser } from '#tests/kit/builders.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld();
@@ -67,6 +69,21 @@ it('goes back a month to the last day of a shorter one', async () => {
   const session = await on.world.signIn();
   const { body } = await on.world.call('settings.read', { jwt: session.token }, session);
   expect([body.settings.datefrom, body.settings.dateto]).toEqual(['2027-02-28', '2027-03-31']);
+});
+
+it('counts what waits today: whom nobody reached is to be managed, and so is the message that failed', async () => {
+  const { reservation } = await on.book();
+  const id = reservation.id as ReservationId;
+  const found = await on.world.reservations.find(VENUE_ID, id);
+  const ref = { venueId: VENUE_ID, reservationId: id, messageId: found?.messages[0]?.id ?? '' };
+  await messagesStore(on.world.table).advance(ref, { state: 'failed', at: on.world.now(), failure: '131026' });
+  const counted = async () => {
+    const { messagesCount, tbm } = (await read(on.host.token)).body.settings;
+    return { messagesCount, tbm };
+  };
+  expect(await counted()).toEqual({ messagesCount: 0, tbm: 0 });
+  await on.jump(Date.UTC(2026, 11, 5, 16));
+  expect(await counted()).toEqual({ messagesCount: 1, tbm: 1 });
 });
 
 it('refuses a token in the body that is not that of the header', async () => {

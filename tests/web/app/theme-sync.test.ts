@@ -80,3 +80,18 @@ it('never gives one user’s unsent choice to another', async () => {
   expect(currentTheme()).toEqual(dark);
   expect(sent()).toEqual([mini]);
 });
+
+it('shows nobody what another user chose on the same tablet', async () => {
+  const { signIn, session } = opened();
+  signIn(dark);
+  session.end();
+  signIn(null, { email: 'other@demo.coperto.test' });
+  expect(currentTheme()).toEqual(DEFAULT_THEME);
+});
+
+it('leaves to the first who signs in what was chosen before', () => {
+  const { signIn } = opened();
+  changeTheme({ mini: true });
+  signIn(null);
+  expect(currentTheme()).toEqual(mini);
+});

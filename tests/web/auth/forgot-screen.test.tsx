@@ -41,6 +41,9 @@ it('goes through its three steps to the sign-in page', async () => {
   press('Save password');
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect(reset_password).toHaveBeenCalledWith({ ticket: 'the-ticket', password: 'brass-kettle-noon' });
+  // Who has just proven an address need not type it again.
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail', FIELD);
+  expect(email.value).toBe('nina@demo.test');
 });
 
 it('says at once that a code has nine digits', async () => {

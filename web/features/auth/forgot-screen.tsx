@@ -16,7 +16,7 @@ export type Channel = 'email' | 'whatsapp';
 type Step =
   | { readonly name: 'SendOtp' }
   | { readonly name: 'VerifyOtp'; readonly email: string; readonly channel: Channel; readonly minutes: number }
-  | { readonly name: 'ResetPassword'; readonly ticket: string };
+  | { readonly name: 'ResetPassword'; readonly ticket: string; readonly email: string };
 
 export function Component() {
   const text = useText('auth');
@@ -25,8 +25,9 @@ export function Component() {
   const [step, setStep] = useState<Step>({ name: 'SendOtp' });
   const restart = () => setStep({ name: 'SendOtp' });
 
-  function done() {
+  function done(email: string) {
     session.end();
+    session.rememberEmail(email);
     showToast({ tone: 'ok', title: text('forgot.done') });
     void navigate(paths.login, { replace: true });
   }
@@ -50,9 +51,11 @@ export function Component() {
     >
       {step.name === 'SendOtp' && <SendStep onSent={(sent) => setStep({ name: 'VerifyOtp', ...sent })} />}
       {step.name === 'VerifyOtp' && (
-        <VerifyStep {...step} onTicket={(ticket) => setStep({ name: 'ResetPassword', ticket })} />
+        <VerifyStep {...step} onTicket={(ticket) => setStep({ name: 'ResetPassword', ticket, email: step.email })} />
       )}
-      {step.name === 'ResetPassword' && <ResetStep ticket={step.ticket} onDone={done} onSpent={restart} />}
+      {step.name === 'ResetPassword' && (
+        <ResetStep ticket={step.ticket} onDone={() => done(step.email)} onSpent={restart} />
+      )}
     </AuthPage>
   );
 }

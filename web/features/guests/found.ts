@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
@@ -8,18 +7,6 @@ import { asked, type Wanted } from './wanted.ts';
 
 export type FoundReservation = OutputOf<Registry['guests']['reservations']>['reservations'][number];
 export type GuestCard = OutputOf<Registry['guests']['search']>['guests'][number];
-
-const TYPING_MS = 250;
-
-/** The value once nobody has changed it for a moment: not every letter is a question to the server. */
-export function useSettled<T>(value: T, ms = TYPING_MS): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}
 
 export function useFoundReservations(venueId: string, wanted: Wanted) {
   const api = useApi();

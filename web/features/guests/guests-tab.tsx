@@ -1,8 +1,9 @@
+import { useSettled } from '#web/app/use-settled.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useGuestColumns } from './columns.tsx';
-import { useFoundGuests, useSettled } from './found.ts';
+import { useFoundGuests } from './found.ts';
 import { More, Pages } from './pages.tsx';
 
 type Props = { readonly venueId: string; readonly typed: string; readonly onGuest: (guestId: string) => void };

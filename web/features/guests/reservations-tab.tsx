@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { MAY_SET } from '#web/app/guards.ts';
+import { useSettled } from '#web/app/use-settled.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -11,7 +12,7 @@ import { Menu, MenuSwitch } from '#web/ui/menu.tsx';
 import { COLUMNS, useReservationColumns } from './columns.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
-import { useFoundReservations, useSettled } from './found.ts';
+import { useFoundReservations } from './found.ts';
 import styles from './guests-screen.module.css';
 import { useKeptColumns } from './kept-columns.ts';
 import { More, Pages } from './pages.tsx';
