@@ -9,6 +9,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FormActions } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
@@ -51,11 +52,11 @@ export function AvatarCard({ account: { avatar, name }, onChanged }: Props) {
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       <div className={styles.picture}>
         <Avatar src={avatar} name={name} alt={text('avatar.of', { name })} />
-        <div className={styles.form}>
+        <div className={styles.aboutPicture}>
           <p id={about} className={styles.small}>
             {text('avatar.about')}
           </p>
-          <div className={styles.actions}>
+          <FormActions>
             <input
               ref={input}
               hidden
@@ -77,7 +78,7 @@ export function AvatarCard({ account: { avatar, name }, onChanged }: Props) {
                 {text('avatar.remove')}
               </Button>
             )}
-          </div>
+          </FormActions>
         </div>
       </div>
     </Card>

@@ -8,6 +8,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FormActions } from '#web/ui/form-fields.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Device } from './account.ts';
@@ -56,7 +57,7 @@ export function DevicesCard({ email }: { readonly email: string }) {
           </code>
         </div>
       )}
-      <div className={styles.actions}>
+      <FormActions>
         <Button icon="phone" busy={busy} onClick={add}>
           {text('devices.add')}
         </Button>
@@ -65,7 +66,7 @@ export function DevicesCard({ email }: { readonly email: string }) {
             {text('devices.endAll')}
           </Button>
         )}
-      </div>
+      </FormActions>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
@@ -52,37 +53,39 @@ export function FactorCard({ account, onChanged }: Props) {
       {recovery ? (
         <RecoveryCodes codes={recovery} onKept={() => setRecovery(null)} />
       ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-          {begun && <KeyToKeep uri={begun.uri} typed={begun.key} />}
-          {!begun && (
-            <TextField
-              label={text('password.present')}
-              name="present"
-              type="password"
-              autoComplete="current-password"
-              error={issueOf('present') && text('password.present.wrong')}
-            />
-          )}
-          {(begun || on) && (
-            <TextField
-              key={begun ? 'first' : 'last'}
-              label={text('factor.code')}
-              name="code"
-              autoComplete="one-time-code"
-              inputMode={begun ? 'numeric' : 'text'}
-              dir="ltr"
-              maxLength={20}
-              error={issueOf('code') && text('factor.code.wrong')}
-            />
-          )}
-          <div className={styles.actions}>
-            <Button type="submit" tone={on ? 'danger' : 'primary'} busy={busy}>
-              {text(begun ? 'factor.confirm' : on ? 'factor.off' : 'factor.start')}
-            </Button>
-            {begun && <Button onClick={() => setBegun(null)}>{text('cancel')}</Button>}
-          </div>
-          {on && <p className={styles.small}>{text('factor.left', { count: account.recoveryLeft })}</p>}
+        <form onSubmit={submit} noValidate>
+          <Fields>
+            {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+            {begun && <KeyToKeep uri={begun.uri} typed={begun.key} />}
+            {!begun && (
+              <TextField
+                label={text('password.present')}
+                name="present"
+                type="password"
+                autoComplete="current-password"
+                error={issueOf('present') && text('password.present.wrong')}
+              />
+            )}
+            {(begun || on) && (
+              <TextField
+                key={begun ? 'first' : 'last'}
+                label={text('factor.code')}
+                name="code"
+                autoComplete="one-time-code"
+                inputMode={begun ? 'numeric' : 'text'}
+                dir="ltr"
+                maxLength={20}
+                error={issueOf('code') && text('factor.code.wrong')}
+              />
+            )}
+            <FormActions>
+              <Button type="submit" tone={on ? 'danger' : 'primary'} busy={busy}>
+                {text(begun ? 'factor.confirm' : on ? 'factor.off' : 'factor.start')}
+              </Button>
+              {begun && <Button onClick={() => setBegun(null)}>{text('cancel')}</Button>}
+            </FormActions>
+            {on && <p className={styles.small}>{text('factor.left', { count: account.recoveryLeft })}</p>}
+          </Fields>
         </form>
       )}
     </Card>
@@ -115,11 +118,11 @@ function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; r
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <FormActions>
         <Button tone="primary" onClick={onKept}>
           {text('factor.kept')}
         </Button>
-      </div>
+      </FormActions>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSaving } from '#web/app/use-saving.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './account-screen.module.css';
@@ -42,37 +43,39 @@ export function NumberCard({ phone, onBound }: Props) {
           {phone}
         </p>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-        {sentTo ? (
-          <TextField
-            key="code"
-            label={text('number.code', { phone: sentTo })}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            maxLength={20}
-            error={issueOf('code') && text('number.code.wrong')}
-          />
-        ) : (
-          <TextField
-            key="phone"
-            label={text(phone ? 'number.other' : 'number.phone')}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            error={phoneIssue && refusal(phoneIssue)}
-          />
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" tone="primary" busy={busy}>
-            {text(sentTo ? 'number.bind' : 'number.send')}
-          </Button>
-          {sentTo && <Button onClick={() => setSentTo(null)}>{text('cancel')}</Button>}
-        </div>
+      <form onSubmit={submit} noValidate>
+        <Fields>
+          {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+          {sentTo ? (
+            <TextField
+              key="code"
+              label={text('number.code', { phone: sentTo })}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              maxLength={20}
+              error={issueOf('code') && text('number.code.wrong')}
+            />
+          ) : (
+            <TextField
+              key="phone"
+              label={text(phone ? 'number.other' : 'number.phone')}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              dir="ltr"
+              error={phoneIssue && refusal(phoneIssue)}
+            />
+          )}
+          <FormActions>
+            <Button type="submit" tone="primary" busy={busy}>
+              {text(sentTo ? 'number.bind' : 'number.send')}
+            </Button>
+            {sentTo && <Button onClick={() => setSentTo(null)}>{text('cancel')}</Button>}
+          </FormActions>
+        </Fields>
       </form>
     </Card>
   );

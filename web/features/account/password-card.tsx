@@ -6,9 +6,9 @@ import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import styles from './account-screen.module.css';
 
 export function PasswordCard() {
   const text = useText('account');
@@ -33,21 +33,23 @@ export function PasswordCard() {
   const common = issueOf('password') === 'password.common';
   return (
     <Card title={text('password.title')} about={text('password.about')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-        <TextField
-          label={text('password.present')}
-          name="present"
-          type="password"
-          autoComplete="current-password"
-          error={issueOf('present') && text('password.present.wrong')}
-        />
-        <NewPasswordFields problem={common ? { password: 'common' } : wrong} />
-        <div className={styles.actions}>
-          <Button type="submit" tone="primary" icon="check" busy={busy}>
-            {text('password.save')}
-          </Button>
-        </div>
+      <form onSubmit={submit} noValidate>
+        <Fields>
+          {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+          <TextField
+            label={text('password.present')}
+            name="present"
+            type="password"
+            autoComplete="current-password"
+            error={issueOf('present') && text('password.present.wrong')}
+          />
+          <NewPasswordFields problem={common ? { password: 'common' } : wrong} />
+          <FormActions>
+            <Button type="submit" tone="primary" icon="check" busy={busy}>
+              {text('password.save')}
+            </Button>
+          </FormActions>
+        </Fields>
       </form>
     </Card>
   );

@@ -9,11 +9,10 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { CheckField, Fields, FormActions, SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Account } from './account.ts';
-import styles from './account-screen.module.css';
 
 const CURRENCIES = ['eur', 'usd', 'cny'] as const;
 
@@ -46,45 +45,40 @@ export function ProfileCard({ account, onSaved }: Props) {
 
   return (
     <Card title={text('profile.title')} about={account.email}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-        <TextField
-          label={text('profile.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={60}
-          defaultValue={account.name}
-          error={nameIssue && refusal(nameIssue)}
-        />
-        <div className={styles.pair}>
-          <div className={styles.choice}>
-            <span aria-hidden="true">{text('profile.language')}</span>
-            <Select
+      <form onSubmit={submit} noValidate>
+        <Fields>
+          {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+          <TextField
+            label={text('profile.name')}
+            name="name"
+            autoComplete="name"
+            maxLength={60}
+            defaultValue={account.name}
+            error={nameIssue && refusal(nameIssue)}
+          />
+          <Fields pairs>
+            <SelectField
               label={text('profile.language')}
               value={locale}
               choices={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
               onChoose={setLocale}
             />
-          </div>
-          <div className={styles.choice}>
-            <span aria-hidden="true">{text('profile.currency')}</span>
-            <Select
+            <SelectField
               label={text('profile.currency')}
               value={currency}
               choices={CURRENCIES.map((value) => ({ value, label: text(`currency.${value}`) }))}
               onChoose={setCurrency}
             />
-          </div>
-        </div>
-        <label className={styles.check}>
-          <input type="checkbox" name="alert" defaultChecked={account.newBookingsAlert} />
-          {text('profile.alert')}
-        </label>
-        <div className={styles.actions}>
-          <Button type="submit" tone="primary" icon="check" busy={busy}>
-            {text('save')}
-          </Button>
-        </div>
+          </Fields>
+          <CheckField name="alert" defaultChecked={account.newBookingsAlert}>
+            {text('profile.alert')}
+          </CheckField>
+          <FormActions>
+            <Button type="submit" tone="primary" icon="check" busy={busy}>
+              {text('save')}
+            </Button>
+          </FormActions>
+        </Fields>
       </form>
     </Card>
   );
