@@ -8,6 +8,7 @@ import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/buil
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
+import { EVERYTHING } from './guests/kit.ts';
 import { A_HOUSE, RIGHT_WRITES } from './settings/right-values.ts';
 
 const RUNS = 50;
@@ -36,6 +37,8 @@ async function callerOf({ access }: RegisteredOperation): Promise<SendOptions> {
 }
 
 beforeEach(() => world.pass(61_000));
+
+const GUEST_ID = 'A'.repeat(22);
 
 /** A field that is right, so that hostile neighbours get past the schema now and then. */
 const RIGHT: Readonly<Record<string, unknown>> = {
@@ -84,6 +87,11 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'accounts.list': { state: 'active' },
   'account.factor_on': { code: '123456' },
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
+  'guests.exported': { ...EVERYTHING, text: 'anna' },
+  'guests.profile_write': { guestId: GUEST_ID, tags: ['regular'], notes: 'Corner', allergies: '' },
+  'guests.read': { guestId: GUEST_ID },
+  'guests.reservations': EVERYTHING,
+  'guests.search': { text: 'anna', skip: 0 },
   'settings.set_up': A_HOUSE,
   ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),
 };
