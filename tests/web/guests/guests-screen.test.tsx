@@ -89,6 +89,17 @@ it('writes the file from every page, with the columns that are shown', async () 
   vi.unstubAllGlobals();
 });
 
+it('takes no half of a file for the whole: it says that the line is down, and tries again', async () => {
+  const exported = vi.fn((_: object): Promise<unknown> => page({ reservations: [] }));
+  exported.mockResolvedValueOnce({ kind: 'offline' });
+  open({ exported });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await screen.findByRole('dialog', { name: 'Connection missing or overloaded' });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Nothing fits, so there is nothing to export.');
+  expect(exported).toHaveBeenCalledTimes(2);
+});
+
 it('shows one guest, and says beside the form when somebody else was faster', async () => {
   const profile_write = vi.fn((_: object) => refused('guest.stale'));
   open({ read: () => done(PROFILE), profile_write }, `/manage_db?guest=${row.guestId}`);

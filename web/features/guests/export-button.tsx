@@ -6,6 +6,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConnectionDialog } from '#web/ui/message-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { COLUMNS, type ColumnKey, useColumnTexts } from './columns.tsx';
 import type { FoundReservation } from './found.ts';
@@ -21,6 +22,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
   const api = useApi();
   const said = useColumnTexts();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   async function everything(): Promise<FoundReservation[]> {
     const all: FoundReservation[] = [];
@@ -35,6 +37,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
 
   async function save() {
     setBusy(true);
+    setFailed(false);
     try {
       const rows = await everything();
       if (rows.length === 0) return showToast({ tone: 'info', title: text('export.none') });
@@ -44,16 +47,28 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
       showToast({ tone: 'ok', title: text('export.done') });
     } catch {
       // A file with half of it would be taken for the whole.
-      showToast({ tone: 'bad', title: app('connection.title'), text: app('error.503.text') });
+      setFailed(true);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Button tone="quiet" icon="finish" busy={busy} onClick={() => void save()}>
-      {text('export')}
-    </Button>
+    <>
+      <Button tone="quiet" icon="finish" busy={busy} onClick={() => void save()}>
+        {text('export')}
+      </Button>
+      <ConnectionDialog
+        open={failed}
+        onClose={() => setFailed(false)}
+        title={app('connection.title')}
+        text={app('error.503.text')}
+        closeLabel={app('close')}
+        retryLabel={app('retry')}
+        busy={busy}
+        onRetry={() => void save()}
+      />
+    </>
   );
 }
 

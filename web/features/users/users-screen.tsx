@@ -11,6 +11,7 @@ import { Rows } from '#web/ui/rows.tsx';
 import { AgentsCard } from './agents-card.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
 /** `/uu`: who works for the account, in which role, and who was invited. */
@@ -28,7 +29,7 @@ export function Component() {
 
   if (data) {
     return (
-      <Page title={text('title')} width="list">
+      <Page title={text('title')} width="list" aside={<RolesDialog />}>
         <title>{`${text('title')} · Coperto`}</title>
         <Card title={text('title')} quiet>
           <Rows>

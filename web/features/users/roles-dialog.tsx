@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ROLES } from '#shared/contracts/define.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { InstructionDialog } from '#web/ui/message-dialog.tsx';
+
+/** Before somebody is invited: what each role opens and changes. */
+export function RolesDialog() {
+  const text = useText('users');
+  const app = useText('app');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" icon="note" onClick={() => setOpen(true)}>
+        {text('roles.open')}
+      </Button>
+      <InstructionDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('roles.open')}
+        closeLabel={app('close')}
+        steps={ROLES.map((role) => (
+          <>
+            <strong>{app(`role.${role}`)}</strong>
+            <br />
+            {text(`roles.${role}`)}
+          </>
+        ))}
+      />
+    </>
+  );
+}
