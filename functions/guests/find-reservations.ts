@@ -24,14 +24,16 @@ type PageSize = { readonly rows: number; readonly days: number };
 
 type Stores = {
   readonly venues: Pick<VenuesStore, 'recent'>;
-  readonly reservations: Pick<ReservationsStore, 'listDay' | 'load' | 'idsOfGuest'>;
+  readonly reservations: Pick<ReservationsStore, 'listDay' | 'load' | 'ofGuests'>;
   readonly book: Pick<GuestBookStore, 'cards'>;
 };
 
 type FoundPage = { readonly reservations: FoundReservation[]; readonly next: LocalDate | null; readonly cut: boolean };
 
 /** Days that are read at once, and guests whose bookings are. */
-const AT_ONCE = 7;
+const DAYS_AT_ONCE = 3;
+const GUESTS_AT_ONCE = 12;
+/** Of more guests than this nobody reads the bookings: more letters find them. */
 const MOST_GUESTS = 60;
 /** Without a last day as many are gone through. */
 const YEAR = 366;
@@ -56,11 +58,11 @@ async function byDays({ reservations }: Stores, wanted: Wanted, size: PageSize, 
   const fits = isWanted(wanted);
   const found: Reservation[] = [];
   let date = wanted.after && wanted.after > first ? wanted.after : first;
-  for (let read = 0; date <= last && read < size.days && found.length < size.rows; read += AT_ONCE) {
-    const days = Array.from({ length: AT_ONCE }, (_, n) => addDays(date, n)).filter((day) => day <= last);
+  for (let read = 0; date <= last && read < size.days && found.length < size.rows; read += DAYS_AT_ONCE) {
+    const days = Array.from({ length: DAYS_AT_ONCE }, (_, n) => addDays(date, n)).filter((day) => day <= last);
     const listed = await Promise.all(days.map((day) => reservations.listDay(wanted.venueId, day)));
     found.push(...listed.flat().flatMap(({ reservation }) => (fits(reservation) ? [reservation] : [])));
-    date = addDays(date, AT_ONCE);
+    date = addDays(date, DAYS_AT_ONCE);
   }
   return { reservations: found.toSorted(byTime).map(foundReservation), next: date <= last ? date : null, cut: false };
 }
@@ -68,28 +70,29 @@ async function byDays({ reservations }: Stores, wanted: Wanted, size: PageSize, 
 /** All that the guests booked whom the text fits: their cards say who they are, the index what is theirs. */
 async function ofGuests({ book, reservations }: Stores, wanted: Wanted, { rows }: PageSize): Promise<FoundPage> {
   const { venueId, text } = wanted;
-  const fitting = (await book.cards(venueId))
+  const latestFirst = (await book.cards(venueId))
     .filter(guestMatcher(text))
-    .toSorted((a, b) => (a.latest < b.latest ? 1 : -1));
-  const guests = fitting.slice(0, MOST_GUESTS);
+    .toSorted((a, b) => (a.latest < b.latest ? 1 : a.latest > b.latest ? -1 : 0));
   const fits = isWanted(wanted);
   const found: Reservation[] = [];
-  for (let nth = 0; nth < guests.length; nth += AT_ONCE) {
-    const ids = await Promise.all(
-      guests
-        .slice(nth, nth + AT_ONCE)
-        .map(({ guestId }) =>
-          isThread(guestId) ? reservations.idsOfGuest(venueId, guestId) : [guestId as ReservationId],
-        ),
-    );
-    const loaded = await Promise.all([...new Set(ids.flat())].map((id) => reservations.load(venueId, id)));
-    found.push(...loaded.filter((each) => each !== null).filter((each) => !each.erased && fits(each)));
+  let read = 0;
+  // Whoever comes later in this order booked nothing newer: once enough is newer than that, the newest are known.
+  const enough = () => found.filter(({ date }) => date > (latestFirst[read]?.latest ?? '')).length >= rows;
+  while (read < latestFirst.length && read < MOST_GUESTS && !enough()) {
+    const guestIds = latestFirst.slice(read, read + GUESTS_AT_ONCE).map(({ guestId }) => guestId);
+    const [withNumber, without] = [guestIds.filter(isThread), guestIds.filter((each) => !isThread(each))];
+    const [own, alone] = await Promise.all([
+      reservations.ofGuests(venueId, withNumber),
+      Promise.all(without.map((id) => reservations.load(venueId, id as ReservationId))),
+    ]);
+    found.push(...[...own, ...alone].filter((each) => each !== null).filter((each) => !each.erased && fits(each)));
+    read += guestIds.length;
   }
-  const latestFirst = found.toSorted((a, b) => -byTime(a, b));
+  const newestFirst = found.toSorted((a, b) => -byTime(a, b));
   return {
-    reservations: latestFirst.slice(0, rows).map(foundReservation),
+    reservations: newestFirst.slice(0, rows).map(foundReservation),
     next: null,
-    cut: latestFirst.length > rows || fitting.length > guests.length,
+    cut: newestFirst.length > rows || read < latestFirst.length,
   };
 }
 

@@ -75,6 +75,15 @@ export const reservationsStore = (table: Table) => ({
     return [...(own ?? []), ...waiting].map((item) => parseReservationKey(item).id);
   },
 
+  /** What several guests booked at a venue, in no particular order; milliseconds behind. */
+  async ofGuests(venueId: VenueId, threads: readonly string[]): Promise<Reservation[]> {
+    const [open = [], ...own] = await Promise.all(
+      [openRequestsPk(venueId), ...threads.map(guestPk)].map((pk) => table.query({ index: 'gsi1', pk })),
+    );
+    const waiting = open.filter(({ th }) => threads.includes(String(th)));
+    return [...own.flat(), ...waiting].map(toReservation);
+  },
+
   /** All of a day, booked and waitlisted, in no particular order. */
   async listDay(venueId: VenueId, date: LocalDate): Promise<ReservationWithMessages[]> {
     return group(await table.query({ pk: dayPk(venueId, date), prefix: RESERVATION_PREFIX }));

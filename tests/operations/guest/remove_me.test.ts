@@ -6,6 +6,7 @@ import { messagesStore } from '#functions/stores/messages.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { carded } from '#tests/operations/guests/kit.ts';
 
 const on = operationWorld();
 const SUNDAY = day('2026-12-06');
@@ -63,6 +64,16 @@ it('asks before it cancels what is still to come, and says how much that is', as
   const { body } = await remove(false);
   expect(body).toMatchObject({ errorid: 'privacy.openReservations', detail: { limit: 2 } });
   expect(await traces()).not.toEqual([]);
+});
+
+it('takes the guest out of the book of the house, with all that was written there', async () => {
+  const guestId = await carded(on, { reservation: { id } });
+  const words = { tags: ['Quattrocchi'], notes: `told us: ${NAME}`, allergies: 'Nuts' };
+  const about = { venueId: VENUE_ID, guestId };
+  await on.world.call('guests.profile_write', { ...about, revision: 0, ...words }, on.host);
+  expect((await remove(true)).status).toBe(200);
+  expect(await traces()).toEqual([]);
+  expect((await on.world.call('guests.read', about, on.host)).body.errorid).toBe('guest.unknown');
 });
 
 it('leaves no trace of name, number or words in any item of the table, whatever the guest booked here', async () => {
