@@ -67,13 +67,19 @@ async function byDays({ reservations }: Stores, wanted: Wanted, size: PageSize, 
   return { reservations: found.toSorted(byTime).map(foundReservation), next: date <= last ? date : null, cut: false };
 }
 
-/** All that the guests booked whom the text fits: their cards say who they are, the index what is theirs. */
+/** What was booked under a name or number that the text fits: cards say whose it may be, the index what is theirs. */
 async function ofGuests({ book, reservations }: Stores, wanted: Wanted, { rows }: PageSize): Promise<FoundPage> {
   const { venueId, text } = wanted;
+  const named = guestMatcher(text);
   const latestFirst = (await book.cards(venueId))
-    .filter(guestMatcher(text))
+    .filter(named)
     .toSorted((a, b) => (a.latest < b.latest ? 1 : a.latest > b.latest ? -1 : 0));
-  const fits = isWanted(wanted);
+  const wants = isWanted(wanted);
+  // A guest may have booked under another name too: what is found is what says what was typed.
+  const fits = (reservation: Reservation) => {
+    const { name, ...contact } = reservation.contact;
+    return wants(reservation) && named({ ...contact, names: [name] });
+  };
   const found: Reservation[] = [];
   let read = 0;
   // Whoever comes later in this order booked nothing newer: once enough is newer than that, the newest are known.

@@ -44,7 +44,9 @@ export function InstructionDialog({ intro, steps, ...common }: InstructionProps)
       <ol className={styles.steps}>
         {steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the order
-          <li key={at}>{step}</li>
+          <li key={at}>
+            <div>{step}</div>
+          </li>
         ))}
       </ol>
     </Dialog>

@@ -42,6 +42,13 @@ it('finds all that a guest booked by any part of name or number, the latest firs
   expect(await names({ text: 'nobody' })).toEqual([]);
 });
 
+it('shows of a guest with two names what was booked under the one that was typed', async () => {
+  await on.book({ name: 'Anna Rossi', phone: '3331112223' });
+  await carded(on, await on.book({ name: 'Carla Conti', phone: '3331112223', date: '2026-12-07' }));
+  expect(await names({ text: 'rossi' })).toEqual(['Anna Rossi']);
+  expect(await names({ text: '3331112223' })).toEqual(['Carla Conti', 'Anna Rossi']);
+});
+
 it('finds a walk-in, who left no number, by name', async () => {
   await on.jump(Date.UTC(2026, 11, 5, 18, 30));
   const { body } = await on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Zoe' }, on.host);
