@@ -249,4 +249,28 @@ export const regionSection = () =>
 
 export const pageSection = () => z.object({ active: z.boolean() });
 
+/** A picture that was received here, or came with the demo. */
+const picturePath = () =>
+  z.string().check(z.regex(/^\/(media\/[\w-]{22}\.(?:webp|jpg|png)|pictures\/[\w.-]+)$/, { error: 'field.format' }));
+
+export const logosSection = () =>
+  z.object({
+    logo: z.nullable(picturePath()),
+    color: z.string().check(z.regex(/^#[\da-f]{6}$/i, { error: 'field.format' })),
+  });
+
+export const picturesSection = () =>
+  z.object({
+    pictures: list(
+      z.object({
+        src: picturePath(),
+        width: count(1, 4000),
+        height: count(1, 4000),
+        card: z.exactOptional(picturePath()),
+        alt: someTexts(200),
+      }),
+      12,
+    ),
+  });
+
 export const widgetSection = () => z.object({ sites: list(origin(), 20) });

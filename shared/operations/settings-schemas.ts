@@ -58,6 +58,13 @@ export const newVenue = () =>
     label: z.string().check(z.trim(), z.regex(HOST_LABEL, { error: 'field.format' })),
   });
 
+/** What a house shows on its page. */
+export const pictureKind = () => z.enum(['logo', 'picture', 'card'], { error: 'field.choice' });
+export const uploadName = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
+/** The place of one upload: a form that the browser posts with the file as its last field. */
+export const uploadOffer = () =>
+  z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
+
 /** A section as it stands: its value, and the revision that a change of it names. */
 const stands = <S extends z.ZodMiniType>(value: S) => z.object({ revision: z.number(), value });
 
@@ -90,6 +97,8 @@ export const venueSettings = () =>
       steering: stands(sections.steeringSection()),
       region: stands(sections.regionSection()),
       page: stands(sections.pageSection()),
+      logos: stands(sections.logosSection()),
+      pictures: stands(sections.picturesSection()),
       whatsapp: stands(services.whatsappSection()),
       bulkWhatsapp: stands(services.bulkWhatsappSection()),
       newsletter: stands(services.newsletterSection()),

@@ -4,7 +4,7 @@ import { count, reservationId, venueId } from '#shared/contracts/fields.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import * as sections from './section-schemas.ts';
 import * as services from './service-schemas.ts';
-import { newVenue, userSettings, venueSettings } from './settings-schemas.ts';
+import { newVenue, pictureKind, uploadName, uploadOffer, userSettings, venueSettings } from './settings-schemas.ts';
 
 export const read = /* @__PURE__ */ operation('settings.read', {
   summary: 'The signed-in user’s settings',
@@ -169,6 +169,36 @@ export const page_write = /* @__PURE__ */ operation(
     sections.pageSection,
   ),
 );
+
+export const logos_write = /* @__PURE__ */ operation(
+  'settings.logos_write',
+  /* @__PURE__ */ writes('The mark and the colour of the booking page', sections.logosSection),
+);
+
+export const pictures_write = /* @__PURE__ */ operation(
+  'settings.pictures_write',
+  /* @__PURE__ */ writes('The pictures of the booking page, each with what is to be seen', sections.picturesSection),
+);
+
+export const picture_start = /* @__PURE__ */ operation('settings.picture_start', {
+  summary: 'Offers a place to which the browser uploads a logo or a picture',
+  access: MANAGERS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId(), kind: pictureKind() }),
+  output: uploadOffer,
+});
+
+export const picture_receive = /* @__PURE__ */ operation('settings.picture_receive', {
+  summary: 'Takes what was uploaded among the pictures, judged by its content and cleaned; a section then shows it',
+  access: MANAGERS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown', 'upload.gone', 'picture.type', 'picture.size'],
+  input: () => z.object({ venueId: venueId(), kind: pictureKind(), upload: uploadName() }),
+  output: () => z.object({ path: z.string() }),
+});
 
 export const whatsapp_write = /* @__PURE__ */ operation(
   'settings.whatsapp_write',

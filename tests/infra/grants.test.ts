@@ -181,6 +181,8 @@ beforeAll(async () => {
   await call('availability.why', { ...slot, covers: 2 }, host);
   for (const [id, value] of RIGHT_WRITES) await call(id, { venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
   await call('settings.set_up', A_HOUSE, host);
+  const { upload } = await call('settings.picture_start', { venueId: VENUE_ID, kind: 'logo' }, host);
+  await call('settings.picture_receive', { venueId: VENUE_ID, kind: 'logo', upload }, host);
   await call('settings.venue', { venueId: VENUE_ID }, host);
   await call('settings.changes', { venueId: VENUE_ID }, host);
   await call('auth.logout', {}, host);

@@ -93,6 +93,8 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'guests.reservations': EVERYTHING,
   'guests.search': { text: 'anna', skip: 0 },
   'settings.set_up': A_HOUSE,
+  'settings.picture_start': { kind: 'logo' },
+  'settings.picture_receive': { kind: 'logo', upload: 'x'.repeat(22) },
   ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),
 };
 

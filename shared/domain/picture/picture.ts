@@ -8,6 +8,12 @@ import { cleanWebp } from './webp.ts';
  */
 export const PICTURE_KINDS = {
   avatar: { width: 210, height: 210, bytes: 120_000 },
+  /** Beside a house's name, 52 wide, sharp on every screen. */
+  logo: { width: 208, height: 208, bytes: 120_000 },
+  /** Below the booking form. */
+  picture: { width: 960, height: 640, bytes: 400_000 },
+  /** With a link in a messenger. */
+  card: { width: 1200, height: 630, bytes: 300_000 },
 } as const satisfies Record<string, PictureLimits>;
 export type PictureKind = keyof typeof PICTURE_KINDS;
 

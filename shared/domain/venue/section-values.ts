@@ -16,6 +16,8 @@ export type VenueSettings = {
   readonly currency: Currency;
   /** Guests can book. */
   readonly active: boolean;
+  /** CSS colour of its page. */
+  readonly color: string;
   readonly content: VenueContent;
   readonly rules: VenueRules;
   readonly form: GuestForm;
@@ -59,6 +61,8 @@ export type SectionValues = {
   readonly widget: Pick<VenueContent, 'sites'>;
   readonly region: Pick<VenueSettings, 'country' | 'locale' | 'currency'> & Pick<VenueRules, 'zone'>;
   readonly page: Pick<VenueSettings, 'active'>;
+  readonly logos: Pick<VenueContent, 'logo'> & Pick<VenueSettings, 'color'>;
+  readonly pictures: Pick<VenueContent, 'pictures'>;
 } & VenueServices;
 
 export type SectionName = keyof SectionValues;

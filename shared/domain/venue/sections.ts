@@ -147,6 +147,12 @@ export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> 
     check: checkRegion,
   },
   page: { of: ({ active }) => ({ active }), put: (venue, { active }) => ({ ...venue, active }), check: checkPage },
+  logos: {
+    of: ({ color, content: { logo } }) => ({ logo, color }),
+    put: (venue, { logo, color }) => ({ ...venue, color, content: { ...venue.content, logo } }),
+    check: nothing,
+  },
+  pictures: ofContent('pictures'),
   whatsapp: ofService('whatsapp'),
   bulkWhatsapp: ofService('bulkWhatsapp', checkBulkWhatsapp),
   newsletter: ofService('newsletter', checkNewsletter),

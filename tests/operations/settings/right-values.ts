@@ -47,6 +47,8 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   widget: { sites: ['https://nina.example'] },
   region: { country: 'IT', zone: 'Europe/Rome', locale: 'de', currency: 'eur' },
   page: { active: false },
+  logos: { logo: `/media/${'a'.repeat(22)}.webp`, color: '#114433' },
+  pictures: { pictures: [{ src: `/media/${'a'.repeat(22)}.webp`, width: 960, height: 640, alt: { it: 'La sala' } }] },
   whatsapp: { number: '+39021234567', displayName: 'Nina' },
   bulkWhatsapp: { enabled: true, from: at('11:00'), to: at('18:00'), everyDays: 30 },
   newsletter: { enabled: true, sender: 'Nina', replyTo: 'nina@nina.example', footer: { it: 'A presto.' } },

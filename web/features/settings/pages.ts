@@ -4,8 +4,10 @@ import type { SectionName } from '#shared/domain/venue/sections.ts';
 export const PAGE_GROUPS = {
   hours: ['shifts', 'meals', 'weeklyClosures', 'closedPeriods', 'slots', 'slotParameters'],
   rooms: ['hallsTables', 'combinations'],
-  booking: ['directBooking', 'requests', 'options', 'alerts'],
-  house: ['locations', 'foodStyles', 'faqs', 'legal'],
+  booking: ['directBooking', 'requests', 'options', 'deposits', 'promo', 'alerts'],
+  house: ['locations', 'logos', 'pictures', 'foodStyles', 'faqs', 'legal'],
+  services: ['whatsapp', 'bulkWhatsapp', 'newsletter', 'reviews', 'voiceMail', 'avatarAi', 'modules'],
+  account: ['invoice', 'services'],
   record: ['changes'],
 } as const;
 
@@ -22,7 +24,7 @@ const PAGE_OF: Readonly<Record<SectionName, PageId>> = {
   options: 'options',
   requests: 'requests',
   alerts: 'alerts',
-  deposits: 'changes',
+  deposits: 'deposits',
   weeklyClosures: 'weeklyClosures',
   closedPeriods: 'closedPeriods',
   meals: 'meals',
@@ -38,15 +40,17 @@ const PAGE_OF: Readonly<Record<SectionName, PageId>> = {
   legal: 'legal',
   region: 'locations',
   page: 'directBooking',
-  whatsapp: 'changes',
-  bulkWhatsapp: 'changes',
-  newsletter: 'changes',
-  invoice: 'changes',
-  modules: 'changes',
-  promo: 'changes',
-  voiceMail: 'changes',
-  reviews: 'changes',
-  avatarAi: 'changes',
+  logos: 'logos',
+  pictures: 'pictures',
+  whatsapp: 'whatsapp',
+  bulkWhatsapp: 'bulkWhatsapp',
+  newsletter: 'newsletter',
+  invoice: 'invoice',
+  modules: 'modules',
+  promo: 'promo',
+  voiceMail: 'voiceMail',
+  reviews: 'reviews',
+  avatarAi: 'avatarAi',
 };
 
 /** The page on which a section is changed; of a section that is no more, the log itself. */

@@ -57,6 +57,19 @@ export function SettingsList({ compact = false }: { readonly compact?: boolean }
                 </Link>
               </li>
             ))}
+            {group === 'account' &&
+              !compact &&
+              (['own', 'users'] as const).map((where) => (
+                <li key={where}>
+                  <Link to={where === 'own' ? paths.account : paths.users} className={styles.link ?? ''}>
+                    <span>
+                      <span className={styles.name}>{text(`account.${where}`)}</span>
+                      <span className={styles.about}>{text(`account.${where}.about`)}</span>
+                    </span>
+                    <Icon name="chevronNext" size={16} />
+                  </Link>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

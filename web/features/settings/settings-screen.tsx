@@ -7,10 +7,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { HouseFrame } from './house-frame.tsx';
 import { DirectBookingPage } from './pages/booking.tsx';
 import { ChangesPage } from './pages/changes.tsx';
+import { DepositsPage } from './pages/deposits.tsx';
 import { ClosedPeriodsPage, MealsPage, WeeklyClosuresPage } from './pages/hours.tsx';
 import { SlotParametersPage } from './pages/limits.tsx';
+import { LogosPage, PicturesPage } from './pages/pictures.tsx';
 import { AlertsPage, OptionsPage, RequestsPage } from './pages/requests.tsx';
 import { CombinationsPage, HallsTablesPage } from './pages/rooms.tsx';
+import { CreditsPage, SERVICE_PAGES } from './pages/service.tsx';
 import { ShiftsPage } from './pages/shifts.tsx';
 import { SlotsScreen } from './pages/slots.tsx';
 import { FaqsPage, FoodStylesPage, LegalPage, LocationsPage } from './pages/texts.tsx';
@@ -38,6 +41,11 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   faqs: FaqsPage,
   legal: LegalPage,
   changes: ChangesPage,
+  deposits: DepositsPage,
+  logos: LogosPage,
+  pictures: PicturesPage,
+  services: CreditsPage,
+  ...SERVICE_PAGES,
 };
 
 /** `/settings` lists the pages; `/settings?pageId=…` is one of them. An id that there is not leads to the list. */

@@ -30,6 +30,8 @@ const WRITES = {
   widget: 'widget_write',
   region: 'region_write',
   page: 'page_write',
+  logos: 'logos_write',
+  pictures: 'pictures_write',
   whatsapp: 'whatsapp_write',
   bulkWhatsapp: 'bulk_whatsapp_write',
   newsletter: 'newsletter_write',

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = {
+  readonly label: string;
+  /** In minor units. */
+  readonly value: number;
+  /** What is no sum is `null`, which the server refuses beside this field. */
+  readonly onChange: (value: number) => void;
+  readonly error?: string | undefined;
+};
+
+const show = (minor: number) => (minor === null ? '' : (minor / 100).toFixed(2).replace(/\.00$/, ''));
+
+/** `12`, `12.5` and `12,50` as minor units; nothing else is a sum. */
+function read(text: string): number | null {
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (whole === '') return null;
+  return (sign ? -1 : 1) * (Number(whole) * 100 + Number(part.padEnd(2, '0') || 0));
+}
+
+/** A sum of money, typed as it is written. */
+export function MoneyField({ label, value, onChange, error }: Props) {
+  const [text, setText] = useState(show(value));
+  // Another value from outside: discarded, or somebody else's.
+  if (value !== null && read(text) !== value) setText(show(value));
+  return (
+    <TextField
+      label={label}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={11}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(read(event.target.value) as number);
+      }}
+    />
+  );
+}

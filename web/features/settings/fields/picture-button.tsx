@@ -1,0 +1,70 @@
+import { type ChangeEvent, useRef } from 'react';
+import { uploadFile } from '#web/api/upload.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { drawPicture } from '#web/app/draw-picture.ts';
+import { useSaving } from '#web/app/use-saving.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useHouse } from '../house.ts';
+import styles from '../settings.module.css';
+
+type Kind = 'logo' | 'picture' | 'card';
+type Props = {
+  readonly label: string;
+  /** The sizes in which the chosen file is needed; each becomes a picture of its own. */
+  readonly kinds: readonly Kind[];
+  /** The paths of the pictures, in the order of `kinds`. */
+  readonly onReceived: (paths: readonly string[]) => void;
+};
+
+const refused = (errorid: 'picture.type' | 'upload.gone') => ({ kind: 'refused', errorid, issues: [] }) as const;
+
+/** Chooses a file, draws it anew in each size, uploads and has it judged; the section that shows it is saved as ever. */
+export function PictureButton({ label, kinds, onReceived }: Props) {
+  const text = useText('settings');
+  const refusal = useText('refusals');
+  const app = useText('app');
+  const api = useApi();
+  const { venueId } = useHouse();
+  const { busy, problem, save } = useSaving();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(file: File, kind: Kind) {
+    const drawn = await drawPicture(file, kind);
+    if (!drawn) return refused('picture.type');
+    const offer = await api.settings.picture_start({ venueId, kind });
+    if (offer.kind !== 'done') return offer;
+    const uploaded = await uploadFile(offer.value, drawn);
+    if (uploaded.kind === 'refused') return refused('upload.gone');
+    if (uploaded.kind === 'offline') return uploaded;
+    return api.settings.picture_receive({ venueId, kind, upload: offer.value.upload });
+  }
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? [];
+    // The same file chosen again is another try.
+    event.currentTarget.value = '';
+    if (!file) return;
+    const paths: string[] = [];
+    for (const kind of kinds) {
+      const received = await save<{ path: string }>(() => send(file, kind));
+      if (!received) return;
+      paths.push(received.path);
+    }
+    onReceived(paths);
+  }
+
+  return (
+    <div>
+      <input ref={input} hidden type="file" accept="image/*" aria-label={label} onChange={choose} />
+      <Button icon="plus" busy={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <p className={styles.hint}>{text('pictures.about')}</p>
+      {problem && (
+        <p className={styles.error} role="alert">
+          {problem.kind === 'refused' ? refusal(problem.code) : app('connection.title')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Weekday } from '#shared/domain/time/local-date.ts';
+import type { Texts } from '#shared/domain/venue/content.ts';
+import type { VenueServices } from '#shared/domain/venue/services.ts';
+import { useSettings } from '#web/app/app-context.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CheckField, ChoiceField, PillsField } from '../fields/choice-field.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
+import { TimeField } from '../fields/time-field.tsx';
+import { WeekdaysField } from '../fields/weekdays-field.tsx';
+import { type Editing, SectionForm } from '../section-form.tsx';
+import { type Field, SERVICE_FIELDS } from '../service-fields.ts';
+import styles from '../settings.module.css';
+
+type Service = keyof VenueServices;
+/** Texts of fields are named after them; the table of fields and the texts are held against each other by a test. */
+type Say = (key: 'promo.title') => string;
+
+/** The page of one service: its fields as the table of fields has them. */
+function ServicePage({ section }: { readonly section: Service }) {
+  const text = useText('settings');
+  const [language, setLanguage] = useWriting();
+  const fields = SERVICE_FIELDS[section] as readonly Field<string>[];
+  return (
+    <SectionForm section={section} alone title={text(`page.${section}`)} about={text(`page.${section}.about`)}>
+      {(editing) => (
+        <>
+          {fields.some(({ kind }) => kind === 'texts') && (
+            <WritingLanguage language={language} onChoose={setLanguage} />
+          )}
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <OneField
+                key={field.name}
+                section={section}
+                field={field}
+                language={language}
+                editing={editing as unknown as Loose}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+type Loose = Pick<Editing<'page'>, 'error'> & {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly change: (over: Readonly<Record<string, unknown>>) => void;
+};
+type Props = {
+  readonly section: Service;
+  readonly field: Field<string>;
+  readonly language: Locale;
+  readonly editing: Loose;
+};
+
+function OneField({ section, field, language, editing: { value, change, error } }: Props) {
+  const text = useText('settings') as unknown as Say;
+  const say = (key: string) => text(`${section}.${key}` as 'promo.title');
+  const { name } = field;
+  const label = say(name);
+  const shown = value[name];
+  const set = (next: unknown) => change({ [name]: next });
+  const common = { label, error: error(name) };
+  switch (field.kind) {
+    case 'check':
+      return (
+        <div className={styles.wide}>
+          <CheckField checked={shown === true} onChange={set}>
+            {label}
+          </CheckField>
+        </div>
+      );
+    case 'number':
+      return <NumberField {...common} value={shown as number} onChange={set} />;
+    case 'time':
+      return <TimeField {...common} value={shown as number} onChange={set} />;
+    case 'weekdays':
+      return (
+        <div className={styles.wide}>
+          <WeekdaysField {...common} chosen={shown as Weekday[]} onChange={set} />
+        </div>
+      );
+    case 'date':
+      return (
+        <TextField
+          {...common}
+          type="date"
+          value={String(shown ?? '')}
+          // An empty day is none: undefined is left out of what is sent.
+          onChange={(event) => set(event.target.value || undefined)}
+        />
+      );
+    case 'line':
+      return (
+        <TextField
+          {...common}
+          type={field.as ?? 'text'}
+          maxLength={field.most}
+          value={String(shown ?? '')}
+          onChange={(event) => set(field.most <= 7 ? event.target.value.toUpperCase() : event.target.value)}
+        />
+      );
+    case 'texts':
+      return (
+        <TextsField
+          label={label}
+          texts={shown as Texts}
+          language={language}
+          rows={field.rows}
+          onChange={set}
+          error={error(name) ?? error(`${name}.${language}`)}
+        />
+      );
+    case 'choice':
+      return (
+        <ChoiceField
+          {...common}
+          value={String(shown)}
+          choices={field.choices.map((each) => ({ value: each, label: say(`${name}.${each}`) }))}
+          onChoose={set}
+        />
+      );
+    case 'pills':
+      return (
+        <div className={styles.wide}>
+          <PillsField
+            {...common}
+            choices={field.choices.map((each) => ({ value: each, label: say(`${name}.${each}`) }))}
+            chosen={shown as string[]}
+            onChange={set}
+          />
+        </div>
+      );
+  }
+}
+
+export const SERVICE_PAGES = {
+  whatsapp: () => <ServicePage section="whatsapp" />,
+  bulkWhatsapp: () => <ServicePage section="bulkWhatsapp" />,
+  newsletter: () => <ServicePage section="newsletter" />,
+  invoice: () => <ServicePage section="invoice" />,
+  modules: () => <ServicePage section="modules" />,
+  promo: () => <ServicePage section="promo" />,
+  voiceMail: () => <ServicePage section="voiceMail" />,
+  reviews: () => <ServicePage section="reviews" />,
+  avatarAi: () => <ServicePage section="avatarAi" />,
+} satisfies Record<Service, () => React.ReactNode>;
+
+/** What the account has left, and what it may use. */
+export function CreditsPage() {
+  const text = useText('settings');
+  const credits = useSettings()?.credits ?? 0;
+  const locale = useLocale();
+  return (
+    <section className={styles.card} aria-labelledby="credits">
+      <h2 id="credits" className={styles.cardTitle}>
+        {text('services.credits')}: {new Intl.NumberFormat(locale).format(credits)}
+      </h2>
+      <p className={styles.about}>{text('services.credits.about')}</p>
+      <h2 className={styles.cardTitle}>{text('services.licence')}</h2>
+      <p>{text('services.licence.on')}</p>
+    </section>
+  );
+}
