@@ -169,6 +169,8 @@ export const OPERATION_GRANTS = {
   'settings.weekly_closures_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.whatsapp_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.widget_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'transfers.export_days': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'transfers.import_rows': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], timeout: 60 },
   'users.invitation_withdraw': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   'users.invite': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'users.list': { table: ['GetItem', 'Query', 'UpdateItem'] },

@@ -10,6 +10,7 @@ import * as guests from './guests.ts';
 import * as live from './live.ts';
 import * as reservations from './reservations.ts';
 import * as settings from './settings.ts';
+import * as transfers from './transfers.ts';
 import * as users from './users.ts';
 import * as venues from './venues.ts';
 import * as waitlist from './waitlist.ts';
@@ -132,6 +133,7 @@ export const registry = {
     whatsapp_write: settings.whatsapp_write,
     widget_write: settings.widget_write,
   },
+  transfers: { export_days: transfers.export_days, import_rows: transfers.import_rows },
   users: {
     invitation_withdraw: users.invitation_withdraw,
     invite: users.invite,

@@ -10,6 +10,7 @@ import { links, openWorld, type SendOptions, type World } from '#tests/kit/world
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_HOUSE, RIGHT_WRITES } from './settings/right-values.ts';
+import { aRow } from './transfers/kit.ts';
 
 const RUNS = 50;
 
@@ -93,6 +94,8 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'guests.reservations': EVERYTHING,
   'guests.search': { text: 'anna', skip: 0 },
   'settings.set_up': A_HOUSE,
+  'transfers.export_days': { days: 3 },
+  'transfers.import_rows': { rows: [aRow()], dryRun: true },
   'settings.picture_start': { kind: 'logo' },
   'settings.picture_receive': { kind: 'logo', upload: 'x'.repeat(22) },
   ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),

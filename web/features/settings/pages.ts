@@ -8,7 +8,7 @@ export const PAGE_GROUPS = {
   house: ['locations', 'logos', 'pictures', 'foodStyles', 'faqs', 'legal'],
   services: ['whatsapp', 'bulkWhatsapp', 'newsletter', 'reviews', 'voiceMail', 'avatarAi', 'modules'],
   account: ['invoice', 'services'],
-  record: ['changes'],
+  record: ['transfer', 'changes'],
 } as const;
 
 export type PageGroup = keyof typeof PAGE_GROUPS;

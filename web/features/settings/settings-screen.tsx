@@ -17,9 +17,11 @@ import { CreditsPage, SERVICE_PAGES } from './pages/service.tsx';
 import { ShiftsPage } from './pages/shifts.tsx';
 import { SlotsScreen } from './pages/slots.tsx';
 import { FaqsPage, FoodStylesPage, LegalPage, LocationsPage } from './pages/texts.tsx';
+import { TransferPage } from './pages/transfer.tsx';
 import { isPageId, type PageId } from './pages.ts';
 import styles from './settings.module.css';
 import { SettingsList } from './settings-list.tsx';
+import { SettingsTutorial } from './settings-tutorial.tsx';
 import { SetupBanner } from './setup/setup-banner.tsx';
 import { newParam } from './setup/steps.ts';
 
@@ -45,6 +47,7 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   logos: LogosPage,
   pictures: PicturesPage,
   services: CreditsPage,
+  transfer: TransferPage,
   ...SERVICE_PAGES,
 };
 
@@ -81,6 +84,9 @@ export function Component() {
           <h1 className={styles.title}>{text('title')}</h1>
           <SetupBanner venueId={venueId} />
           <SettingsList />
+          <div>
+            <SettingsTutorial />
+          </div>
           {settings?.role === 'owner' && (
             <Link to={`${paths.setup}?${newParam}=1`} className={styles.back ?? ''}>
               <Icon name="plus" size={16} />

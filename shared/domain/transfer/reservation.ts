@@ -1,0 +1,58 @@
+import type { Actor, Reservation, ReservationId, VenueId } from '../reservation/reservation.ts';
+import type { MealId } from '../venue/rules.ts';
+import { TRANSFER_STATUSES, type TransferRow, type TransferStatus } from './row.ts';
+
+/** A reservation as it leaves the house. What is not settled yet leaves as confirmed, what never came about as cancelled. */
+export function rowOfReservation(reservation: Reservation): TransferRow {
+  const { id, date, start, duration, meal, contact, adults, children, highchairs } = reservation;
+  const { area, remarks, note = '', channel, createdAt } = reservation;
+  return {
+    ...{ id, date, start, duration, meal, adults, children, highchairs, remarks, note, channel, createdAt },
+    name: contact.name,
+    phone: contact.phone,
+    email: contact.email ?? '',
+    area: area ?? '',
+    status: statusOf(reservation.booking),
+    locale: contact.locale,
+  };
+}
+
+function statusOf(booking: Reservation['booking']): TransferStatus {
+  const known = TRANSFER_STATUSES.find((status) => status === booking);
+  if (known) return known;
+  return ['expired', 'rejected', 'waitlisted', 'offered'].includes(booking) ? 'cancelled' : 'confirmed';
+}
+
+type Taken = {
+  readonly id: ReservationId;
+  readonly venueId: VenueId;
+  readonly duration: number;
+  readonly meal: MealId;
+  /** E.164; empty for none. */
+  readonly phone: string;
+  readonly thread?: string | undefined;
+  readonly actor: Actor;
+  readonly at: number;
+};
+
+/** The first revision of a reservation that comes from elsewhere. Nobody is written to because of it. */
+export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, ...taken }: Taken): Reservation {
+  const { date, start, adults, children, highchairs, area, status, remarks, note, locale, channel, name, email } = row;
+  return {
+    ...taken,
+    ...{ date, start, adults, children, highchairs, remarks, channel },
+    revision: 1,
+    booking: status,
+    presence: status === 'completed' ? 'left' : 'expected',
+    course: null,
+    payment: 'none',
+    area: area === '' ? null : area,
+    contact: { name, phone, locale, ...(email !== '' && { email }) },
+    promo: false,
+    messaging: phone === '' ? 'none' : 'whatsapp',
+    createdAt: row.createdAt || at,
+    ...(note !== '' && { note }),
+    ...(thread !== undefined && { thread }),
+    history: [{ at, actor, action: 'import' }],
+  };
+}

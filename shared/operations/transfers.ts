@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { operation } from '#shared/contracts/define.ts';
+import { channel, count, line, localDate, locale, meal, minute, text, venueId } from '#shared/contracts/fields.ts';
+import { TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
+
+const MANAGERS = ['owner', 'manager'] as const;
+/** Rows of one call: those of a day are one transaction. */
+const MOST_ROWS = 50;
+const none = () => z.literal('');
+const choice = { error: 'field.choice' } as const;
+
+const row = () =>
+  z.object({
+    id: line(40, 0),
+    date: localDate(),
+    start: minute(),
+    duration: count(0, 1440),
+    meal: z.union([none(), meal()], choice),
+    name: line(60),
+    phone: line(32, 0),
+    email: line(254, 0),
+    adults: count(0, 200),
+    children: count(0, 200),
+    highchairs: count(0, 200),
+    area: z.union([none(), z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])], choice),
+    status: z.enum(TRANSFER_STATUSES, choice),
+    remarks: text(500),
+    note: text(600),
+    locale: locale(),
+    channel: channel(),
+    createdAt: count(0, 9_999_999_999_999),
+  });
+
+export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
+  summary: 'The reservations of some days as they leave the house, whatever became of them',
+  access: MANAGERS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId(), from: localDate(), days: count(1, 31) }),
+  output: () => z.object({ rows: z.array(row()) }),
+});
+
+export const import_rows = /* @__PURE__ */ operation('transfers.import_rows', {
+  summary:
+    'Takes reservations of another system in, those of a day together; the same row again is known and changes nothing',
+  access: MANAGERS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown', 'system.busy'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      rows: z.array(row()).check(z.maxLength(MOST_ROWS, { error: 'field.tooMany' })),
+      /** Says what would become of the rows, and writes nothing. */
+      dryRun: z.boolean(),
+    }),
+  /** In the order of the rows. `code`: why one finds no place. */
+  output: () =>
+    z.object({
+      results: z.array(z.object({ outcome: z.enum(['new', 'known', 'refused']), code: z.optional(z.string()) })),
+    }),
+});

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LOCALES, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { parseCsv, writeCsv } from '#shared/domain/transfer/csv.ts';
+import { reservationOfRow, rowOfReservation } from '#shared/domain/transfer/reservation.ts';
+import { cellsOf, guessMapping, readRow, TRANSFER_FIELDS, TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
+import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+
+const AWKWARD = ['', 'Fensterplatz; ruhig', 'He said "yes"', 'two\nlines', '=SUM(A1)', '窓側, 静か', "O'Neil", 'a\tb'];
+
+/** The nth of many reservations, no two alike, with every awkward text there is. */
+function many(nth: number) {
+  const date = addDays(SATURDAY, (nth % 400) - 200);
+  const area = ([null, 'Indoor', 'HeatedDehors'] as const)[nth % 3] ?? null;
+  const email = nth % 2 ? { email: `guest${nth}@x.example` } : {};
+  return aReservation({
+    id: reservationIdOf(date, String(nth).padStart(8, '0')),
+    date,
+    start: 600 + (nth % 200) * 5,
+    duration: 60 + (nth % 20) * 5,
+    booking: TRANSFER_STATUSES[nth % 4] ?? 'confirmed',
+    adults: 1 + (nth % 9),
+    children: nth % 3,
+    highchairs: 0,
+    area,
+    contact: {
+      name: `${AWKWARD[1 + (nth % 7)]?.replace(/\s/g, ' ')} ${nth}`,
+      phone: nth % 5 ? `+39333${String(nth).padStart(7, '0')}` : '',
+      locale: LOCALES[nth % LOCALES.length] ?? 'en',
+      ...email,
+    },
+    remarks: AWKWARD[nth % 8] ?? '',
+    ...(nth % 4 === 0 && { note: AWKWARD[(nth + 3) % 8] || 'regular' }),
+    createdAt: NOON_TUESDAY - nth * 60_000,
+  });
+}
+
+it('brings ten thousand reservations back as they were, through a CSV file', () => {
+  const all = Array.from({ length: 10_000 }, (_, nth) => many(nth));
+  const file = `\ufeff${writeCsv([TRANSFER_FIELDS, ...all.map((each) => cellsOf(rowOfReservation(each)))])}`;
+  const [headings = [], ...lines] = parseCsv(file);
+  const mapping = guessMapping(headings);
+  expect(Object.keys(mapping)).toHaveLength(TRANSFER_FIELDS.length);
+  expect(lines).toHaveLength(all.length);
+  const lost = lines.flatMap((cells, nth): unknown[] => {
+    const before = many(nth);
+    const row = readRow(cells, mapping);
+    if (!('date' in row)) return [cells];
+    const { id, duration, meal, contact } = before;
+    const taken = { id, venueId: VENUE_ID, duration, meal, phone: contact.phone, at: NOON_TUESDAY };
+    const after = reservationOfRow(row, { ...taken, actor: { kind: 'clock' } });
+    return isDeepStrictEqual(rowOfReservation(after), rowOfReservation(before)) ? [] : [[cells, before]];
+  });
+  expect(lost).toEqual([]);
+});
+
+it('reads back any table that it wrote', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '"', '\n', '\r', '\t', ' ', 'é', '円') });
+  const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 });
+  fc.assert(
+    fc.property(table, (rows) => {
+      expect(parseCsv(writeCsv([['a', 'b', 'c'], ...rows]))).toEqual([['a', 'b', 'c'], ...rows]);
+    }),
+  );
+});
+
+it.each([
+  ['a spreadsheet of Germany', 'Datum;Uhrzeit;Gast;Personen\n05.12.2026;19:30;Anna;4', '2026-12-05', 1170, 4],
+  [
+    'an English one with halves of the day',
+    'Date,Time,Guest name,Party size\n2026-12-05,7:30 PM,Anna,2',
+    '2026-12-05',
+    1170,
+    2,
+  ],
+  ['an Italian one', 'Data\tOra\tNome\tCoperti\r\n5/12/2026\t20.00\tAnna\t3', '2026-12-05', 1200, 3],
+])('understands %s', (_, file, date, start, adults) => {
+  const [headings = [], cells = []] = parseCsv(file);
+  expect(readRow(cells, guessMapping(headings))).toMatchObject({
+    date,
+    start,
+    adults,
+    name: 'Anna',
+    status: 'confirmed',
+  });
+});
+
+it('says of each cell what is wrong with it', () => {
+  const mapping = guessMapping(['date', 'time', 'name', 'adults']);
+  expect(readRow(['31.02.2026', 'soon', '', 'two'], mapping)).toEqual([
+    { field: 'name', code: 'field.required' },
+    { field: 'date', code: 'field.notADate' },
+    { field: 'start', code: 'field.format' },
+    { field: 'adults', code: 'field.format' },
+  ]);
+});

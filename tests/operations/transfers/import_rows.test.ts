@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import type { TransferRow } from '#shared/domain/transfer/row.ts';
+import { at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { aRow } from './kit.ts';
+
+const on = operationWorld();
+
+async function take(rows: TransferRow[], { dryRun = false, venueId = VENUE_ID } = {}) {
+  const owner = await on.world.signIn({ role: 'owner' });
+  return (await on.world.call('transfers.import_rows', { venueId, rows, dryRun }, owner)).body;
+}
+const stored = async (date = SATURDAY) =>
+  (await on.world.reservations.listDay(VENUE_ID, date)).map(({ reservation }) => reservation);
+const misfits = async (date = SATURDAY) => {
+  const owner = await on.world.signIn({ role: 'owner' });
+  return (await on.world.call('reservations.check', { venueId: VENUE_ID, date }, owner)).body.violations;
+};
+
+it('takes them in through the allocator, and says of each row that finds no place why', async () => {
+  const rows = [
+    aRow(),
+    aRow({ name: 'Bruno', adults: 4 }),
+    aRow({ name: 'Carla', adults: 2 }),
+    aRow({ name: 'Dora', status: 'cancelled' }),
+    aRow({ name: 'Elio', date: addDays(SATURDAY, 4) }),
+  ];
+  const { results } = await take(rows);
+  expect(results).toEqual([
+    { outcome: 'new' },
+    { outcome: 'new' },
+    { outcome: 'refused', code: 'tables.none' },
+    { outcome: 'new' },
+    { outcome: 'refused', code: 'venue.closedWeekly' },
+  ]);
+  const bookings = (await stored()).map(({ contact, booking, messaging }) => [contact.name, booking, messaging]).sort();
+  expect(bookings).toEqual([
+    ['Anna Rossi', 'confirmed', 'whatsapp'],
+    ['Bruno', 'confirmed', 'whatsapp'],
+    ['Dora', 'cancelled', 'whatsapp'],
+  ]);
+  expect(await misfits()).toEqual([]);
+});
+
+it('a dry run says the same and writes nothing; the same rows twice are one reservation each', async () => {
+  const rows = [aRow(), aRow({ name: 'Bruno', adults: 4 })];
+  const isNew = { outcome: 'new' };
+  expect((await take(rows, { dryRun: true })).results).toEqual([isNew, isNew]);
+  expect(await stored()).toEqual([]);
+  expect((await take(rows)).results).toEqual([isNew, isNew]);
+  expect((await take([...rows, aRow()])).results).toEqual(Array(3).fill({ outcome: 'known' }));
+  expect(await stored()).toHaveLength(2);
+});
+
+it('what is over comes in as it was, and a number that no message reaches is kept in the note', async () => {
+  const past = day('2026-11-28');
+  expect((await take([aRow({ date: past, phone: '02 1234', start: at('20:30') })])).results).toEqual([
+    { outcome: 'new' },
+  ]);
+  const [reservation] = await stored(past);
+  expect(reservation).toMatchObject({ booking: 'completed', presence: 'left', messaging: 'none', note: '02 1234' });
+  expect(await misfits(past)).toEqual([]);
+});
+
+it('is for owners and managers, and for their own house', async () => {
+  expect((await take([aRow()], { venueId: OTHER_VENUE_ID })).errorid).toBe('venue.unknown');
+  const input = { venueId: VENUE_ID, rows: [aRow()], dryRun: true };
+  expect((await on.world.call('transfers.import_rows', input, on.host)).body.errorid).toBe('session.forbidden');
+});

@@ -1,0 +1,24 @@
+import type { TransferRow } from '#shared/domain/transfer/row.ts';
+import { at, SATURDAY } from '#tests/kit/builders.ts';
+
+export const aRow = (over: Partial<TransferRow> = {}): TransferRow => ({
+  id: '',
+  date: SATURDAY,
+  start: at('20:00'),
+  duration: 90,
+  meal: 'Dinner',
+  name: 'Anna Rossi',
+  phone: '+393331234567',
+  email: '',
+  adults: 2,
+  children: 0,
+  highchairs: 0,
+  area: '',
+  status: 'confirmed',
+  remarks: '',
+  note: '',
+  locale: 'it',
+  channel: 'host',
+  createdAt: 0,
+  ...over,
+});

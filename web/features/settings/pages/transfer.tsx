@@ -1,0 +1,11 @@
+import { ExportCard } from '../transfer/export-card.tsx';
+import { ImportCard } from '../transfer/import-card.tsx';
+
+export function TransferPage() {
+  return (
+    <>
+      <ExportCard />
+      <ImportCard />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { writeCsv } from '#shared/domain/transfer/csv.ts';
+import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useHouse } from '../house.ts';
+import styles from '../settings.module.css';
+import { dayHere } from '../week.ts';
+import { download } from './download.ts';
+
+/** Days of one call. */
+const STEP = 31;
+/** A year back, and as far ahead as anybody can book. */
+const [BACK, AHEAD] = [365, 400];
+/** So that a spreadsheet knows the letters. */
+const MARK = '\ufeff';
+
+/** Everything that the house has, as files. */
+export function ExportCard() {
+  const text = useText('settings');
+  const api = useApi();
+  const { venueId, host, sections } = useHouse();
+  const { busy, problem, save } = useSaving();
+  const today = dayHere(Date.now()) ?? ('2026-01-01' as LocalDate);
+  const [from, setFrom] = useState<LocalDate | null>(addDays(today, -BACK));
+  const [to, setTo] = useState<LocalDate | null>(addDays(today, AHEAD));
+
+  /** All rows between the two days; null: the line broke, and there is no half a file. */
+  async function rows(): Promise<TransferRow[] | null> {
+    const all: TransferRow[] = [];
+    if (!from || !to) return all;
+    for (let date = from; date <= to; date = addDays(date, STEP)) {
+      const days = Math.min(STEP, daysBetween(date, to) + 1);
+      const page = await save(() => api.transfers.export_days({ venueId, from: date, days }));
+      if (!page) return null;
+      all.push(...(page.rows as TransferRow[]));
+    }
+    return all;
+  }
+  async function give(kind: 'csv' | 'guests' | 'json') {
+    const all = await rows();
+    if (!all) return;
+    const name = `${host.split('.')[0]}-${today}`;
+    if (kind === 'json') {
+      const settings = Object.fromEntries(Object.entries(sections).map(([section, { value }]) => [section, value]));
+      return download(`${name}.json`, 'application/json', JSON.stringify({ settings, reservations: all }, null, 2));
+    }
+    if (kind === 'csv') {
+      const file = writeCsv([TRANSFER_FIELDS, ...all.map(cellsOf)]);
+      return download(`${name}.csv`, 'text/csv;charset=utf-8', MARK + file);
+    }
+    const guests = new Map(
+      all.map(({ phone, name: guest, email, locale }) => [phone || guest, [guest, phone, email, locale]]),
+    );
+    download(
+      `${name}-guests.csv`,
+      'text/csv;charset=utf-8',
+      MARK + writeCsv([['name', 'phone', 'email', 'locale'], ...guests.values()]),
+    );
+  }
+
+  return (
+    <Card title={text('transfer.export')} about={text('transfer.export.about')}>
+      {problem && <ProblemBanner title={text('refused')} problem={problem} />}
+      <div className={styles.fields}>
+        <TextField
+          label={text('transfer.from')}
+          type="date"
+          value={from ?? ''}
+          onChange={(event) => setFrom(parseLocalDate(event.target.value))}
+        />
+        <TextField
+          label={text('transfer.to')}
+          type="date"
+          value={to ?? ''}
+          onChange={(event) => setTo(parseLocalDate(event.target.value))}
+        />
+      </div>
+      <div className={styles.pills}>
+        {(['csv', 'guests', 'json'] as const).map((kind) => (
+          <Button key={kind} busy={busy} onClick={() => void give(kind)}>
+            {text(`transfer.${kind}`)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
