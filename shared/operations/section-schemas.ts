@@ -157,6 +157,7 @@ export const tablesSection = () =>
         max: count(1, 99),
         accessible: z.exactOptional(z.boolean()),
         highchairs: z.exactOptional(z.boolean()),
+        joinable: z.exactOptional(z.boolean()),
       }),
       300,
     ),

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '#web/api/api.ts';
+import { PAGE_GROUPS } from '#web/features/settings/pages.ts';
 import { enter, mailTo } from './kit/account.ts';
+import { axeFindings } from './kit/axe.ts';
 import { openBrowser, openPage, PHONE, TABLET, visit } from './kit/browser.ts';
 import { tellWho } from './kit/guest.ts';
 import { openFor } from './kit/open-for.ts';
@@ -161,5 +163,21 @@ it('from signing up to the first guest, without help, timed in steps', async () 
   await phone.getByRole('button', { name: guest('book'), exact: true }).click();
   await phone.getByRole('heading', { name: reservation('heading.unconfirmed') }).waitFor();
   took('the first guest');
+
+  // Every page of the settings, by day and by night.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const id of ['', ...Object.values(PAGE_GROUPS).flat()]) {
+    await page.goto(`${product.origin}/settings${id && `?pageId=${id}`}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: texts('en', 'app')('loading') })
+      .waitFor({ state: 'detached' });
+    const light = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme="dark"]').waitFor();
+    expect([id, light, await axeFindings(page, 'only')]).toEqual([id, [], []]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
   console.info(`from signing up to the first guest:\n  ${taken.join('\n  ')}`);
 }, 400_000);

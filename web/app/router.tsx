@@ -140,6 +140,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                         'settings',
                         'refusals',
                         'wishes',
+                        'auth',
                       ),
                     },
                   ],

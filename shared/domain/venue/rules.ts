@@ -16,6 +16,8 @@ export type Table = {
   /** Places for a wheelchair or a pram without moving furniture. */
   readonly accessible?: boolean;
   readonly highchairs?: boolean;
+  /** Can be pushed together with the joinable tables before and after it in the list. */
+  readonly joinable?: boolean;
 };
 
 /** Tables sold together; its area is that of its tables. */

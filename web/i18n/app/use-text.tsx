@@ -21,6 +21,9 @@ export function Texts({ children }: { readonly children: ReactNode }) {
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }
 
+/** Whether there is such a text in the page’s language. */
+export const hasText = (namespace: Namespace, key: string): boolean => i18n.exists(key, { ns: namespace });
+
 /** A text outside the tree of components, for toasts that outlive the screen that caused them. */
 export function textOf<N extends Namespace>(namespace: N): Text<N> {
   return i18n.getFixedT(null, namespace) as unknown as Text<N>;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { hasText, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { labelOf, shownValue } from '../change-labels.ts';
 import { differences } from '../differences.ts';
 import { useHouse } from '../house.ts';
 import { type PageId, pageOfSection } from '../pages.ts';
@@ -21,6 +22,9 @@ export function ChangesPage() {
     queryKey: ['settingChanges', venueId],
     queryFn: async ({ signal }) => answerOf(await api.settings.changes({ venueId }, { signal })),
   });
+  const { currency } = useHouse().sections.region.value;
+  const say = (key: string) =>
+    hasText('settings', key) ? text(key as 'page.title', { currency: currency.toUpperCase() } as never) : null;
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const pageName = (section: string) => text(`page.${pageOfSection(section) as PageId}`);
 
@@ -53,9 +57,9 @@ export function ChangesPage() {
               <dl className={styles.diff}>
                 {differences(before, after).map(({ path, from, to }) => (
                   <div key={path}>
-                    <dt dir="ltr">{path}</dt>
+                    <dt>{labelOf(section, path, say)}</dt>
                     <dd>
-                      <del>{from}</del> <ins>{to}</ins>
+                      <del>{shownValue(path, from)}</del> <ins>{shownValue(path, to)}</ins>
                     </dd>
                   </div>
                 ))}

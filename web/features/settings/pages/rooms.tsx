@@ -1,6 +1,8 @@
+import { joinedCombinations } from '#shared/domain/venue/join-tables.ts';
 import { nextTableName } from '#shared/domain/venue/quick-tables.ts';
 import type { AreaId, Combination, Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CheckField, ChoiceField, PillsField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
@@ -53,7 +55,7 @@ type Props = {
 
 function TableFields({ table, set, error }: Props) {
   const text = useText('settings');
-  const { name, area, min, max, accessible = false, highchairs = false } = table;
+  const { name, area, min, max, accessible = false, highchairs = false, joinable = false } = table;
   return (
     <>
       <TextField
@@ -88,6 +90,9 @@ function TableFields({ table, set, error }: Props) {
       <CheckField checked={highchairs} onChange={(chosen) => set({ highchairs: chosen })}>
         {text('tables.highchairs')}
       </CheckField>
+      <CheckField checked={joinable} onChange={(chosen) => set({ joinable: chosen })}>
+        {text('tables.joinable')}
+      </CheckField>
     </>
   );
 }
@@ -98,49 +103,60 @@ export function CombinationsPage() {
   return (
     <SectionForm section="combinations" alone title={text('page.combinations')} about={text('page.combinations.about')}>
       {({ value: { combinations }, change, error }) => (
-        <EntryList
-          dense
-          entries={combinations}
-          onChange={(next) => change({ combinations: next })}
-          nameOf={({ name }, at) => name || `${text('combinations.new')} ${at + 1}`}
-          addLabel={text('combinations.add')}
-          fresh={(): Combination => ({ no: 0, name: '', tables: [], min: 2, max: 4 })}
-          empty={text('combinations.none')}
-          error={error('combinations')}
-        >
-          {(combination, set, at) => (
-            <>
-              <div className={styles.wide}>
-                <PillsField
-                  label={text('combinations.tables')}
-                  choices={tables.map(({ no, name }) => ({ value: no, label: name }))}
-                  chosen={combination.tables}
-                  onChange={(chosen) => set(combined(tables, combination, chosen))}
-                  error={error(`combinations.${at}.tables`)}
+        <>
+          <div>
+            <Button
+              icon="plus"
+              onClick={() => change({ combinations: [...combinations, ...joinedCombinations(tables, combinations)] })}
+            >
+              {text('combinations.join')}
+            </Button>
+            <p className={styles.hint}>{text('combinations.join.about')}</p>
+          </div>
+          <EntryList
+            dense
+            entries={combinations}
+            onChange={(next) => change({ combinations: next })}
+            nameOf={({ name }, at) => name || `${text('combinations.new')} ${at + 1}`}
+            addLabel={text('combinations.add')}
+            fresh={(): Combination => ({ no: 0, name: '', tables: [], min: 2, max: 4 })}
+            empty={text('combinations.none')}
+            error={error('combinations')}
+          >
+            {(combination, set, at) => (
+              <>
+                <div className={styles.wide}>
+                  <PillsField
+                    label={text('combinations.tables')}
+                    choices={tables.map(({ no, name }) => ({ value: no, label: name }))}
+                    chosen={combination.tables}
+                    onChange={(chosen) => set(combined(tables, combination, chosen))}
+                    error={error(`combinations.${at}.tables`)}
+                  />
+                </div>
+                <TextField
+                  label={text('combinations.name')}
+                  value={combination.name}
+                  maxLength={40}
+                  onChange={(event) => set({ name: event.target.value })}
+                  error={error(`combinations.${at}.name`)}
                 />
-              </div>
-              <TextField
-                label={text('combinations.name')}
-                value={combination.name}
-                maxLength={40}
-                onChange={(event) => set({ name: event.target.value })}
-                error={error(`combinations.${at}.name`)}
-              />
-              <NumberField
-                label={text('tables.min')}
-                value={combination.min}
-                onChange={(min) => set({ min })}
-                error={error(`combinations.${at}.min`)}
-              />
-              <NumberField
-                label={text('tables.max')}
-                value={combination.max}
-                onChange={(max) => set({ max })}
-                error={error(`combinations.${at}.max`)}
-              />
-            </>
-          )}
-        </EntryList>
+                <NumberField
+                  label={text('tables.min')}
+                  value={combination.min}
+                  onChange={(min) => set({ min })}
+                  error={error(`combinations.${at}.min`)}
+                />
+                <NumberField
+                  label={text('tables.max')}
+                  value={combination.max}
+                  onChange={(max) => set({ max })}
+                  error={error(`combinations.${at}.max`)}
+                />
+              </>
+            )}
+          </EntryList>
+        </>
       )}
     </SectionForm>
   );

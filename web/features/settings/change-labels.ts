@@ -1,0 +1,52 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+
+/** Where the texts of a section's fields stand, when not under its own name. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  guestForm: 'form',
+  bookingWindow: 'window',
+  weeklyClosures: 'closures',
+  closedPeriods: 'periods',
+  slotParameters: 'exceptions',
+  foodStyles: 'food',
+};
+/** Fields that are asked under another name. */
+const RENAMED: Readonly<Record<string, string>> = {
+  closedWeekdays: 'days',
+  resetMinutes: 'reset',
+  priceRange: 'price',
+  sites: 'site',
+  requestHours: 'hours',
+  childrenPresence: 'children',
+};
+const TIMES = new Set(['firstSeating', 'lastSeating', 'close', 'fromTime', 'toTime', 'from', 'to']);
+
+/** The entry of a list that a path leads into, from 1; the field's name after it. */
+function parts(path: string): { readonly entry: number | null; readonly names: string[] } {
+  const segments = path.split('.');
+  const at = segments.findIndex((segment) => /^\d+$/.test(segment));
+  const names = segments.filter((segment) => !/^\d+$/.test(segment));
+  return {
+    entry: at < 0 ? null : Number(segments[at]) + 1,
+    names: at > 0 && names.length > at ? names.slice(at) : names,
+  };
+}
+
+/**
+ * The field at a path of a section, in the words of its own form: `shifts`, `shifts.0.close` is `1 · All have left by`.
+ * `say` answers a text or null; what has none keeps its path.
+ */
+export function labelOf(section: string, path: string, say: (key: string) => string | null): string {
+  const { entry, names } = parts(path);
+  const prefix = PREFIXES[section] ?? section;
+  const renamed = names.map((name) => RENAMED[name] ?? name);
+  const keys = [renamed.join('.'), ...renamed.toReversed()].map((name) => `${prefix}.${name}`);
+  const label = keys.map(say).find((text) => text !== null) ?? path;
+  return entry === null ? label : `${entry} · ${label}`;
+}
+
+/** A value as a person reads it: times by the clock, yes and no by a sign. */
+export function shownValue(path: string, shown: string): string {
+  const { names } = parts(path);
+  if (TIMES.has(names.at(-1) ?? '') && /^\d+$/.test(shown)) return clockOf(Number(shown));
+  return shown === 'true' ? '✓' : shown === 'false' ? '✗' : shown;
+}
