@@ -19,7 +19,8 @@ export function Select<Value extends string>({ label, value, choices, onChoose }
       onValueChange={(next: Value | null) => next !== null && onChoose(next)}
     >
       <Base.Trigger className={styles.trigger} aria-label={label}>
-        <Base.Value className={styles.value} />
+        {/* A name is cut at its own end, whichever way the page reads. */}
+        <Base.Value className={styles.value} dir="auto" />
         <Base.Icon className={styles.icon}>
           <Icon name="chevronDown" size={16} />
         </Base.Icon>
