@@ -1,12 +1,18 @@
 import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
 import { changeForHouse } from '#functions/runtime/change-reservation.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { deadlineOf } from '#functions/stores/alterations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { isTaken, unitsOf } from '#shared/domain/day/conflict.ts';
-import { moveParty } from '#shared/domain/day/place.ts';
+import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
+import { unitsOf } from '#shared/domain/day/conflict.ts';
+import type { Party } from '#shared/domain/day/sheet.ts';
+import { amendmentMessage } from '#shared/domain/message/purpose.ts';
+import { mayStartElsewhen, rearranged } from '#shared/domain/reservation/rearrange.ts';
 import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
@@ -14,33 +20,50 @@ import { move } from '#shared/operations/reservations.ts';
 
 export const handler = implement(move, {
   sessions: sessionsStore,
+  guests: guestHashes,
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, venues, refuse } = call;
+  const { input, actor, now, guests, venues, refuse } = call;
   const { venueId, id, revision } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
-  const unit = unitsOf(rules).find(({ no }) => no === input.unit);
-  const entry = { at: now, actor: asActor(actor), action: 'move', reason: unit?.name ?? '' };
+  const nameOf = (no: number) => unitsOf(rules).find((unit) => unit.no === no)?.name ?? '';
 
-  return changeForHouse(call, input, ({ before, sheet }) => {
-    if (!unit) return refuse('table.unknown');
+  return changeForHouse(call, input, async ({ before, sheet }) => {
     const rows = rowsOf(sheet, before);
     const row = rows.find((each) => each.unit === input.insteadOf) ?? rows[0];
-    if (row?.pinned && row.unit === unit.no) return 'unchanged';
+    if (row && isAlready(row, input)) return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (!row || row.status === 'completed') return refuse('reservation.notAllowed');
-    if (row.covers > unit.max) return refuse('party.tooLarge', { detail: { limit: unit.max } });
+    const { start = row.start, unit, duration, pinned } = input;
+    const retimed = start !== row.start || (duration ?? row.duration) !== row.duration;
+    // Who sits at several tables has one time at all of them: it is altered with the reservation.
+    if (retimed && rows.length > 1) return refuse('reservation.notAllowed');
+    if (start !== row.start && !mayStartElsewhen(before)) return refuse('reservation.notAllowed');
 
-    const moved = moveParty(rules, dateOf(id), sheet, row.id, unit.no, localMomentAt(now, rules.zone));
-    if (moved.kind === 'refused') {
-      if (isTaken(rules, sheet, row.id, unit)) return refuse('table.taken');
-      return refuse(moved.proven ? 'tables.none' : 'tables.unproven');
+    const change = { unit, start, duration, pinned };
+    const outcome = arrangeParty(rules, dateOf(id), sheet, row.id, change, localMomentAt(now, rules.zone));
+    if (outcome.kind === 'refused') {
+      return refuse(outcome.reason, outcome.limit === undefined ? {} : { detail: { limit: outcome.limit } });
     }
-    const after = { ...before, revision: before.revision + 1, history: [...before.history, entry] };
-    return { after, sheet: moved.sheet };
+    const after = rearranged(rules, before, row, outcome, nameOf, { at: now, actor: asActor(actor) });
+    const message = amendmentMessage(before, after, newMessageId(), now);
+    const { thread } = await guests.of(venueId, before.contact.phone);
+    return {
+      after,
+      sheet: outcome.sheet,
+      sent: message ? [{ message, thread }] : [],
+      timers: after.expiresAt === before.expiresAt ? [] : deadlineOf(after),
+    };
   });
 });
+
+/** True when the party sits as wished: a second press, or another device. */
+const isAlready = (row: Party, { unit, start, duration, pinned }: Arrangement): boolean =>
+  (unit ?? row.unit) === row.unit &&
+  (start ?? row.start) === row.start &&
+  (duration ?? row.duration) === row.duration &&
+  (pinned ?? (unit !== undefined || row.pinned)) === row.pinned;

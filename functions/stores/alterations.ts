@@ -81,7 +81,8 @@ export const alterationsStore = (table: Table) => {
   };
 };
 
-function deadlineOf({ booking, expiresAt, id: reservationId }: Reservation) {
+/** The timer at which what nobody has confirmed lapses. */
+export function deadlineOf({ booking, expiresAt, id: reservationId }: Reservation) {
   if (booking !== 'unconfirmed' || expiresAt === undefined) return [];
   return [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId }] as const;
 }

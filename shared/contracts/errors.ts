@@ -69,6 +69,7 @@ export const REFUSALS = {
   'message.none': 409,
   'table.unknown': 404,
   'table.taken': 409,
+  'table.withheld': 409,
   'settings.stale': 409,
   'settings.affects': 409,
 

@@ -43,6 +43,9 @@ export const localDate = () =>
 
 export const month = () => z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, code('field.notADate')));
 
+/** Minutes in steps of five, as the day sheet keeps them. */
+export const fives = (min: number, max: number) => count(min, max).check(z.multipleOf(5, code('field.format')));
+
 /** A minute of a venue day. */
 export const minute = () => count(0, 2879);
 

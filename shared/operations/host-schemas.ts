@@ -25,3 +25,45 @@ export const hostReservation = () =>
     payment: paymentStatus(),
     actions: z.array(z.enum(ACTIONS.filter(isHouseAction))),
   });
+
+/** A business day of a venue as its hosts work it. */
+export const hostDay = () =>
+  z.object({
+    date: z.string(),
+    /** The version of the day's sheet that this contains at least; live connections name it. */
+    revision: z.number(),
+    today: z.string(),
+    zone: z.string(),
+    venueName: z.string(),
+    /** The venue clock's minute of `today`. */
+    minute: z.number(),
+    /** Minutes after the start from which a party counts as late, and from which a no-show is proposed. */
+    lateMinutes: z.number(),
+    noShowMinutes: z.number(),
+    /** Minutes before the start from which a party's table has been shown, and a change of it is news. */
+    firmMinutes: z.number(),
+    units: z.array(
+      z.object({
+        no: z.number(),
+        name: z.string(),
+        area: z.string(),
+        min: z.number(),
+        max: z.number(),
+        tables: z.array(z.number()),
+      }),
+    ),
+    reservations: z.array(hostReservation()),
+    counters: z.object({
+      parties: z.number(),
+      covers: z.number(),
+      seated: z.number(),
+      expected: z.number(),
+      unconfirmed: z.number(),
+      waitlisted: z.number(),
+      toBeManaged: z.number(),
+    }),
+    /** Requests of other days, from today on, that still wait for an answer. */
+    requestsElsewhere: z.array(z.object({ date: z.string(), count: z.number() })),
+    /** Why the house is closed that day, as a refusal code; null when it is open. */
+    closed: z.nullable(z.string()),
+  });

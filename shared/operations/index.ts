@@ -8,6 +8,7 @@ import * as demand from './demand.ts';
 import * as guest from './guest.ts';
 import * as guests from './guests.ts';
 import * as live from './live.ts';
+import * as plan from './plan.ts';
 import * as reservations from './reservations.ts';
 import * as settings from './settings.ts';
 import * as transfers from './transfers.ts';
@@ -75,6 +76,7 @@ export const registry = {
     search: guests.search,
   },
   live: { ticket: live.ticket },
+  plan: { day: plan.day, give_back: plan.give_back, kitchen: plan.kitchen, withhold: plan.withhold },
   reservations: {
     act: reservations.act,
     bind_tables: reservations.bind_tables,
@@ -143,7 +145,13 @@ export const registry = {
     venues_write: users.venues_write,
   },
   venues: { about: venues.about, find: venues.find },
-  waitlist: { join: waitlist.join, offer: waitlist.offer },
+  waitlist: {
+    join: waitlist.join,
+    line: waitlist.line,
+    offer: waitlist.offer,
+    seat: waitlist.seat,
+    wait_in: waitlist.wait_in,
+  },
 } as const satisfies Record<string, Record<string, OperationDeclaration & { id: AnyOperationId }>>;
 
 export type Registry = typeof registry;

@@ -3,6 +3,7 @@ import { operation } from '#shared/contracts/define.ts';
 import {
   area,
   count,
+  fives,
   holdKey,
   line,
   localDate,
@@ -12,8 +13,9 @@ import {
   venueId,
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
+import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
-import { hostReservation } from './host-schemas.ts';
+import { hostDay, hostReservation } from './host-schemas.ts';
 import { BOOKING_REFUSALS, guestBooking, guestReservation } from './reservation-schemas.ts';
 
 export const create = /* @__PURE__ */ operation('reservations.create', {
@@ -91,46 +93,7 @@ export const tonight = /* @__PURE__ */ operation('reservations.tonight', {
   refusals: ['venue.unknown'],
   /** Without a date: the business day now. */
   input: () => z.object({ venueId: venueId(), date: z.optional(localDate()) }),
-  output: () =>
-    z.object({
-      date: z.string(),
-      /** The version of the day's sheet that this contains at least; live connections name it. */
-      revision: z.number(),
-      today: z.string(),
-      zone: z.string(),
-      venueName: z.string(),
-      /** The venue clock's minute of `today`. */
-      minute: z.number(),
-      /** Minutes after the start from which a party counts as late, and from which a no-show is proposed. */
-      lateMinutes: z.number(),
-      noShowMinutes: z.number(),
-      /** Minutes before the start from which a party's table has been shown, and a change of it is news. */
-      firmMinutes: z.number(),
-      units: z.array(
-        z.object({
-          no: z.number(),
-          name: z.string(),
-          area: z.string(),
-          min: z.number(),
-          max: z.number(),
-          tables: z.array(z.number()),
-        }),
-      ),
-      reservations: z.array(hostReservation()),
-      counters: z.object({
-        parties: z.number(),
-        covers: z.number(),
-        seated: z.number(),
-        expected: z.number(),
-        unconfirmed: z.number(),
-        waitlisted: z.number(),
-        toBeManaged: z.number(),
-      }),
-      /** Requests of other days, from today on, that still wait for an answer. */
-      requestsElsewhere: z.array(z.object({ date: z.string(), count: z.number() })),
-      /** Why the house is closed that day, as a refusal code; null when it is open. */
-      closed: z.nullable(z.string()),
-    }),
+  output: hostDay,
 });
 
 const STEP_REFUSALS = [
@@ -162,13 +125,25 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
 });
 
 export const move = /* @__PURE__ */ operation('reservations.move', {
-  summary: 'Moves a party to a table or combination of the host’s choice, which pins it there',
+  summary:
+    'Moves a party: to a table or combination, which pins it there, to another start, for longer or shorter; or unpins it',
   access: ['owner', 'manager', 'host'],
   rate: 'write',
   mutates: true,
-  refusals: [...STEP_REFUSALS, 'table.unknown', 'table.taken', 'party.tooLarge', 'tables.none', 'tables.unproven'],
-  /** `insteadOf` names the table that is given up when the party sits at several; the first without it. */
-  input: () => z.object({ ...target(), unit: count(1, 4095), insteadOf: z.optional(count(1, 4095)) }),
+  refusals: [...STEP_REFUSALS, ...UNAVAILABLE_REASONS, 'table.unknown', 'table.taken', 'table.withheld'],
+  /**
+   * What is not named stays as it is. Another start is told the guest. `insteadOf` names the table that is given up when the
+   * party sits at several; the first without it.
+   */
+  input: () =>
+    z.object({
+      ...target(),
+      insteadOf: z.optional(count(1, 4095)),
+      unit: z.optional(count(1, 4095)),
+      start: z.optional(fives(0, 2875)),
+      duration: z.optional(fives(15, LONGEST_STAY)),
+      pinned: z.optional(z.boolean()),
+    }),
   output: () => z.object({ reservation: hostReservation() }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { count, reservationId, venueId } from '#shared/contracts/fields.ts';
+import { count, line as lineOf, reservationId, text, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { hostReservation } from './host-schemas.ts';
 import { BOOKING_REFUSALS, guestReservation, waitlistBooking } from './reservation-schemas.ts';
@@ -31,4 +31,57 @@ export const offer = /* @__PURE__ */ operation('waitlist.offer', {
   ],
   input: () => z.object({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) }),
   output: () => z.object({ reservation: hostReservation() }),
+});
+
+const WORKS = ['owner', 'manager', 'host'] as const;
+
+export const wait_in = /* @__PURE__ */ operation('waitlist.wait_in', {
+  summary: 'A party at the door for which there is no table now joins the line; nobody is written to',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: [...UNAVAILABLE_REASONS, 'venue.unknown', 'system.busy'],
+  /** The number is for calling the guest, as it was told. */
+  input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: lineOf(80), phone: text(32) }),
+  output: () => z.object({ reservation: hostReservation(), date: z.string() }),
+});
+
+export const seat = /* @__PURE__ */ operation('waitlist.seat', {
+  summary: 'Seats one who waits at the best table that is free now',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: [
+    ...UNAVAILABLE_REASONS,
+    'venue.unknown',
+    'reservation.unknown',
+    'reservation.stale',
+    'reservation.notAllowed',
+    'system.busy',
+  ],
+  input: () => z.object({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const line = /* @__PURE__ */ operation('waitlist.line', {
+  summary: 'Who waits today in which place, and how long it would be until there is a table for them',
+  access: [...WORKS, 'viewer'],
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () =>
+    z.object({
+      date: z.string(),
+      minute: z.number(),
+      waiting: z.array(
+        z.object({
+          id: z.string(),
+          place: z.number(),
+          of: z.number(),
+          /** Minutes from now and the table or combination; null when there is none within two hours. */
+          quote: z.nullable(z.object({ wait: z.number(), unit: z.number() })),
+        }),
+      ),
+    }),
 });

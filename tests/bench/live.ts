@@ -1,8 +1,7 @@
 import { LIVE_PATH, LIVE_PROTOCOL, parseLiveFrame } from '#shared/contracts/live.ts';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { apiOf, bookBeside, TRATTORIA } from '#tests/e2e/kit/api.ts';
+import { apiOf, bookBeside, hostApiOf, TRATTORIA } from '#tests/e2e/kit/api.ts';
 import { startRealProduct } from '#tests/e2e/kit/product.ts';
-import { createApi } from '#web/api/api.ts';
 import type { Figure } from './figure.ts';
 
 const ROUNDS = 15;
@@ -46,10 +45,7 @@ export async function measureLive(): Promise<Figure[]> {
 }
 
 async function connect(origin: string): Promise<WebSocket> {
-  const signedIn = await apiOf(origin).auth.login({ email: 'host@demo.coperto.test', password: 'coperto-demo' });
-  if (signedIn.kind !== 'done' || !('jwt' in signedIn.value)) throw new Error('nobody is signed in');
-  const { jwt, csrf } = signedIn.value;
-  const api = createApi({ base: origin, session: () => ({ jwt, csrf }) });
+  const api = await hostApiOf(origin);
   const given = await api.live.ticket({ venueId: TRATTORIA });
   if (given.kind !== 'done') throw new Error('there is no ticket');
   const socket = new WebSocket(origin.replace('http', 'ws') + LIVE_PATH, [LIVE_PROTOCOL, given.value.ticket]);

@@ -188,7 +188,7 @@ it('who is invited chooses a password and works in the role that was meant', asy
   await page.getByLabel(auth('password.repeat'), { exact: true }).fill(NEW);
   await press(page, auth('forgot.new.submit'));
   await enter(page, 'karl@demo.coperto.test', NEW);
-  await heading(page, account('title'));
+  await heading(page, texts('en', 'kitchen')('title'));
   await page.goto(`${product.origin}/uu`);
   await heading(page, app('error.403.title'));
   // The link worked once.

@@ -1,66 +1,97 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { apiOf, bookBeside, TRATTORIA } from './kit/api.ts';
+import { apiOf, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { openBrowser, openPage, TABLET } from './kit/browser.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { texts } from './kit/texts.ts';
 
 let product: RunningProduct;
 let browser: Browser;
+let door: Device;
+let bar: Device;
+let date: LocalDate;
+
 beforeAll(async () => {
   [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
-});
+  date = await aQuietDay();
+  [door, bar] = [await aDevice(date), await aDevice(date)];
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
 
-/** A party of two far ahead, where the demo has nobody. */
-async function bookQuietDay(nth: number): Promise<LocalDate> {
+const START = 1200;
+
+/** A day far ahead that takes parties at eight. */
+async function aQuietDay(): Promise<LocalDate> {
   const api = apiOf(product.origin);
   const found = await api.venues.find({ hostname: 'localhost' });
   if (found.kind !== 'done') throw new Error('the trattoria is gone');
   for (let days = 30; days < 60; days += 1) {
-    const date = addDays(found.value.today as LocalDate, days);
-    const day = await api.availability.day({ venueId: TRATTORIA, date, covers: 2, area: null });
-    const slot = day.kind === 'done' && day.value.slots.find(({ status }) => status === 'free');
-    if (!slot) continue;
-    const booked = await bookBeside(api, { venueId: TRATTORIA, date, start: slot.start, covers: 2 }, nth);
-    if (booked.kind === 'done') return date;
+    const asked = addDays(found.value.today as LocalDate, days);
+    const day = await api.availability.day({ venueId: TRATTORIA, date: asked, covers: 2, area: null });
+    if (day.kind === 'done' && day.value.slots.some(({ start, status }) => start === START && status === 'free')) {
+      return asked;
+    }
   }
   throw new Error('the trattoria has no free day');
 }
 
-/** A host's own device, whose own looks at the day are counted; it resolves once it is connected. */
-async function aDevice(date: string): Promise<{ page: Page; looks: () => number; problems: string[] }> {
-  const { page, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
-  let looks = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/reservations_tonight.php')) looks += 1;
-  });
-  const connected = page.waitForEvent('websocket');
-  await signIn(page, product.origin, 'en', date);
-  const socket = await connected;
-  expect(socket.url()).toBe(`${product.origin.replace('http', 'ws')}/live`);
-  return { page, looks: () => looks, problems };
+/** A party of two; its name is `Filler` and the number. */
+async function book(nth: number): Promise<string> {
+  const booked = await bookBeside(apiOf(product.origin), { venueId: TRATTORIA, date, start: START, covers: 2 }, nth);
+  if (booked.kind !== 'done') throw new Error(`not booked: ${JSON.stringify(booked)}`);
+  return booked.value.reservation.id;
 }
 
-it('what one host does is on the other’s screen at once, and the ticket is in no address', async () => {
-  const date = await bookQuietDay(1);
-  const [door, bar] = [await aDevice(date), await aDevice(date)];
+type Device = {
+  readonly page: Page;
+  readonly problems: string[];
+  /** From now on the device looks at the day only after it was told of it: looking by itself brings nothing. */
+  readonly onlyWhenTold: () => Promise<void>;
+};
+
+/** A host's own device, once it is connected. */
+async function aDevice(on: string): Promise<Device> {
+  const { page, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
+  let told = true;
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes(on)) told = true;
+    });
+  });
+  const connected = page.waitForEvent('websocket');
+  await signIn(page, product.origin, 'en', on);
+  const socket = await connected;
+  expect(socket.url()).toBe(`${product.origin.replace('http', 'ws')}/live`);
+  async function onlyWhenTold() {
+    told = false;
+    await page.route('**/reservations_tonight.php', (route) => (told ? route.continue() : route.abort()));
+  }
+  return { page, problems, onlyWhenTold };
+}
+
+const list = (page: Page) => page.goto(`${product.origin}/manage?date=${date}`);
+const t = texts('en', 'grid');
+
+it('what one host does is on the other’s screen at once because it was told so, and the ticket is in no address', async () => {
+  await book(1);
   const [atDoor, atBar] = [door, bar].map(({ page }) => rowOf(page, 'en', 'Filler 1'));
   await atBar?.row.waitFor();
+  await bar.onlyWhenTold();
   await atDoor?.press('confirm');
   await atBar?.shows('status.confirmed');
+  await bar.page.unrouteAll();
   await atBar?.press('arrive');
   await atDoor?.shows('presence.arrived');
   expect([door.problems, bar.problems]).toEqual([[], []]);
 }, 300_000);
 
 it('a device that lost its network catches up when it is back', async () => {
-  const date = await bookQuietDay(2);
-  const [door, bar] = [await aDevice(date), await aDevice(date)];
+  await book(2);
   const [atDoor, atBar] = [door, bar].map(({ page }) => rowOf(page, 'en', 'Filler 2'));
   await atBar?.row.waitFor();
   await bar.page.context().setOffline(true);
@@ -69,3 +100,77 @@ it('a device that lost its network catches up when it is back', async () => {
   await bar.page.context().setOffline(false);
   await atBar?.shows('status.confirmed');
 }, 300_000);
+
+it('a party dragged to another table on one device sits there on the other; onto a pinned one it is refused before it is let go', async () => {
+  const pinned = await book(3);
+  await book(4);
+  const host = await hostApiOf(product.origin);
+  const day = await host.reservations.tonight({ venueId: TRATTORIA, date });
+  if (day.kind !== 'done') throw new Error('no day');
+  const { units, reservations } = day.value;
+  const three = reservations.find(({ id }) => id === pinned);
+  const taken = units.find(({ no }) => no === three?.unit);
+  await host.reservations.move(
+    { venueId: TRATTORIA, id: pinned, revision: 1, pinned: true },
+    { key: crypto.randomUUID() },
+  );
+  const used = reservations.map(({ unit }) => unit);
+  const free = units.find(
+    ({ no, max, tables, area }) => max === 4 && tables.length === 1 && area === 'Indoor' && !used.includes(no),
+  );
+  if (!taken || !free) throw new Error('no tables');
+
+  await door.page.goto(`${product.origin}/manage_grid?date=${date}`);
+  const bars = door.page.getByRole('button', { name: /^Filler 4,/ });
+  await door.page.getByRole('button', { name: /^Filler 3,.*pinned/i }).waitFor();
+  const status = door.page.getByRole('status').filter({ hasText: 'Filler 4' });
+
+  await holdOver(door.page, bars, t('table.open', { name: taken.name }));
+  await status.getByText('Filler 3', { exact: false }).waitFor();
+  await door.page.mouse.up();
+  await door.page
+    .getByText(t('refused', { name: 'Filler 4' }))
+    .first()
+    .waitFor();
+
+  await bar.onlyWhenTold();
+  await holdOver(door.page, bars, t('table.open', { name: free.name }));
+  await status.getByText(t('verdict.free')).waitFor();
+  await door.page.mouse.up();
+  await door.page.getByRole('button', { name: new RegExp(`^Filler 4,.*Table ${free.name}$`) }).waitFor();
+  await bar.page.getByRole('listitem', { name: 'Filler 4' }).getByText(`Table ${free.name}`, { exact: true }).waitFor();
+  await bar.page.unrouteAll();
+  expect(door.problems).toEqual([]);
+}, 300_000);
+
+it('the plan is worked by keys alone, and what was done is taken back', async () => {
+  const party = door.page.getByRole('button', { name: /^Filler 4,/ });
+  const before = await party.getAttribute('title');
+  await party.press('+');
+  const undo = door.page.getByRole('button', { name: 'Undo' }).first();
+  await door.page
+    .getByText(/Filler 4 has the table until/)
+    .first()
+    .waitFor();
+  await undo.click();
+  await door.page.getByRole('button', { name: before ?? '', exact: true }).waitFor();
+  await party.press('m');
+  await door.page.getByText(t('keys.hint')).waitFor();
+  await party.press('Escape');
+  await door.page.getByText(t('keys.hint')).waitFor({ state: 'detached' });
+  await list(door.page);
+}, 300_000);
+
+/** Takes a party up by the mouse and holds it over a table's line, at its own time. */
+async function holdOver(page: Page, party: Locator, table: string): Promise<void> {
+  const line = page.getByRole('button', { name: table, exact: true });
+  await line.scrollIntoViewIfNeeded();
+  await party.scrollIntoViewIfNeeded();
+  const [from, to] = [await party.boundingBox(), await line.boundingBox()];
+  if (!from || !to) throw new Error('not on the screen');
+  const x = from.x + 30;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, from.y + from.height / 2 + 12, { steps: 3 });
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 6 });
+}

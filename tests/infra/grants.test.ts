@@ -177,6 +177,11 @@ beforeAll(async () => {
   await call('waitlist.offer', { venueId: VENUE_ID, id: waiting.reservation.id, revision: 1 }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
+  await call('plan.kitchen', { venueId: VENUE_ID, date: SATURDAY }, host);
+  await call('plan.day', { venueId: VENUE_ID, date: SATURDAY }, host);
+  const block = { venueId: VENUE_ID, date: addDays(SATURDAY, 2), table: 1, from: at('19:00'), to: at('20:00') };
+  await call('plan.withhold', block, host);
+  await call('plan.give_back', block, host);
   const slot = { venueId: VENUE_ID, date: SATURDAY, start, area: null };
   await call('availability.spots', slot, host);
   await call('availability.why', { ...slot, covers: 2 }, host);
@@ -203,6 +208,10 @@ beforeAll(async () => {
   now = Date.UTC(2026, 11, 5, 17);
   const door = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await call('reservations.walk_in_quotes', { venueId: VENUE_ID }, door);
+  const waits = await call('waitlist.wait_in', { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '' }, door);
+  await call('waitlist.line', { venueId: VENUE_ID }, door);
+  const { id: hat } = waits.reservation;
+  await call('waitlist.seat', { venueId: VENUE_ID, id: hat, revision: 1 }, door);
   await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);

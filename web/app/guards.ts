@@ -17,6 +17,10 @@ export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
 /** Who sees the evening's list; the others begin at their own account. */
 export const SEES_TONIGHT = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
+
+/** Who sees what is to be cooked: everybody of the house, and for the kitchen it is where its work begins. */
+export const SEES_KITCHEN = [...SEES_TONIGHT, 'kitchen'] as const satisfies readonly Role[];
+
 /** Where a user begins: the evening; without a venue its set-up, the accounts of the platform, or the own account. */
 export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | null): string {
   if (!settings) return paths.manage;
@@ -24,7 +28,8 @@ export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | n
     if (settings.level > BOSS_ABOVE) return paths.bossUsers;
     return settings.role === 'owner' ? paths.setup : paths.account;
   }
-  return SEES_TONIGHT.some((role) => role === settings.role) ? paths.manage : paths.account;
+  if (SEES_TONIGHT.some((role) => role === settings.role)) return paths.manage;
+  return settings.role === 'kitchen' ? paths.kitchen : paths.account;
 }
 
 /** Who has signed in on this browser before is asked for the password only. */

@@ -1,6 +1,6 @@
 import type { TextKey } from '#web/i18n/app/texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
-import { BOSS_ABOVE, MAY_SET, SEES_TONIGHT } from './guards.ts';
+import { BOSS_ABOVE, MAY_SET, SEES_KITCHEN, SEES_TONIGHT } from './guards.ts';
 import { paths } from './paths.ts';
 import type { Role, Settings } from './session.ts';
 
@@ -35,6 +35,10 @@ export const MENU: readonly MenuEntry[] = [
     counter: 'tbm',
   },
   { path: paths.guests, icon: 'search', text: 'nav.guests', group: 'guests', who: SEES_TONIGHT, ofVenue: true },
+  { path: paths.grid, icon: 'grid', text: 'nav.grid', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  { path: paths.kitchen, icon: 'course', text: 'nav.kitchen', group: 'service', who: SEES_KITCHEN, ofVenue: true },
+  { path: paths.waiting, icon: 'hourglass', text: 'nav.waiting', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  { path: paths.pdf, icon: 'print', text: 'nav.pdf', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_SET },
   {
     path: paths.settings,

@@ -18,6 +18,10 @@ export const paths = {
   /** One guest's profile, and all that a text finds; the screen reads the same names out of its address. */
   guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,
   foundBy: (text: string) => `/manage_db?${new URLSearchParams({ q: text })}`,
+  grid: '/manage_grid',
+  kitchen: '/kitchen',
+  waiting: '/waitinglist',
+  pdf: '/pdf',
   settings: '/settings',
   setup: '/settings/setup',
   payment: '/payment',

@@ -3,7 +3,7 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import type { Namespace } from '#web/i18n/app/texts.ts';
 import { ErrorScreen, RouteErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame.tsx';
-import { createGuards, type GuardDeps, type Guards, MAY_SET, SEES_TONIGHT } from './guards.ts';
+import { createGuards, type GuardDeps, type Guards, MAY_SET, SEES_KITCHEN, SEES_TONIGHT } from './guards.ts';
 import { loadPart } from './load-part.ts';
 import { NeedsVenue } from './needs-venue.tsx';
 import { ERROR_STATUSES, paths } from './paths.ts';
@@ -119,7 +119,23 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                     {
                       path: paths.manage,
                       loader: guards.role(...SEES_TONIGHT),
-                      lazy: screen(() => import('#web/features/manage/tonight-screen.tsx'), 'manage', 'refusals'),
+                      lazy: screen(
+                        () => import('#web/features/manage/tonight-screen.tsx'),
+                        'manage',
+                        'refusals',
+                        'wishes',
+                      ),
+                    },
+                    {
+                      path: paths.grid,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(
+                        () => import('#web/features/manage/grid/grid-screen.tsx'),
+                        'grid',
+                        'manage',
+                        'refusals',
+                        'wishes',
+                      ),
                     },
                     {
                       path: paths.guests,
@@ -131,6 +147,31 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                         'refusals',
                         'auth',
                       ),
+                    },
+                    {
+                      path: paths.kitchen,
+                      loader: guards.role(...SEES_KITCHEN),
+                      lazy: screen(
+                        () => import('#web/features/manage/kitchen/kitchen-screen.tsx'),
+                        'kitchen',
+                        'manage',
+                        'wishes',
+                      ),
+                    },
+                    {
+                      path: paths.waiting,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(
+                        () => import('#web/features/manage/waiting/waiting-screen.tsx'),
+                        'waiting',
+                        'manage',
+                        'refusals',
+                      ),
+                    },
+                    {
+                      path: paths.pdf,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(() => import('#web/features/manage/pdf/pdf-screen.tsx'), 'pdf', 'manage', 'wishes'),
                     },
                     {
                       path: paths.settings,

@@ -1,5 +1,5 @@
 import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
-import type { DaySheet, PartyId } from './sheet.ts';
+import type { DaySheet, Party } from './sheet.ts';
 
 /** A table or combination as the house picks it: its tables and how many it seats. */
 export type Unit = {
@@ -23,18 +23,25 @@ export function unitsOf({ tables, combinations }: Pick<VenueRules, 'tables' | 'c
   ];
 }
 
-/** True when somebody who may not be moved (pinned or seated) has a table of the unit while the party would be there. */
-export function isTaken(rules: VenueRules, sheet: DaySheet, id: PartyId, unit: Unit): boolean {
-  const party = sheet.parties.find((each) => each.id === id);
-  if (!party) return false;
+/**
+ * Who may not be moved (pinned or seated) and has a table of the unit while the stay would be there; null when nobody. The
+ * party itself does not stand in its own way.
+ */
+export function holderOf(
+  rules: VenueRules,
+  sheet: DaySheet,
+  { id, start, duration }: Pick<Party, 'id' | 'start' | 'duration'>,
+  unit: Unit,
+): Party | null {
   const units = new Map(unitsOf(rules).map((each) => [each.no, each.tables]));
-  const end = party.start + party.duration + rules.resetMinutes;
-  return sheet.parties.some(
+  const end = start + duration + rules.resetMinutes;
+  const holder = sheet.parties.find(
     (other) =>
       other.id !== id &&
       (other.pinned || other.seated) &&
       other.start < end &&
-      party.start < other.start + other.duration + rules.resetMinutes &&
+      start < other.start + other.duration + rules.resetMinutes &&
       (units.get(other.unit) ?? []).some((table) => unit.tables.includes(table)),
   );
+  return holder ?? null;
 }

@@ -14,7 +14,7 @@ import { type Layout, layoutOf } from '../allocator/layout.ts';
 import { type Answer, type Memo, noMemo } from '../allocator/memo.ts';
 import { seatAll } from '../allocator/search.ts';
 import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalDate } from '../time/local-date.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import type { DaySheet, Party } from './sheet.ts';
 
@@ -143,6 +143,3 @@ export function witnessOf(seating: Seating): { parties: Party[]; moved: string[]
   });
   return { parties, moved };
 }
-
-/** Minutes at table are kept in steps of five, in one byte. */
-export const LONGEST_STAY: Minute = 255 * 5;

@@ -42,6 +42,9 @@ export type TableBlock = { readonly table: UnitNo; readonly from: Minute; readon
 /** A venue's business day as the allocator sees it. The version is the store's, not the sheet's. */
 export type DaySheet = { readonly parties: readonly Party[]; readonly blocks: readonly TableBlock[] };
 
+/** Minutes at table are kept in steps of five, in one byte. */
+export const LONGEST_STAY: Minute = 255 * 5;
+
 export const EMPTY_SHEET: DaySheet = { parties: [], blocks: [] };
 
 /** What ids are made of: Crockford's base 32. */

@@ -140,12 +140,14 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
   return { kind: 'done', reservation: record(reservation, last.before, entryOf('undo', doing)), effect };
 }
 
+/** What the house wrote down, and where and for how long a party sits, are no steps of the reservation. */
+const BESIDE: readonly string[] = ['note', 'move', 'pin', 'unpin', 'stay'];
+
 /** The entry that an undo would take back: the latest one, unless it is an undo or cannot be undone. */
 export function lastUndoable(reservation: Pick<Reservation, 'history'>): HistoryEntry | null {
   let skip = 0;
   for (const entry of reservation.history.toReversed()) {
-    // What the house wrote down is no step of the reservation.
-    if (entry.action === 'note') continue;
+    if (BESIDE.includes(entry.action)) continue;
     if (entry.action === 'undo') skip += 1;
     else if (skip > 0) skip -= 1;
     else return entry.action in UNDO_EFFECTS ? entry : null;

@@ -9,6 +9,14 @@ export const BISTRO = 'ven_bistro' as VenueId;
 /** The product's own client, as a guest beside the browser. */
 export const apiOf = (origin: string): Api => createApi({ base: origin });
 
+/** The same as a host of the demo. */
+export async function hostApiOf(origin: string): Promise<Api> {
+  const signedIn = await apiOf(origin).auth.login({ email: 'host@demo.coperto.test', password: 'coperto-demo' });
+  if (signedIn.kind !== 'done' || !('jwt' in signedIn.value)) throw new Error('nobody is signed in');
+  const { jwt, csrf } = signedIn.value;
+  return createApi({ base: origin, session: () => ({ jwt, csrf }) });
+}
+
 type Wish = { readonly venueId: VenueId; readonly date: LocalDate; readonly start: number; readonly covers: number };
 
 /** Books a table for someone of no importance; the answer is the outcome as it came. */

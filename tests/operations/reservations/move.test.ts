@@ -49,4 +49,36 @@ describe('moving a party', () => {
     await move(a.reservation.id, 1, 3);
     expect((await move(b.reservation.id, 1, 3)).status).toBe(200);
   });
+
+  it('starts it at another time and tells the guest; who sits already starts when it did', async () => {
+    const { reservation } = await on.book({ start: at('19:00') });
+    const change = (revision: number, what: object) =>
+      on.world.call('reservations.move', { venueId: VENUE_ID, id: reservation.id, revision, ...what }, on.host);
+    const { body } = await change(1, { start: at('20:30'), unit: 2 });
+    expect(body.reservation).toMatchObject({ start: at('20:30'), unit: 2, pinned: true, message: { state: 'queued' } });
+    expect((await change(2, { start: at('03:00') })).body).toEqual({ errorid: 'time.notOffered' });
+    await on.world.call(
+      'reservations.act',
+      { venueId: VENUE_ID, id: reservation.id, revision: 2, action: 'confirm' },
+      on.host,
+    );
+    await on.world.call(
+      'reservations.act',
+      { venueId: VENUE_ID, id: reservation.id, revision: 3, action: 'seat' },
+      on.host,
+    );
+    expect((await change(4, { start: at('20:45') })).body).toEqual({ errorid: 'reservation.notAllowed' });
+    expect((await change(4, { duration: 120 })).body.reservation).toMatchObject({ duration: 120, revision: 5 });
+    const checked = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+    expect(checked.body.violations).toEqual([]);
+  });
+
+  it('pins and unpins it where it sits', async () => {
+    const { reservation } = await on.book();
+    const pin = (revision: number, pinned: boolean) =>
+      on.world.call('reservations.move', { venueId: VENUE_ID, id: reservation.id, revision, pinned }, on.host);
+    expect((await pin(1, true)).body.reservation).toMatchObject({ pinned: true, revision: 2 });
+    expect((await pin(1, true)).body.reservation).toMatchObject({ pinned: true, revision: 2 });
+    expect((await pin(2, false)).body.reservation).toMatchObject({ pinned: false, revision: 3 });
+  });
 });

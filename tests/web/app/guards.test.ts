@@ -87,7 +87,7 @@ it('opens a route to its roles only', async () => {
 
 it.each([
   ['host', '/manage'],
-  ['kitchen', '/account'],
+  ['kitchen', '/kitchen'],
 ] as const)('leads a signed-in %s to a page of theirs', async (role, home) => {
   const { guards, open } = guarded(someSettings({ role }));
   expect(await open(guards.signedOut)).toBe(home);

@@ -84,7 +84,7 @@ it.each([
 it('leads from an error page to a page that the user may open', async () => {
   const router = opened('/error/403', someSettings({ role: 'kitchen' }));
   (await screen.findByRole('button', { name: 'To the start page' })).click();
-  await goesTo(router, '/account');
+  await goesTo(router, '/kitchen');
 });
 
 it('begins every page at its top, and swallows a navigation that fails', async () => {
@@ -97,7 +97,7 @@ it('begins every page at its top, and swallows a navigation that fails', async (
   void router.navigate('/manage');
   await goesTo(router, '/manage');
   await router.navigate('/manage');
-  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
   scrollTo.mockRestore();
 });
 

@@ -5,7 +5,7 @@ import { NoRoomDialog } from './no-room-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
-import type { NoRoom, Verdict } from './use-actions.ts';
+import type { Arrangement, NoRoom, Verdict } from './use-actions.ts';
 import { hasNoRoom, sayProblem } from './use-host.ts';
 
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
@@ -24,7 +24,7 @@ type Props = {
     more?: { reason?: string; apart?: true },
   ) => Promise<Verdict>;
   readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<void>;
-  readonly onMove: (party: HostReservation, unit: number, from?: number) => Promise<Verdict>;
+  readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
   readonly onNote: (party: HostReservation, note: string) => Promise<void>;
   readonly onClose: () => void;
 };
@@ -39,15 +39,15 @@ const ASKING = {
 export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onNote, onClose }: Props) {
   const { kind, party } = dialog;
 
-  /** Pinned there again: the house had a reason to touch it. */
   async function moveBack(moved: HostReservation, unit: number, from: number): Promise<void> {
-    const verdict = await onMove(moved, unit, from);
+    const pinned = party.tables.find((each) => each.unit === unit)?.pinned ?? party.pinned;
+    const verdict = await onMove(moved, { unit, insteadOf: from, pinned });
     if (verdict.kind !== 'done') sayProblem(verdict, moved);
     else showToast({ tone: 'ok', title: textOf('manage')('done.undo', { name: moved.name }) });
   }
 
   async function moveTo(unit: Unit, before: number | undefined): Promise<Verdict> {
-    const verdict = await onMove(party, unit.no, before);
+    const verdict = await onMove(party, { unit: unit.no, ...(before !== undefined && { insteadOf: before }) });
     if (verdict.kind === 'done') {
       const text = textOf('manage');
       showToast({

@@ -1,4 +1,10 @@
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
@@ -19,29 +25,40 @@ const POLL_TIMEOUT_MS = 10_000;
 
 export const tonightKey = (venueId: string, date: LocalDate | null) => ['tonight', venueId, date ?? 'today'] as const;
 
+/** What every view of a business day says of it. */
+export type DayOfHouse = Pick<Tonight, 'date' | 'revision' | 'today' | 'minute'>;
+
 /**
- * The day as it stands on the server: read anew when the live connection says that it has changed, and polled while the
- * page is seen. Null: the business day now.
+ * A view of a day as it stands on the server: read anew when the live connection says that the day has changed, and polled
+ * while the page is seen. The key names the venue second.
  */
-export function useTonight(venueId: string, date: LocalDate | null): UseQueryResult<Tonight> {
-  const api = useApi();
+export function useDayQuery<T extends DayOfHouse>(
+  queryKey: readonly [view: string, venueId: string, date: string],
+  read: (options: { readonly signal: AbortSignal; readonly timeoutMs: number }) => Promise<T>,
+): UseQueryResult<T> {
   const queries = useQueryClient();
-  const queryKey = tonightKey(venueId, date);
+  const [, venueId] = queryKey;
   const hears = useLiveDays(venueId, (news) => {
-    const shown = queries.getQueryData<Tonight>(queryKey);
+    const shown = queries.getQueryData<T>(queryKey);
     const known =
       news !== 'caughtUp' && news.date === shown?.date && news.revision !== null && news.revision <= shown.revision;
     return known ? undefined : queries.refetchQueries({ queryKey });
   });
-  return useQuery({
+  return useQuery<T>({
     queryKey,
-    queryFn: async ({ signal }) =>
-      answerOf(
-        await api.reservations.tonight({ venueId, ...(date && { date }) }, { signal, timeoutMs: POLL_TIMEOUT_MS }),
-      ),
+    queryFn: ({ signal }) => read({ signal, timeoutMs: POLL_TIMEOUT_MS }),
     refetchInterval: hears ? SLOW_POLL_MS : POLL_MS,
     refetchIntervalInBackground: false,
     // Another day of the same house may take the place of this one while it loads; another house may not.
-    placeholderData: (previous, query) => (query?.queryKey[1] === venueId ? keepPreviousData(previous) : undefined),
-  });
+    placeholderData: (previous: T | undefined, query) =>
+      query?.queryKey[1] === venueId ? keepPreviousData(previous) : undefined,
+  } as UseQueryOptions<T>);
+}
+
+/** The day as its hosts work it. Null: the business day now. */
+export function useTonight(venueId: string, date: LocalDate | null): UseQueryResult<Tonight> {
+  const api = useApi();
+  return useDayQuery(tonightKey(venueId, date), async (options) =>
+    answerOf(await api.reservations.tonight({ venueId, ...(date && { date }) }, options)),
+  );
 }

@@ -15,6 +15,16 @@ export type Verdict =
   /** A press on a row that is still busy with the one before. */
   | { readonly kind: 'ignored' };
 
+/** Where and when a party shall sit instead; what is not named stays. */
+export type Arrangement = {
+  readonly unit?: number;
+  /** The table that is given up by who sits at several. */
+  readonly insteadOf?: number;
+  readonly start?: number;
+  readonly duration?: number;
+  readonly pinned?: boolean;
+};
+
 export type NoRoom = Extract<Verdict, { kind: 'refused' }>;
 
 type Answer =
@@ -62,10 +72,8 @@ export function useActions(venueId: string, date: LocalDate | null) {
   );
 
   const move = useCallback(
-    ({ id, revision, tables }: HostReservation, unit: number, from: number | undefined = tables[0]?.unit) =>
-      run(id, 'move', (key) =>
-        api.reservations.move({ venueId, id, revision, unit, ...(from !== undefined && { insteadOf: from }) }, { key }),
-      ),
+    ({ id, revision }: HostReservation, change: Arrangement) =>
+      run(id, 'move', (key) => api.reservations.move({ venueId, id, revision, ...change }, { key })),
     [api, run, venueId],
   );
 
@@ -77,6 +85,12 @@ export function useActions(venueId: string, date: LocalDate | null) {
   const offer = useCallback(
     ({ id, revision }: HostReservation) =>
       run(id, 'offer', (key) => api.waitlist.offer({ venueId, id, revision }, { key })),
+    [api, run, venueId],
+  );
+
+  const seatFromLine = useCallback(
+    ({ id, revision }: HostReservation) =>
+      run(id, 'seat', (key) => api.waitlist.seat({ venueId, id, revision }, { key })),
     [api, run, venueId],
   );
 
@@ -94,7 +108,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, move, resend, offer, decide, note, pending };
+  return { act, move, resend, offer, seatFromLine, decide, note, pending };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

@@ -8,7 +8,7 @@ import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
 
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
-  const { act, move, resend, offer, decide, note, pending } = useActions(venueId, date);
+  const { act, move, resend, offer, seatFromLine: take, decide, note, pending } = useActions(venueId, date);
 
   const press = useCallback(
     async (party: HostReservation, action: HostAction, more: Parameters<typeof act>[2] = {}): Promise<Verdict> => {
@@ -44,6 +44,20 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [offer, say],
   );
 
+  const seatFromLine = useCallback(
+    async (party: HostReservation) => {
+      const verdict = await take(party);
+      if (verdict.kind !== 'done') return sayProblem(verdict, party);
+      const text = textOf('manage');
+      showToast({
+        tone: 'ok',
+        title: text('done.seat', { name: party.name }),
+        action: { label: text('action.undo'), onPress: () => void press(verdict.reservation, 'undo') },
+      });
+    },
+    [take, press],
+  );
+
   const answer = useCallback(
     async (party: HostReservation, accept: boolean, reason?: string) => {
       const verdict = await decide(party, accept, reason);
@@ -64,7 +78,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [note],
   );
 
-  return { press, move, send, offerTable, answer, write, pending };
+  return { press, move, send, offerTable, seatFromLine, answer, write, pending };
 }
 
 /** True when a request found no place: that is shown with the times that have one. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -15,7 +16,7 @@ type Props = {
   readonly onUndo: (party: HostReservation) => void;
 };
 
-/** Seats whoever stands at the door: one press opens the sizes with their waits, the second seats the party. */
+/** Seats whoever stands at the door: one press opens the sizes with their waits, the second seats the party or puts it in line. */
 export function WalkInButton({ venueId, units, onUndo }: Props) {
   const text = useText('manage');
   const app = useText('app');
@@ -24,10 +25,23 @@ export function WalkInButton({ venueId, units, onUndo }: Props) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
 
-  async function seat(covers: number, name: string): Promise<boolean> {
-    const answer = await api.reservations.walk_in({ venueId, covers, name }, { key: newKey() });
+  const look = () => {
     void queries.invalidateQueries({ queryKey: ['tonight', venueId] });
     void queries.invalidateQueries({ queryKey: ['walk-in', venueId] });
+  };
+
+  /** There is no table now: the party joins the line. */
+  async function wait(covers: number, name: string, phone: string): Promise<boolean> {
+    const answer = await api.waitlist.wait_in({ venueId, covers, name, phone }, { key: newKey() });
+    look();
+    if (answer.kind !== 'done') return failed(answer);
+    showToast({ tone: 'ok', title: text('done.waitIn', { name }) });
+    return true;
+  }
+
+  async function seat(covers: number, name: string): Promise<boolean> {
+    const answer = await api.reservations.walk_in({ venueId, covers, name }, { key: newKey() });
+    look();
     if (answer.kind === 'done') {
       const { reservation } = answer.value;
       const table = units.find(({ no }) => no === reservation.unit)?.name ?? '';
@@ -38,7 +52,11 @@ export function WalkInButton({ venueId, units, onUndo }: Props) {
       });
       return true;
     }
-    if (answer.kind === 'refused') showToast({ tone: 'bad', title: text('refused'), text: refusal(answer.errorid) });
+    return failed(answer);
+  }
+
+  function failed(answer: { readonly kind: string; readonly errorid?: RefusalCode }): false {
+    if (answer.errorid) showToast({ tone: 'bad', title: text('refused'), text: refusal(answer.errorid) });
     else showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
     return false;
   }
@@ -48,7 +66,7 @@ export function WalkInButton({ venueId, units, onUndo }: Props) {
       <Button icon="plus" onClick={() => setOpen(true)}>
         {text('walkIn.action')}
       </Button>
-      {open && <WalkInDialog {...{ venueId, units }} onSeat={seat} onClose={() => setOpen(false)} />}
+      {open && <WalkInDialog {...{ venueId, units }} onSeat={seat} onWait={wait} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -16,16 +16,19 @@ type Props = {
   readonly units: readonly Unit[];
   /** Seats them; true when it was done. */
   readonly onSeat: (covers: number, name: string) => Promise<boolean>;
+  /** Puts them in line; true when it was done. */
+  readonly onWait: (covers: number, name: string, phone: string) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
-/** Somebody stands at the door: each size with the time it would wait, and one press seats the party. */
-export function WalkInDialog({ venueId, units, onSeat, onClose }: Props) {
+/** Somebody stands at the door: each size with the time it would wait, and one press seats the party or puts it in line. */
+export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const refusal = useText('refusals');
   const api = useApi();
   const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
   const [busy, setBusy] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['walk-in', venueId],
@@ -36,10 +39,11 @@ export function WalkInDialog({ venueId, units, onSeat, onClose }: Props) {
   });
   const refused = error instanceof ReadFailed && error.outcome.kind === 'refused' ? error.outcome.errorid : null;
 
-  async function seat(covers: number) {
+  async function take(covers: number, now: boolean) {
     if (busy) return;
     setBusy(true);
-    const done = await onSeat(covers, name.trim() || text('walkIn.guest'));
+    const called = name.trim() || text('walkIn.guest');
+    const done = await (now ? onSeat(covers, called) : onWait(covers, called, phone.trim()));
     setBusy(false);
     if (done) onClose();
   }
@@ -77,9 +81,9 @@ export function WalkInDialog({ venueId, units, onSeat, onClose }: Props) {
                   <button
                     type="button"
                     className={classNames(styles.size, now && styles.free)}
-                    aria-disabled={busy || !now}
+                    aria-disabled={busy}
                     aria-label={`${text('covers', { count: covers })}: ${wait}`}
-                    onClick={() => now && void seat(covers)}
+                    onClick={() => void take(covers, now)}
                   >
                     <span className={styles.figure}>{covers}</span>
                     <span className={styles.wait}>{wait}</span>
@@ -93,6 +97,13 @@ export function WalkInDialog({ venueId, units, onSeat, onClose }: Props) {
             maxLength={80}
             value={name}
             onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label={text('walkIn.phone')}
+            type="tel"
+            maxLength={32}
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
           />
         </div>
       )}

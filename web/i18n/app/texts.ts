@@ -2,12 +2,16 @@ import type account from '#locales/en/account.json';
 import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
 import type boss from '#locales/en/boss.json';
+import type grid from '#locales/en/grid.json';
 import type guests from '#locales/en/guests.json';
+import type kitchen from '#locales/en/kitchen.json';
 import type manage from '#locales/en/manage.json';
+import type pdf from '#locales/en/pdf.json';
 import type refusals from '#locales/en/refusals.json';
 import type settings from '#locales/en/settings.json';
 import type theme from '#locales/en/theme.json';
 import type users from '#locales/en/users.json';
+import type waiting from '#locales/en/waiting.json';
 import type wishes from '#locales/en/wishes.json';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Dictionary, KeyOf } from '../guest/translate.ts';
@@ -19,11 +23,15 @@ type Texts = {
   readonly auth: typeof auth;
   readonly boss: typeof boss;
   readonly guests: typeof guests;
+  readonly grid: typeof grid;
+  readonly kitchen: typeof kitchen;
   readonly manage: typeof manage;
+  readonly pdf: typeof pdf;
   readonly refusals: typeof refusals;
   readonly settings: typeof settings;
   readonly theme: typeof theme;
   readonly users: typeof users;
+  readonly waiting: typeof waiting;
   readonly wishes: typeof wishes;
 };
 
@@ -31,7 +39,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,guests,manage,refusals,settings,theme,users,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,grid,guests,kitchen,manage,pdf,refusals,settings,theme,users,waiting,wishes}.json',
   {
     import: 'default',
   },

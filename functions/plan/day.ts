@@ -1,0 +1,24 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { encodeSheet } from '#shared/domain/day/codec.ts';
+import { seatingRules } from '#shared/domain/venue/seating-rules.ts';
+import { day } from '#shared/operations/plan.ts';
+
+export const handler = implement(day, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
+  async ({ input: { venueId, date }, actor, days, venues, refuse }) => {
+    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+    if (!venue) return refuse('venue.unknown');
+    const { sheet, version } = await days.load(venueId, date);
+    // The fingerprint of a guest's number is nobody's affair outside; a further table has the mark of its party there.
+    const parties = sheet.parties.map((party) => (party.part ? party : { ...party, guest: 0 }));
+    return {
+      date,
+      revision: version,
+      sheet: Buffer.from(encodeSheet({ ...sheet, parties })).toString('base64'),
+      rules: seatingRules(venue.rules),
+    };
+  },
+);

@@ -1,0 +1,42 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { kitchenView } from '#shared/domain/reservation/kitchen-view.ts';
+import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { kitchen } from '#shared/operations/plan.ts';
+
+export const handler = implement(kitchen, {
+  sessions: sessionsStore,
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+})(async ({ input, actor, now, days, reservations, venues, refuse }) => {
+  const { venueId } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+
+  const { rules, name } = venue;
+  const today = localMomentAt(now, rules.zone);
+  const date = input.date ?? today.date;
+  // The sheet before the list: who knows its revision has seen all that belongs to it, and perhaps more.
+  const { sheet, version } = await days.load(venueId, date);
+  const listed = await reservations.listDay(venueId, date);
+  const units = unitsOf(rules);
+  const parties = listed.flatMap(({ reservation }) => {
+    const names = rowsOf(sheet, reservation).flatMap(({ unit }) => units.find(({ no }) => no === unit)?.name ?? []);
+    return kitchenView(reservation, names.join(' · '));
+  });
+  return {
+    date,
+    revision: version,
+    today: today.date,
+    minute: today.minute,
+    venueName: name,
+    parties: parties.toSorted((a, b) => a.start - b.start || a.name.localeCompare(b.name)),
+  };
+});

@@ -1,0 +1,63 @@
+import { mealAt } from '../availability/ways-out.ts';
+import type { Placed } from '../day/beside.ts';
+import type { Party } from '../day/sheet.ts';
+import { clockOf } from '../time/local-date.ts';
+import { instantAt } from '../time/zone.ts';
+import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import { amend, wishOf } from './amend.ts';
+import { answerDeadline } from './deadlines.ts';
+import { type Actor, coversOf, type Reservation } from './reservation.ts';
+
+type Doing = { readonly at: number; readonly actor: Actor };
+
+/** Where the party is: only one that does not sit yet can start at another time. */
+export const mayStartElsewhen = ({ presence, booking }: Reservation): boolean =>
+  booking !== 'completed' && presence !== 'partSeated' && presence !== 'seated' && presence !== 'left';
+
+/**
+ * The reservation once the house has moved it (`arrangeParty`): a new revision whose history says what was done. Another start
+ * is an amendment on the same terms: what is to be paid stays, a wish of the guest beside it stays, and who has arrived
+ * has arrived. Another length is told nobody.
+ */
+export function rearranged(
+  rules: VenueRules,
+  before: Reservation,
+  row: Party,
+  { party }: Placed,
+  nameOf: (unit: UnitNo) => string,
+  doing: Doing,
+): Reservation {
+  const { start, duration } = party;
+  if (start !== before.start) return { ...startingAt(rules, before, party, doing), ...amendmentOf(before) };
+  const entry = {
+    ...doing,
+    ...(duration === before.duration ? seatEntry(row, party, nameOf) : stayEntry(before, party)),
+  };
+  return { ...before, duration, revision: before.revision + 1, history: [...before.history, entry] };
+}
+
+const amendmentOf = ({ amendment, presence }: Reservation) => ({
+  ...(amendment && { amendment }),
+  ...(presence === 'arrived' || presence === 'partArrived' ? { presence } : {}),
+});
+
+function startingAt(rules: VenueRules, before: Reservation, { start, duration }: Party, doing: Doing): Reservation {
+  const { id, date, booking, createdAt, deposit = null } = before;
+  const meal = mealAt(rules, date, start, coversOf(before)) ?? before.meal;
+  const startsAt = instantAt(date, start, rules.zone);
+  const expiresAt =
+    booking === 'unconfirmed' && startsAt !== 'gap'
+      ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours)
+      : undefined;
+  return amend(before, { ...wishOf(before), start }, { id, meal, duration, expiresAt, deposit }, doing);
+}
+
+const seatEntry = (row: Party, party: Party, nameOf: (unit: UnitNo) => string) =>
+  row.unit === party.unit
+    ? { action: party.pinned ? 'pin' : 'unpin', reason: nameOf(party.unit) }
+    : { action: 'move', reason: nameOf(party.unit) };
+
+const stayEntry = (before: Reservation, { start, duration }: Party) => ({
+  action: 'stay',
+  reason: `${clockOf(before.start + before.duration)} → ${clockOf(start + duration)}`,
+});

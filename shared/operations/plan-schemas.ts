@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { meal } from '#shared/contracts/fields.ts';
+import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
+import { bookingStatus, diets, options, presenceStatus } from './reservation-schemas.ts';
+
+/* What a day is seated by, as the browser gets it. */
+
+export const seatingArea = () => z.enum(['Indoor', 'Outdoor', 'HeatedDehors']);
+
+export const seatingTable = () =>
+  z.object({
+    no: z.number(),
+    name: z.string(),
+    area: seatingArea(),
+    min: z.number(),
+    max: z.number(),
+    accessible: z.optional(z.boolean()),
+    highchairs: z.optional(z.boolean()),
+  });
+
+export const caps = () => z.object({ covers: z.optional(z.number()), parties: z.optional(z.number()) });
+
+export const exception = () =>
+  z.object({
+    date: z.string(),
+    from: z.number(),
+    to: z.number(),
+    closed: z.optional(z.boolean()),
+    pacing: z.optional(caps()),
+    capacity: z.optional(caps()),
+  });
+
+export const shift = () =>
+  z.object({
+    id: z.string(),
+    meal: meal(),
+    weekdays: z.array(z.number()),
+    firstSeating: z.number(),
+    lastSeating: z.number(),
+    close: z.number(),
+    slotStep: z.number(),
+    areas: z.optional(z.array(seatingArea())),
+    from: z.optional(z.string()),
+    to: z.optional(z.string()),
+  });
+
+/** A party as the kitchen sees it. */
+export const kitchenParty = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    start: z.number(),
+    meal: meal(),
+    adults: z.number(),
+    children: z.number(),
+    highchairs: z.number(),
+    /** Names of its table or combination; empty without one. */
+    table: z.string(),
+    booking: bookingStatus(),
+    presence: presenceStatus(),
+    course: z.nullable(z.enum(Object.keys(COURSE_MOVES) as CourseStatus[])),
+    options: options(),
+    diets: diets(),
+    remarks: z.string(),
+    note: z.string(),
+  });

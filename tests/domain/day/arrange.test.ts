@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeParty } from '#shared/domain/day/arrange.ts';
+import { checkSheet } from '#shared/domain/day/checker.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { giveTableBack, withholdTable } from '#shared/domain/day/withhold.ts';
+import { aParty, aSheet, at, aVenue, FRIDAY, NOON_BEFORE } from './builders.ts';
+
+const rules = aVenue();
+const arrange = (sheet: DaySheet, change: Parameters<typeof arrangeParty>[4], id = sheet.parties[0]?.id ?? '') =>
+  arrangeParty(rules, FRIDAY, sheet, id, change, NOON_BEFORE);
+
+/** The outcome, which must have worked and whose sheet must be sound. */
+function done(outcome: ReturnType<typeof arrange>) {
+  if (outcome.kind !== 'placed') throw new Error(`refused: ${outcome.reason}`);
+  expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
+  return outcome;
+}
+
+describe('arranging a party', () => {
+  it('moves and pins it; who sat there and may be moved makes room', () => {
+    const [a, b] = [aParty({ unit: 1 }), aParty({ unit: 2 })];
+    const { party, moved } = done(arrange(aSheet(a, b), { unit: 2 }));
+    expect(party).toMatchObject({ unit: 2, pinned: true });
+    expect(moved).toEqual([b.id]);
+  });
+
+  it.each([
+    ['pinned', { pinned: true }],
+    ['seated', { seated: true }],
+  ])('says who is %s there and does not give way', (_, mark) => {
+    const [a, b] = [aParty({ unit: 1 }), aParty({ unit: 2, ...mark })];
+    expect(arrange(aSheet(a, b), { unit: 2 })).toMatchObject({ kind: 'refused', reason: 'table.taken', by: b.id });
+  });
+
+  it('refuses a table that is closed then, and takes it before', () => {
+    const party = aParty({ unit: 1 });
+    const from = party.start + party.duration;
+    const sheet = (begin: number) => ({ ...aSheet(party), blocks: [{ table: 2, from: begin, to: begin + 60 }] });
+    expect(arrange(sheet(party.start + 30), { unit: 2 })).toMatchObject({ reason: 'table.withheld' });
+    expect(arrange(sheet(from + rules.resetMinutes), { unit: 2 }).kind).toBe('placed');
+  });
+
+  it('refuses a table too small, with its size, and one that does not exist', () => {
+    const sheet = aSheet(aParty({ unit: 3, covers: 4 }));
+    expect(arrange(sheet, { unit: 1 })).toMatchObject({ reason: 'party.tooLarge', limit: 2 });
+    expect(arrange(sheet, { unit: 77 })).toMatchObject({ reason: 'table.unknown' });
+  });
+
+  it('judges another start by the limits of the house; a longer stay of who sits is not judged', () => {
+    const tight = { ...rules, pacing: { parties: 1 } };
+    const [a, b] = [aParty({ unit: 1 }), aParty({ unit: 2, start: at('21:00') })];
+    const to = (start: number) => arrangeParty(tight, FRIDAY, aSheet(a, b), a.id, { start }, NOON_BEFORE);
+    expect(to(b.start)).toMatchObject({ reason: 'pacing.parties' });
+    expect(to(b.start - 30).kind).toBe('placed');
+    expect(to(at('04:00'))).toMatchObject({ reason: 'time.notOffered' });
+    const late = aParty({ unit: 1, seated: true });
+    expect(done(arrange(aSheet(late), { duration: 600 })).party.duration).toBe(600);
+  });
+
+  it('lets a party stay longer and moves who comes after it, unless that one is pinned', () => {
+    const first = aParty({ unit: 1, seated: true });
+    const next = aParty({ unit: 1, start: first.start + first.duration + rules.resetMinutes });
+    expect(done(arrange(aSheet(first, next), { duration: first.duration + 15 })).moved).toEqual([next.id]);
+    const pinned = { ...next, pinned: true };
+    expect(arrange(aSheet(first, pinned), { duration: first.duration + 15 })).toMatchObject({
+      reason: 'table.taken',
+      by: next.id,
+    });
+  });
+
+  it('unpins a party where it sits, and seats it elsewhere when the table serves it only by the word of the house', () => {
+    const pinned = aParty({ unit: 1, pinned: true });
+    expect(done(arrange(aSheet(pinned), { pinned: false }))).toMatchObject({
+      moved: [],
+      party: { unit: 1, pinned: false },
+    });
+    const big = aParty({ unit: 1, covers: 4, pinned: true });
+    expect(done(arrange(aSheet(big), { pinned: false })).party.unit).not.toBe(1);
+  });
+});
+
+describe('closing a table', () => {
+  const close = (sheet: DaySheet, from: number, to: number, table = 1) =>
+    withholdTable(rules, FRIDAY, sheet, { table, from, to }, NOON_BEFORE);
+
+  it('seats elsewhere who may be moved; what touches becomes one', () => {
+    const party = aParty({ unit: 1 });
+    const outcome = close(aSheet(party), at('19:00'), at('21:00'));
+    if (outcome.kind === 'refused') throw new Error(outcome.reason);
+    expect(outcome.moved).toEqual([party.id]);
+    expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
+    const more = close(outcome.sheet, at('21:00'), at('22:00'));
+    expect(more).toMatchObject({ sheet: { blocks: [{ table: 1, from: at('19:00'), to: at('22:00') }] } });
+  });
+
+  it('is refused where somebody sits who may not be moved, where nobody could be moved to, and for no table', () => {
+    const seated = aParty({ unit: 1, seated: true });
+    expect(close(aSheet(seated), at('19:00'), at('23:00'))).toMatchObject({ reason: 'table.taken', by: seated.id });
+    const only = { ...rules, tables: rules.tables.slice(0, 1), combinations: [] };
+    const block = { table: 1, from: at('19:00'), to: at('23:00') };
+    expect(withholdTable(only, FRIDAY, aSheet(aParty({ unit: 1 })), block, NOON_BEFORE)).toMatchObject({
+      reason: 'tables.none',
+    });
+    expect(close(aSheet(), at('19:00'), at('20:00'), 77)).toMatchObject({ reason: 'table.unknown' });
+  });
+
+  it('is taken back in part or whole', () => {
+    const sheet = { ...aSheet(), blocks: [{ table: 1, from: 1140, to: 1320 }] };
+    expect(giveTableBack(sheet, { table: 1, from: 1200, to: 1260 }).blocks).toEqual([
+      { table: 1, from: 1140, to: 1200 },
+      { table: 1, from: 1260, to: 1320 },
+    ]);
+    expect(giveTableBack(sheet, { table: 1, from: 0, to: 2880 }).blocks).toEqual([]);
+    expect(giveTableBack(sheet, { table: 2, from: 0, to: 2880 }).blocks).toEqual(sheet.blocks);
+  });
+});

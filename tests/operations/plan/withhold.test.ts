@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld();
+const close = (over: object = {}) =>
+  on.world.call(
+    'plan.withhold',
+    { venueId: VENUE_ID, date: SATURDAY, table: 1, from: at('19:00'), to: at('23:00'), ...over },
+    on.host,
+  );
+const blocks = async () => (await on.world.days.load(VENUE_ID, SATURDAY)).sheet.blocks;
+
+it('closes a table; who was to sit there sits elsewhere, and no guest gets it', async () => {
+  await on.book();
+  expect((await close()).body).toMatchObject({ date: SATURDAY, moved: 1 });
+  expect(await blocks()).toEqual([{ table: 1, from: at('19:00'), to: at('23:00') }]);
+  const { sheet } = await on.world.days.load(VENUE_ID, SATURDAY);
+  expect(sheet.parties[0]?.unit).toBe(2);
+  await expect(on.book({ phone: '3330000002' })).rejects.toThrow('tables.none');
+});
+
+it('is refused with the reason, and nothing is written', async () => {
+  await on.book();
+  await on.book({ phone: '3330000002' });
+  expect((await close()).body).toEqual({ errorid: 'tables.none' });
+  expect((await close({ table: 9 })).body).toEqual({ errorid: 'table.unknown' });
+  expect((await close({ to: at('19:00') })).body.issues).toEqual([{ path: 'to', code: 'field.order' }]);
+  expect((await close({ from: 1142 })).body.issues).toEqual([{ path: 'from', code: 'field.format' }]);
+  expect((await close({ venueId: OTHER_VENUE_ID })).body).toEqual({ errorid: 'venue.unknown' });
+  expect(await blocks()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Party } from '#shared/domain/day/sheet.ts';
+import { aRules, aTable, day } from '#tests/kit/builders.ts';
+import { changesNothing, held, inverseOf } from '#web/features/manage/grid/drag.ts';
+import { hoursOf, linesOf, snapped, unitsAt } from '#web/features/manage/grid/layout.ts';
+import { preview } from '#web/features/manage/grid/plan.ts';
+import type { HostReservation } from '#web/features/manage/tonight.ts';
+import { anEvening, aParty, aUnit } from './party.ts';
+
+const units = [
+  aUnit(),
+  aUnit({ no: 2, name: 'T2', max: 4, tables: [2] }),
+  aUnit({ no: 3, name: 'T3', area: 'Outdoor', tables: [3] }),
+  aUnit({ no: 9, name: 'T1+T2', min: 5, max: 6, tables: [1, 2] }),
+];
+
+describe('the lines of the board', () => {
+  it('stand by area; who sits at a combination is in the line of each of its tables, named once', () => {
+    const party = aParty({ unit: 9, adults: 6 });
+    const areas = linesOf({ units, reservations: [party, aParty({ unit: null })] }, [
+      { table: 3, from: 1140, to: 1200 },
+    ]);
+    expect(areas.map(({ area, lines }) => [area, lines.map(({ table }) => table.name)])).toEqual([
+      ['Indoor', ['T1', 'T2']],
+      ['Outdoor', ['T3']],
+    ]);
+    expect(areas[0]?.lines.map(({ bars }) => bars.map(({ echo }) => echo))).toEqual([[false], [true]]);
+    expect(areas[1]?.lines[0]?.blocks).toHaveLength(1);
+  });
+
+  it('reach over shifts, parties and what is closed, in whole hours', () => {
+    const evening = anEvening({ reservations: [aParty({ start: 1290, duration: 120 })], minute: 1000 });
+    expect(hoursOf(evening, [{ from: 1140, to: 1380 }], [])).toEqual({ from: 960, to: 1440 });
+    expect(hoursOf({ ...evening, today: '2026-11-20' }, [], [])).toEqual({ from: 1260, to: 1440 });
+    expect(hoursOf({ ...evening, today: '2026-11-20', reservations: [] }, [], [])).toEqual({ from: 1020, to: 1440 });
+  });
+});
+
+it.each([
+  ['its own table, if it is held there', 1, 6, 9, [9]],
+  ['the table itself before a combination', 2, 4, 1, [2, 9]],
+  ['a combination when the table is too small', 1, 5, 2, [9]],
+  ['the table alone when all are too small, so that the refusal says why', 3, 8, 2, [3]],
+])('a party may take %s', (_, table, covers, now, expected) => {
+  expect(unitsAt(units, table, covers, now).map(({ no }) => no)).toEqual(expected);
+});
+
+it.each([
+  ['stays on its minute while it is moved next to nothing', 1172, 5, 1172],
+  ['goes to the nearest quarter of an hour', 1172, 20, 1185],
+  ['also back', 1170, -16, 1155],
+])('a start %s', (_, start, moved, expected) => {
+  expect(snapped(start, moved)).toBe(expected);
+});
+
+describe('a party that is held', () => {
+  const rules = aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2', min: 2, max: 4 })], resetMinutes: 0 });
+  const rowOf = (party: HostReservation, over: Partial<Party> = {}): Party => ({
+    id: party.code,
+    start: party.start,
+    duration: party.duration,
+    covers: party.adults,
+    areas: 0,
+    unit: party.unit ?? 0,
+    status: 'confirmed',
+    pinned: party.pinned,
+    seated: false,
+    accessible: false,
+    highchair: false,
+    guest: 0,
+    ...over,
+  });
+  const [rossi, bianchi] = [aParty({ name: 'Rossi', unit: 1 }), aParty({ name: 'Bianchi', unit: 2 })];
+  const evening = anEvening({ units: units.slice(0, 2), reservations: [rossi, bianchi], minute: 900 });
+  const planWith = (...parties: Party[]) => ({ date: day('2026-11-21'), rules, sheet: { parties, blocks: [] } });
+
+  it('is judged as the server would: others make room, and who is pinned does not', () => {
+    const free = held('move', rossi, { table: 2, minutes: 3 }, evening, planWith(rowOf(rossi), rowOf(bianchi)));
+    expect(free).toMatchObject({ change: { unit: 2 }, verdict: { kind: 'placed', moved: [bianchi.code] } });
+    const pinned = planWith(rowOf(rossi), rowOf(bianchi, { pinned: true }));
+    expect(held('move', rossi, { table: 2, minutes: 3 }, evening, pinned).verdict).toMatchObject({
+      kind: 'refused',
+      reason: 'table.taken',
+      by: bianchi.code,
+    });
+  });
+
+  it('changes its end when it is held there, never to less than a quarter of an hour', () => {
+    const plan = planWith(rowOf(rossi), rowOf(bianchi));
+    expect(held('stay', rossi, { table: 1, minutes: 32 }, evening, plan).change).toEqual({ duration: 120 });
+    expect(held('stay', rossi, { table: 1, minutes: -600 }, evening, plan).change).toEqual({ duration: 15 });
+  });
+
+  it('changes nothing where it was, and knows the way back', () => {
+    const plan = planWith(rowOf(rossi), rowOf(bianchi));
+    expect(changesNothing(held('move', rossi, { table: 1, minutes: 2 }, evening, plan))).toBe(true);
+    const moved = held('move', rossi, { table: 2, minutes: 30 }, evening, plan);
+    expect(moved.change).toEqual({ unit: 2, start: 1200 });
+    expect(inverseOf(moved, moved.change)).toEqual({ unit: 1, start: 1170, pinned: false });
+    expect(preview(plan, rossi, { start: 300 }, evening)).toMatchObject({ reason: 'time.notOffered' });
+  });
+});

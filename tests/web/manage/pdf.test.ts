@@ -1,0 +1,107 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { hexOf, isPlain, widthOf, wrapped } from '#web/features/manage/pdf/helvetica.ts';
+import { A4, type Op } from '#web/features/manage/pdf/ops.ts';
+import { sheetPages, type Words } from '#web/features/manage/pdf/sheet.ts';
+import { type Draw, writePdf } from '#web/features/manage/pdf/write.ts';
+import { aParty, aUnit } from './party.ts';
+
+const words: Words = {
+  title: 'Service sheet',
+  venue: 'Nina',
+  day: 'Friday',
+  printed: 'As of 18:00',
+  columns: { covers: 'Covers', name: 'Name', table: 'Table', about: 'To be known' },
+  empty: 'Nobody',
+  pageOf: (page, pages) => `${page}/${pages}`,
+  sums: (parties, covers) => `${parties} · ${covers}`,
+  nameOf: ({ name }) => name,
+  aboutOf: ({ remarks }) => remarks,
+};
+
+/** A drawing of the right size: the device's fonts are not here. */
+const draw: Draw = (text, size) => ({
+  width: text.length * size,
+  height: size * 2,
+  grey: new Uint8Array(text.length * size * size * 2),
+  baseline: size,
+  scale: 1,
+});
+
+/** What a reader finds on the pages: the strings of the content streams, decoded by their font. */
+function textsIn(bytes: Uint8Array): string[] {
+  const raw = Buffer.from(bytes).toString('latin1');
+  return [...raw.matchAll(/<< {2}\/Filter \/FlateDecode \/Length (\d+) >>\nstream\n/g)].flatMap((match) => {
+    const begin = match.index + match[0].length;
+    const content = inflateSync(Buffer.from(raw.slice(begin, begin + Number(match[1])), 'latin1')).toString('latin1');
+    return [...content.matchAll(/\/F(\d) [^<]*<([0-9a-f]*)> Tj/g)].map(([, font, hex = '']) =>
+      font === '3'
+        ? Buffer.from(hex, 'hex').swap16().toString('utf16le')
+        : new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')),
+    );
+  });
+}
+
+describe('the service sheet', () => {
+  it('is read back whole: names of every script, accents, marks and figures', async () => {
+    const parties = [
+      aParty({ name: 'Jürgen Großmann’s 50 €', remarks: 'Nuts — never!' }),
+      aParty({ name: '山田 太郎', start: 1200 }),
+      aParty({ name: 'Łukasz', start: 1200 }),
+      aParty({ name: 'سارة', start: 1230 }),
+    ];
+    const bytes = await writePdf(sheetPages(parties, [aUnit()], words), 'Sheet', draw);
+    const found = textsIn(bytes);
+    expect(found).toEqual(expect.arrayContaining([...parties.map(({ name }) => name), 'Nuts — never!', '20:00']));
+    expect(Buffer.from(bytes.subarray(0, 8)).toString()).toBe('%PDF-1.7');
+  });
+
+  it('says where each of its objects is', async () => {
+    const raw = Buffer.from(await writePdf(sheetPages([aParty()], [aUnit()], words), 'Sheet', draw)).toString('latin1');
+    const start = Number(/startxref\n(\d+)/.exec(raw)?.[1]);
+    expect(raw.slice(start, start + 4)).toBe('xref');
+    const offsets = [...raw.slice(start).matchAll(/(\d{10}) 00000 n/g)].map(([, offset]) => Number(offset));
+    expect(offsets.map((offset) => Number.parseInt(raw.slice(offset), 10))).toEqual(offsets.map((_, nth) => nth + 1));
+  });
+
+  it('keeps everything on its pages, a party on one of them, and who does not come off', () => {
+    const evening = Array.from({ length: 120 }, (_, nth) =>
+      aParty({ name: `Guest number ${nth}`, start: 1140 + (nth % 8) * 15, remarks: 'By the window, '.repeat(nth % 7) }),
+    );
+    const away = aParty({ name: 'Away', booking: 'cancelled' });
+    const pages = sheetPages([...evening, away], [aUnit()], words);
+    const texts = pages.flat().filter((op): op is Extract<Op, { kind: 'text' }> => op.kind === 'text');
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { x, y, text, size, bold } of texts) {
+      expect(x + widthOf(text, size, bold)).toBeLessThanOrEqual(A4.width - 30);
+      expect(y).toBeLessThanOrEqual(A4.height - 30);
+    }
+    for (const { name } of evening) expect(texts.filter(({ text }) => text === name)).toHaveLength(1);
+    expect(texts.some(({ text }) => text === 'Away')).toBe(false);
+  });
+
+  it('says so when nobody comes', () => {
+    expect(sheetPages([], [], words)[0]).toContainEqual(expect.objectContaining({ text: 'Nobody' }));
+  });
+});
+
+it.each([
+  ['Größe', true],
+  ['50 €', true],
+  ['Łukasz', false],
+  ['山田', false],
+])('%s is in every reader’s own font: %s', (text, plain) => {
+  expect(isPlain(text)).toBe(plain);
+});
+
+it('writes a text in its place of Windows-1252', () => {
+  expect(hexOf('A€é')).toBe('4180e9');
+});
+
+it.each([
+  ['between words', 'one two three', ['one two', 'three']],
+  ['within a word that is longer than a line', 'onetwothree', ['onetwot', 'hree']],
+  ['anywhere where no spaces are written', '山田太郎様', ['山田太郎', '様']],
+])('a line is broken %s', (_, text, lines) => {
+  expect(wrapped(text, 40, 10)).toEqual(lines);
+});

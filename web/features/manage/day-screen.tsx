@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { dayParam } from '#web/app/paths.ts';
+import { ReadFailed } from '#web/app/queries.ts';
+import { useSearchParams } from '#web/app/routing.ts';
+import { useChosenVenue } from '#web/app/venue.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import type { DayOfHouse, Tonight } from './tonight.ts';
+
+export type DayProps<T extends DayOfHouse = Tonight> = {
+  readonly venueId: string;
+  /** The day asked for; null: the business day now. */
+  readonly date: LocalDate | null;
+  readonly day: T;
+  /** When the shown state was read, in milliseconds. */
+  readonly readAt: number;
+  readonly offline: boolean;
+  /** Another day was chosen and is on its way: the shown one may not be worked on any more. */
+  readonly loading: boolean;
+  readonly onDay: (date: LocalDate) => void;
+};
+
+type Props<T extends DayOfHouse> = {
+  readonly title: string;
+  /** How the day is read. */
+  readonly useDay: (venueId: string, date: LocalDate | null) => UseQueryResult<T>;
+  readonly children: (props: DayProps<T>) => ReactNode;
+};
+
+/** A screen about one business day of the chosen venue, as it stands now: read, kept live, and said when it is not. */
+export function DayScreen<T extends DayOfHouse>({ title, useDay, children }: Props<T>) {
+  const app = useText('app');
+  const { venueId, name } = useChosenVenue();
+  const [search, setSearch] = useSearchParams();
+  const date = parseLocalDate(search.get(dayParam) ?? '');
+  const day = useDay(venueId, date);
+
+  // The screen has no say in what it may not read: the router's error page has.
+  if (!day.data && day.error instanceof ReadFailed && day.error.outcome.kind === 'refused') throw day.error;
+
+  return (
+    <>
+      <title>{`${title} · ${name} · Coperto`}</title>
+      {day.data ? (
+        children({
+          venueId,
+          date,
+          day: day.data,
+          readAt: day.dataUpdatedAt,
+          offline: day.error !== null,
+          loading: day.isPlaceholderData,
+          onDay: (next) => setSearch(next === day.data?.today ? {} : { [dayParam]: next }),
+        })
+      ) : day.error ? (
+        <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+          <Button tone="primary" icon="refresh" onClick={() => day.refetch()}>
+            {app('retry')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <LoadingState label={app('loading')} />
+      )}
+    </>
+  );
+}

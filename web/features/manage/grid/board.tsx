@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import type { RowCommand } from '../row-actions.tsx';
+import type { Tonight } from '../tonight.ts';
+import styles from './board.module.css';
+import { DragStatus } from './drag-status.tsx';
+import { GridLine } from './grid-line.tsx';
+import { type AreaLines, hourMarks, SCALE, type Span } from './layout.ts';
+import type { Plan } from './plan.ts';
+import { useDrag } from './use-drag.ts';
+import type { Drop } from './use-drop.tsx';
+import { useFirstScroll } from './use-first-scroll.ts';
+import { useKeys } from './use-keys.ts';
+
+type Props = {
+  readonly day: Tonight;
+  readonly areas: readonly AreaLines[];
+  readonly hours: Span;
+  readonly plan: Plan | null;
+  readonly mayAct: boolean;
+  readonly pending: ReadonlyMap<string, RowCommand>;
+  readonly drop: Drop;
+  readonly onParty: (id: string) => void;
+  readonly onTable: (no: number) => void;
+  readonly onHelp: () => void;
+};
+
+/** Tables by time. A party is dragged, or taken up with a key; where it would go and what that means is shown meanwhile. */
+export function Board(props: Props) {
+  const { day, areas, hours, plan, mayAct, pending, drop, onParty, onTable, onHelp } = props;
+  const text = useText('grid');
+  const manage = useText('manage');
+  const scroller = useRef<HTMLDivElement>(null);
+  const byHand = useDrag({ scroller, day, plan, mayAct, onLet: drop.let, onParty });
+  const byKeys = useKeys({ areas, day, plan, mayAct, onLet: drop.let, onHelp });
+  const drag = byHand.drag ?? byKeys.drag ?? drop.dropping;
+  const width = (hours.to - hours.from) * SCALE;
+  const ghostUnit = drag && (drag.change.unit ?? drag.party.unit);
+  const ghostTables = day.units.find(({ no }) => no === ghostUnit)?.tables ?? [];
+  useFirstScroll(scroller, day, hours);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its parties are buttons; what is pressed on them is heard here. */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        style={{ '--from': hours.from, '--scale': `${SCALE}px`, '--width': `${width}px` } as React.CSSProperties}
+        data-dragging={byHand.drag !== null || undefined}
+        {...byHand.handlers}
+        onKeyDown={byKeys.onKeyDown}
+      >
+        <div className={styles.content}>
+          <div className={styles.hours} aria-hidden="true">
+            <span className={styles.corner} />
+            {hourMarks(hours).map((minute) => (
+              <span key={minute} className={styles.hour}>
+                {clockOf(minute)}
+              </span>
+            ))}
+          </div>
+          {areas.map(({ area, lines }) => (
+            <section key={area} aria-label={manage(`area.${area as 'Indoor'}`)}>
+              <h2 className={styles.area}>
+                <span>{manage(`area.${area as 'Indoor'}`)}</span>
+              </h2>
+              <ul className={styles.lines}>
+                {lines.map((line) => (
+                  <GridLine
+                    key={line.table.no}
+                    line={line}
+                    date={day.date}
+                    hours={hours}
+                    minute={day.date === day.today ? day.minute : null}
+                    lateMinutes={day.lateMinutes}
+                    ghost={drag && ghostTables.includes(line.table.no) ? drag : null}
+                    lifted={drag?.party.id ?? null}
+                    pending={pending}
+                    mayAct={mayAct}
+                    onTable={onTable}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {day.date === day.today && day.minute >= hours.from && day.minute <= hours.to && (
+            <div
+              className={styles.now}
+              style={{ '--at': day.minute } as React.CSSProperties}
+              title={text('now', { time: clockOf(day.minute) })}
+            />
+          )}
+        </div>
+      </div>
+      <DragStatus drag={byHand.drag ?? byKeys.drag} day={day} judged={plan !== null} byKeys={byKeys.drag !== null} />
+    </>
+  );
+}

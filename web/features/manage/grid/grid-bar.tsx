@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { isSeated } from '../list.ts';
+import { PRESENCE_LOOKS } from '../looks.ts';
+import type { HostReservation } from '../tonight.ts';
+import styles from './grid-bar.module.css';
+
+type Props = {
+  readonly party: HostReservation;
+  /** Drawn in the line of a further table of its combination: seen, but not named again. */
+  readonly echo: boolean;
+  readonly table: string;
+  /** Minutes late; zero when not. */
+  readonly late: number;
+  /** Sits longer than was told. */
+  readonly over: boolean;
+  readonly lifted: boolean;
+  readonly busy: boolean;
+  readonly mayAct: boolean;
+};
+
+/** A party from its start to its end: state by colour, icon and words. */
+export const GridBar = memo(function GridBar({ party, echo, table, late, over, lifted, busy, mayAct }: Props) {
+  const text = useText('grid');
+  const manage = useText('manage');
+  const covers = party.adults + party.children;
+  const { tone, icon } = lookOf(party, late);
+  const state = stateOf(party);
+  const words = [
+    party.name || manage('guest.erased'),
+    manage('covers', { count: covers }),
+    `${clockOf(party.start)}–${clockOf(party.start + party.duration)}`,
+    state.kind === 'presence' ? manage(`presence.${state.value}`) : manage(`status.${state.value}`),
+    ...(late > 0 ? [manage('flag.late', { count: late })] : []),
+    ...(over ? [text('over')] : []),
+    ...(party.pinned ? [manage('table.pinned')] : []),
+    manage('table', { name: table }),
+  ].join(', ');
+  const inside = (
+    <>
+      <span className={styles.covers}>{covers}</span>
+      <Icon name={icon} size={14} />
+      <bdi className={styles.name}>{party.name || manage('guest.erased')}</bdi>
+      {(party.remarks || party.note || party.diets.length > 0) && <Icon name="note" size={14} />}
+      {party.pinned && <Icon name="pin" size={14} />}
+      {over && <Icon name="clock" size={14} />}
+    </>
+  );
+  const style = { '--at': party.start, '--for': party.duration } as React.CSSProperties;
+  const looks = classNames(styles.bar, styles[tone], lifted && styles.lifted, echo && styles.echo);
+  // Who sits at several tables is moved table by table, from its card.
+  const movable =
+    mayAct && !busy && party.tables.length < 2 && (party.booking === 'confirmed' || party.booking === 'unconfirmed');
+  return (
+    <li className={styles.item} style={style}>
+      {echo ? (
+        <span aria-hidden="true" className={looks} data-party={movable ? party.id : undefined}>
+          {inside}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={looks}
+          title={words}
+          aria-busy={busy || undefined}
+          data-party={movable ? party.id : undefined}
+          data-id={party.id}
+        >
+          <span className="visually-hidden">{words}</span>
+          <span aria-hidden="true" className={styles.inside}>
+            {inside}
+          </span>
+          {movable && <span className={styles.handle} data-stay={party.id} />}
+        </button>
+      )}
+    </li>
+  );
+});
+
+type State =
+  | { readonly kind: 'presence'; readonly value: HostReservation['presence'] }
+  | { readonly kind: 'booking'; readonly value: HostReservation['booking'] };
+
+const stateOf = ({ booking, presence }: HostReservation): State =>
+  booking === 'confirmed' && presence !== 'expected'
+    ? { kind: 'presence', value: presence }
+    : { kind: 'booking', value: booking };
+
+function lookOf(party: HostReservation, late: number) {
+  if (late > 0) return { tone: 'wait', icon: 'clock' } as const;
+  if (isSeated(party)) return PRESENCE_LOOKS[party.presence];
+  const state = stateOf(party);
+  return state.kind === 'presence' ? PRESENCE_LOOKS[state.value] : BOOKING_LOOKS[state.value];
+}

@@ -1,0 +1,114 @@
+import { memo } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { RowCommand } from '../row-actions.tsx';
+import type { Drag } from './drag.ts';
+import { GridBar } from './grid-bar.tsx';
+import styles from './grid-line.module.css';
+import type { Line, Span } from './layout.ts';
+
+type Props = {
+  readonly line: Line;
+  readonly date: string;
+  readonly hours: Span;
+  /** The venue clock's minute when the day is today. */
+  readonly minute: number | null;
+  readonly lateMinutes: number;
+  /** What would come here, drawn where it would be. */
+  readonly ghost: Drag | null;
+  /** Whose bar is being moved. */
+  readonly lifted: string | null;
+  readonly pending: ReadonlyMap<string, RowCommand>;
+  readonly mayAct: boolean;
+  readonly onTable: (no: number) => void;
+};
+
+const at = (start: number, minutes: number) => ({ '--at': start, '--for': minutes }) as React.CSSProperties;
+
+/** A table's line: its name, which opens its times, and who sits there when. */
+export const GridLine = memo(function GridLine(props: Props) {
+  const { line, hours, minute, lateMinutes, ghost, lifted, pending, mayAct, onTable } = props;
+  const { table, bars, blocks } = line;
+  const text = useText('grid');
+  return (
+    <li className={styles.line} data-table={table.no}>
+      <button type="button" className={styles.head} onClick={() => onTable(table.no)}>
+        <span className={styles.name}>
+          <span className="visually-hidden">{text('table.open', { name: table.name })}</span>
+          <span aria-hidden="true">{table.name}</span>
+        </span>
+        <span className={styles.seats} aria-hidden="true">
+          <Icon name="user" size={12} />
+          <bdi dir="ltr">{table.min === table.max ? table.max : `${table.min}–${table.max}`}</bdi>
+        </span>
+      </button>
+      <ul className={styles.track}>
+        {blocks.map(({ from, to }) => (
+          <li
+            key={`${from}`}
+            className={styles.block}
+            style={at(Math.max(from, hours.from), Math.min(to, hours.to) - Math.max(from, hours.from))}
+          >
+            <Icon name="ban" size={14} />
+            <span>{text('closed', { from: clockOf(from), to: clockOf(to) })}</span>
+          </li>
+        ))}
+        {bars.map(({ party, echo }) => (
+          <GridBar
+            key={party.id}
+            party={party}
+            echo={echo}
+            table={table.name}
+            late={
+              minute !== null &&
+              party.booking === 'confirmed' &&
+              isAwaited(party) &&
+              minute - party.start >= lateMinutes
+                ? minute - party.start
+                : 0
+            }
+            over={minute !== null && isThere(party) && minute > party.start + party.duration}
+            lifted={lifted === party.id}
+            busy={pending.has(party.id)}
+            mayAct={mayAct}
+          />
+        ))}
+        {ghost && (
+          <li
+            aria-hidden="true"
+            className={classNames(styles.ghost, ghost.verdict?.kind === 'refused' && styles.bad)}
+            style={at(ghost.start, ghost.duration)}
+          >
+            <Icon name={ghost.verdict?.kind === 'refused' ? 'ban' : 'check'} size={16} />
+            <span>{ghost.party.name}</span>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}, sameLine);
+
+const isAwaited = ({ presence }: { readonly presence: string }) => presence === 'expected' || presence === 'late';
+const isThere = ({ presence, booking }: { readonly presence: string; readonly booking: string }) =>
+  booking === 'confirmed' && (presence === 'seated' || presence === 'partSeated');
+
+/** A move draws the lines it touches, and no other: the day is built anew with each look, its parties are not. */
+function sameLine(a: Props, b: Props): boolean {
+  const touched = ({ line, lifted, pending }: Props) =>
+    line.bars.some(({ party }) => party.id === lifted || pending.has(party.id));
+  return (
+    a.ghost === b.ghost &&
+    a.hours.from === b.hours.from &&
+    a.hours.to === b.hours.to &&
+    a.minute === b.minute &&
+    a.mayAct === b.mayAct &&
+    a.line.table === b.line.table &&
+    a.line.bars.length === b.line.bars.length &&
+    a.line.bars.every(({ party, echo }, nth) => b.line.bars[nth]?.party === party && b.line.bars[nth]?.echo === echo) &&
+    a.line.blocks.length === b.line.blocks.length &&
+    a.line.blocks.every(({ from, to }, nth) => b.line.blocks[nth]?.from === from && b.line.blocks[nth]?.to === to) &&
+    ((a.lifted === b.lifted && a.pending === b.pending) || (!touched(a) && !touched(b)))
+  );
+}

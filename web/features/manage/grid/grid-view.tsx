@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { offerOf } from '#shared/domain/availability/offer.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { useSettings } from '#web/app/app-context.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { DayProps } from '../day-screen.tsx';
+import { DayTop } from '../day-top.tsx';
+import { isAsking, isWaiting } from '../list.ts';
+import { useCommands } from '../use-commands.tsx';
+import { WalkInButton } from '../walk-in-button.tsx';
+import { Board } from './board.tsx';
+import styles from './grid-view.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
+import { hoursOf, linesOf } from './layout.ts';
+import { PartyCard } from './party-card.tsx';
+import { type Plan, usePlan } from './plan.ts';
+import { TableDialog } from './table-dialog.tsx';
+import { useDrop } from './use-drop.tsx';
+
+/** What is open beside the board: a party's card, a table's times, the keys. */
+type Beside =
+  | { readonly kind: 'party'; readonly id: string }
+  | { readonly kind: 'table'; readonly no: number }
+  | { readonly kind: 'keys' };
+
+export function GridView(props: DayProps) {
+  const { venueId, date, day, loading } = props;
+  const text = useText('grid');
+  const settings = useSettings();
+  const mayAct = settings?.role !== 'viewer';
+  const commands = useCommands(venueId, date, day);
+  const plan = usePlan(venueId, day);
+  const drop = useDrop(commands.move, day);
+  const [beside, setBeside] = useState<Beside | null>(null);
+  const blocks = plan?.sheet.blocks ?? [];
+  const areas = linesOf(day, blocks);
+  const hours = hoursOf(day, shiftsOf(plan), blocks);
+  const shown = beside?.kind === 'party' ? day.reservations.find(({ id }) => id === beside.id) : undefined;
+  const table = beside?.kind === 'table' ? day.units.find(({ no }) => no === beside.no) : undefined;
+  const tray = day.reservations.filter((party) => isAsking(party) || isWaiting(party));
+  const close = () => setBeside(null);
+
+  return (
+    <div className={styles.view} aria-busy={loading}>
+      <DayTop {...props} title={text('title')}>
+        {mayAct && (date ?? day.today) === day.today && (
+          <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void commands.press(party, 'undo')} />
+        )}
+        <Button
+          className={styles.keys}
+          icon="keyboard"
+          iconOnly
+          aria-label={text('keys.open')}
+          onClick={() => setBeside({ kind: 'keys' })}
+        />
+      </DayTop>
+      {tray.length > 0 && (
+        <section className={styles.tray} aria-label={text('tray')}>
+          <h2 className={styles.trayTitle}>{text('tray')}</h2>
+          {tray.map((party) => (
+            <Button key={party.id} icon="hourglass" onClick={() => setBeside({ kind: 'party', id: party.id })}>
+              {text('tray.party', { name: party.name, count: party.adults + party.children })}
+            </Button>
+          ))}
+        </section>
+      )}
+      <div className={styles.content} inert={loading}>
+        <Board
+          {...{ day, areas, hours, plan, mayAct }}
+          pending={commands.pending}
+          drop={drop}
+          onParty={(id) => setBeside({ kind: 'party', id })}
+          onTable={(no) => setBeside({ kind: 'table', no })}
+          onHelp={() => setBeside({ kind: 'keys' })}
+        />
+      </div>
+      {shown && <PartyCard {...{ party: shown, day, mayAct, commands, drop }} onClose={close} />}
+      {table && <TableDialog {...{ venueId, day, table, mayAct, blocks }} onClose={close} />}
+      {beside?.kind === 'keys' && <KeysDialog onClose={close} />}
+      {commands.dialog}
+      {drop.dialog}
+    </div>
+  );
+}
+
+const shiftsOf = (plan: Plan | null) =>
+  plan
+    ? offerOf(plan.rules, plan.date as LocalDate).shifts.map(({ firstSeating, close }) => ({
+        from: firstSeating,
+        to: close,
+      }))
+    : [];

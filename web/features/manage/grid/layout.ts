@@ -1,0 +1,80 @@
+import type { TableBlock } from '#shared/domain/day/sheet.ts';
+import type { HostReservation, Tonight, Unit } from '../tonight.ts';
+
+/** Pixels of a minute: a quarter of an hour is wide enough for a finger. */
+export const SCALE = 2;
+/** Minutes to which a drag snaps; the house may start at any of them. */
+export const SNAP = 15;
+
+export type Span = { readonly from: number; readonly to: number };
+
+/** A party in a table's line. A party at a combination stands in the line of each of its tables; `echo` in all but the first. */
+export type Bar = { readonly party: HostReservation; readonly echo: boolean };
+export type Line = { readonly table: Unit; readonly bars: readonly Bar[]; readonly blocks: readonly TableBlock[] };
+export type AreaLines = { readonly area: string; readonly lines: readonly Line[] };
+
+/** Tables by area in the order of the settings, each with who sits there when. */
+export function linesOf(
+  { units, reservations }: Pick<Tonight, 'units' | 'reservations'>,
+  blocks: readonly TableBlock[],
+) {
+  const tables = units.filter(({ tables: members, no }) => members.length === 1 && members[0] === no);
+  const tablesOf = new Map(units.map(({ no, tables: members }) => [no, members]));
+  const bars = new Map<number, Bar[]>();
+  for (const party of reservations) {
+    const members = party.tables.flatMap(({ unit }) => tablesOf.get(unit) ?? []);
+    for (const [nth, table] of members.entries()) {
+      bars.set(table, [...(bars.get(table) ?? []), { party, echo: nth > 0 }]);
+    }
+  }
+  const line = (table: Unit): Line => ({
+    table,
+    bars: (bars.get(table.no) ?? []).toSorted((a, b) => a.party.start - b.party.start),
+    blocks: blocks.filter((block) => block.table === table.no),
+  });
+  return [...Map.groupBy(tables, ({ area }) => area)].map(
+    ([area, members]): AreaLines => ({ area, lines: members.map(line) }),
+  );
+}
+
+/** The hours that the day needs: those of its shifts, its parties and what is closed, and the present one. */
+export function hoursOf(
+  { reservations, date, today, minute }: Pick<Tonight, 'reservations' | 'date' | 'today' | 'minute'>,
+  open: readonly Span[],
+  blocks: readonly TableBlock[],
+): Span {
+  const spans = [
+    ...open,
+    ...reservations
+      .filter(({ unit }) => unit !== null)
+      .map(({ start, duration }) => ({ from: start, to: start + duration })),
+    ...blocks.filter(({ to, from }) => to - from < 1440),
+    ...(date === today ? [{ from: minute, to: minute }] : []),
+  ];
+  if (spans.length === 0) return { from: 17 * 60, to: 24 * 60 };
+  const from = Math.min(...spans.map((span) => span.from));
+  const to = Math.max(...spans.map((span) => span.to));
+  return { from: Math.floor((from - 15) / 60) * 60, to: Math.min(2880, Math.ceil((to + 15) / 60) * 60) };
+}
+
+export const hourMarks = ({ from, to }: Span): number[] =>
+  Array.from({ length: (to - from) / 60 }, (_, nth) => from + nth * 60);
+
+/**
+ * The units that a party dropped on a table could take, the best first: where it is, if that holds the table, the table
+ * itself, else a combination with it. When all are too small the table alone, so that its refusal says why.
+ */
+export function unitsAt(units: readonly Unit[], table: number, covers: number, now: number | null): Unit[] {
+  const here = units.filter(({ tables }) => tables.includes(table));
+  const single = here.find(({ no }) => no === table);
+  const fitting = here
+    .filter(({ max }) => covers <= max)
+    .toSorted(
+      (a, b) => Number(b.no === now) - Number(a.no === now) || a.tables.length - b.tables.length || a.max - b.max,
+    );
+  return fitting.length > 0 ? fitting : single ? [single] : [];
+}
+
+/** A minute on the snapping grid; the minutes that are nowhere on it stay where nothing moves. */
+export const snapped = (minute: number, moved: number): number =>
+  Math.abs(moved) < SNAP / 2 ? minute : Math.round((minute + moved) / SNAP) * SNAP;

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useSettings } from '#web/app/app-context.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Rows } from '../time-group.tsx';
+import type { HostReservation, Tonight } from '../tonight.ts';
+import type { Commands } from '../use-commands.tsx';
+import { SNAP } from './layout.ts';
+import styles from './party-card.module.css';
+import type { Drop } from './use-drop.tsx';
+
+type Props = {
+  readonly party: HostReservation;
+  readonly day: Tonight;
+  readonly mayAct: boolean;
+  readonly commands: Commands;
+  readonly drop: Drop;
+  readonly onClose: () => void;
+};
+
+/** A party of the board with all that can be done to it, for fingers and keys alike. */
+export function PartyCard({ party, day, mayAct, commands, drop, onClose }: Props) {
+  const text = useText('grid');
+  const manage = useText('manage');
+  const app = useText('app');
+  const settings = useSettings();
+  const [at] = useState({ table: party.unit ?? 0 });
+  const placed = party.unit !== null && (party.booking === 'confirmed' || party.booking === 'unconfirmed');
+  const busy = commands.pending.has(party.id);
+  const change = (what: { readonly duration?: number; readonly pinned?: boolean }) => {
+    const { start, duration } = party;
+    drop.let({ party, kind: 'stay', table: at.table, start, duration, change: what, verdict: null });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={party.name || manage('guest.erased')}
+      description={manage('move.text', {
+        covers: manage('covers', { count: party.adults + party.children }),
+        from: clockOf(party.start),
+        to: clockOf(party.start + party.duration),
+      })}
+      closeLabel={app('close')}
+    >
+      <div className={styles.card}>
+        <Rows
+          parties={[party]}
+          context={{
+            clock: day,
+            units: day.units,
+            parties: day.reservations,
+            alertMinutes: settings?.conflictAlertTimeframe ?? 0,
+            pending: commands.pending,
+            mayAct,
+            onCommand: (which, command) => {
+              commands.onCommand(which, command);
+              onClose();
+            },
+          }}
+        />
+        {mayAct && placed && (
+          <div className={styles.tools}>
+            <fieldset className={styles.stay}>
+              <legend className={styles.legend}>{text('stay', { time: clockOf(party.start + party.duration) })}</legend>
+              <Button
+                busy={busy || party.duration <= SNAP}
+                aria-label={text('stay.shorter', { count: SNAP })}
+                onClick={() => change({ duration: party.duration - SNAP })}
+              >
+                −{SNAP}
+              </Button>
+              <Button
+                busy={busy}
+                aria-label={text('stay.longer', { count: SNAP })}
+                onClick={() => change({ duration: party.duration + SNAP })}
+              >
+                +{SNAP}
+              </Button>
+            </fieldset>
+            <Button
+              icon="pin"
+              busy={busy}
+              aria-pressed={party.pinned}
+              onClick={() => change({ pinned: !party.pinned })}
+            >
+              {text(party.pinned ? 'unpin' : 'pin')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

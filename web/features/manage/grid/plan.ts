@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
+import { decodeSheet } from '#shared/domain/day/codec.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { houseRules, type SeatingRules } from '#shared/domain/venue/seating-rules.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import type { HostReservation, Tonight } from '../tonight.ts';
+
+/** A day's sheet with the rules it is seated by: what the server itself judges with. */
+export type Plan = { readonly date: LocalDate; readonly sheet: DaySheet; readonly rules: VenueRules };
+
+/** What would come of a move. */
+export type Preview = ReturnType<typeof arrangeParty>;
+
+const FRESH_MS = 60_000;
+
+/** The plan of the shown day, read anew with each of its revisions. */
+export function usePlan(venueId: string, { date, revision }: Pick<Tonight, 'date' | 'revision'>): Plan | null {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['plan', venueId, date, revision],
+    queryFn: async ({ signal }) => {
+      const found = answerOf(await api.plan.day({ venueId, date }, { signal }));
+      return planOf(found);
+    },
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+    placeholderData: (previous, query) => (query?.queryKey[1] === venueId ? keepPreviousData(previous) : undefined),
+  });
+  return data?.date === date ? data : null;
+}
+
+const planOf = ({ date, sheet, rules }: { readonly date: string; readonly sheet: string; readonly rules: object }) => ({
+  date: date as LocalDate,
+  sheet: decodeSheet(Uint8Array.from(atob(sheet), (letter) => letter.charCodeAt(0))),
+  rules: houseRules(rules as SeatingRules),
+});
+
+/** The move as the server would judge it now. */
+export const preview = (
+  { date, sheet, rules }: Plan,
+  { code }: Pick<HostReservation, 'code'>,
+  change: Arrangement,
+  { today, minute }: Pick<Tonight, 'today' | 'minute'>,
+): Preview => arrangeParty(rules, date, sheet, code, change, { date: today as LocalDate, minute });

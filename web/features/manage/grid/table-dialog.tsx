@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { TableBlock } from '#shared/domain/day/sheet.ts';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { textOf, useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { Tonight, Unit } from '../tonight.ts';
+import { SNAP } from './layout.ts';
+import styles from './table-dialog.module.css';
+import { TimeSelect } from './time-select.tsx';
+
+type Props = {
+  readonly venueId: string;
+  readonly day: Tonight;
+  readonly table: Unit;
+  readonly mayAct: boolean;
+  readonly blocks: readonly TableBlock[];
+  readonly onClose: () => void;
+};
+
+const EVENING = { from: 17 * 60, to: 24 * 60 };
+const PROPOSED_MINUTES = 120;
+
+/** A table's own times: close it for some, open it again. */
+export function TableDialog({ venueId, day, table, mayAct, blocks, onClose }: Props) {
+  const text = useText('grid');
+  const manage = useText('manage');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const queries = useQueryClient();
+  const begin = day.date === day.today ? Math.floor(day.minute / SNAP) * SNAP : EVENING.from;
+  const [from, setFrom] = useState(begin);
+  const [to, setTo] = useState(day.date === day.today ? begin + PROPOSED_MINUTES : EVENING.to);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<RefusalCode | null>(null);
+  const closed = blocks.filter((block) => block.table === table.no);
+
+  async function run(what: 'withhold' | 'give_back', block: TableBlock): Promise<boolean> {
+    setBusy(true);
+    setRefused(null);
+    const answer = await api.plan[what]({ venueId, date: day.date, ...block }, { key: newKey() });
+    await queries.invalidateQueries({ queryKey: ['tonight', venueId] });
+    setBusy(false);
+    if (answer.kind === 'done') return true;
+    if (answer.kind === 'refused') setRefused(answer.errorid);
+    else showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
+    return false;
+  }
+
+  async function close() {
+    const block = { table: table.no, from, to };
+    if (!(await run('withhold', block))) return;
+    onClose();
+    showToast({
+      tone: 'ok',
+      title: text('done.close', { table: table.name, from: clockOf(from), to: clockOf(to) }),
+      action: { label: textOf('manage')('action.undo'), onPress: () => void run('give_back', block) },
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={manage('table', { name: table.name })}
+      description={`${manage(`area.${table.area as 'Indoor'}`)} · ${manage('move.seats', { min: table.min, max: table.max })}`}
+      closeLabel={app('close')}
+      footer={
+        mayAct && (
+          <Button tone="primary" icon="ban" busy={busy || to <= from} onClick={() => void close()}>
+            {text('close')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.table}>
+        {refused && <Banner tone="bad" icon="alert" title={text('close.refused')} text={refusal(refused)} />}
+        {closed.map((block) => (
+          <p key={block.from} className={styles.block}>
+            <span>{text('closed', { from: clockOf(block.from), to: clockOf(block.to) })}</span>
+            {mayAct && (
+              <Button icon="check" busy={busy} onClick={() => void run('give_back', block)}>
+                {text('open')}
+              </Button>
+            )}
+          </p>
+        ))}
+        {mayAct && (
+          <fieldset className={styles.times}>
+            <legend className={styles.legend}>{text('close.legend')}</legend>
+            <TimeSelect label={text('close.from')} value={from} onChoose={setFrom} />
+            <TimeSelect label={text('close.to')} value={to} after={from} onChoose={setTo} />
+          </fieldset>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { textOf, useText } from '#web/i18n/app/use-text.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { HostReservation, Tonight } from '../tonight.ts';
+import type { Arrangement, Verdict } from '../use-actions.ts';
+import { sayProblem } from '../use-host.ts';
+import { changesNothing, type Drag, inverseOf } from './drag.ts';
+import { reasonOf } from './reasons.ts';
+
+type Move = (party: HostReservation, change: Arrangement) => Promise<Verdict>;
+
+export type Drop = {
+  /** What was let go and has not been answered yet: it is still drawn where it was let go. */
+  readonly dropping: Drag | null;
+  readonly let: (drag: Drag) => void;
+  readonly dialog: ReactNode;
+};
+
+/** Ends a move: refuses what would not do, asks before a guest is told of another time, writes, and offers the way back. */
+export function useDrop(move: Move, day: Tonight): Drop {
+  const text = useText('grid');
+  const [dropping, setDropping] = useState<Drag | null>(null);
+  const [asking, setAsking] = useState<Drag | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function write(drag: Drag) {
+    const { party, change } = drag;
+    setDropping(drag);
+    setBusy(true);
+    const verdict = await move(party, change);
+    setBusy(false);
+    setDropping(null);
+    setAsking(null);
+    if (verdict.kind !== 'done') return sayProblem(verdict, party);
+    const after = verdict.reservation;
+    showToast({
+      tone: 'ok',
+      title: saidOf(drag, after, day),
+      action: { label: textOf('manage')('action.undo'), onPress: () => void back(drag, after) },
+    });
+  }
+
+  async function back(drag: Drag, after: HostReservation) {
+    const verdict = await move(after, inverseOf(drag, drag.change));
+    if (verdict.kind !== 'done') sayProblem(verdict, after);
+    else showToast({ tone: 'ok', title: textOf('manage')('done.undo', { name: after.name }) });
+  }
+
+  function letGo(drag: Drag) {
+    if (changesNothing(drag) && drag.change.pinned === undefined) return;
+    if (drag.verdict?.kind === 'refused') {
+      return showToast({
+        tone: 'bad',
+        title: text('refused', { name: drag.party.name }),
+        text: reasonOf(drag.verdict, day.reservations),
+      });
+    }
+    const told = drag.change.start !== undefined && drag.party.messaging === 'whatsapp';
+    if (!told) return void write(drag);
+    setDropping(drag);
+    setAsking(drag);
+  }
+
+  const dialog = asking && (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={text('told.title', { name: asking.party.name, time: clockOf(asking.start) })}
+      text={text('told.text')}
+      confirmLabel={text('told.confirm')}
+      keepLabel={text('told.keep')}
+      busy={busy}
+      onConfirm={() => void write(asking)}
+      onClose={() => {
+        setAsking(null);
+        setDropping(null);
+      }}
+    />
+  );
+  return { dropping, let: letGo, dialog };
+}
+
+function saidOf({ change, party }: Drag, after: HostReservation, { units }: Tonight): string {
+  const text = textOf('grid');
+  const { name } = party;
+  const table = units.find(({ no }) => no === after.unit)?.name ?? '';
+  if (change.start !== undefined) return text('done.time', { name, time: clockOf(after.start), table });
+  if (change.duration !== undefined) return text('done.stay', { name, time: clockOf(after.start + after.duration) });
+  if (change.unit !== undefined) return textOf('manage')('done.move', { name, table });
+  return text(after.pinned ? 'done.pin' : 'done.unpin', { name, table });
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Tonight } from '../tonight.ts';
+import { SCALE, type Span } from './layout.ts';
+
+const BEFORE_MINUTES = 45;
+
+/** A day begins where the service is: a little before now, or before its first party. */
+export function useFirstScroll(scroller: RefObject<HTMLElement | null>, day: Tonight, { from }: Span): void {
+  const shown = useRef('');
+  useEffect(() => {
+    const box = scroller.current;
+    const key = `${day.date} ${from}`;
+    if (!box || shown.current === key) return;
+    shown.current = key;
+    const placed = day.reservations.filter(({ unit }) => unit !== null);
+    const first = Math.min(...placed.map(({ start }) => start), from + 24 * 60);
+    const last = Math.max(...placed.map(({ start }) => start), 0);
+    const minute = day.date === day.today ? Math.min(day.minute, last || day.minute) : first;
+    const way = Math.max(0, (minute - BEFORE_MINUTES - from) * SCALE);
+    box.scrollLeft = document.dir === 'rtl' || getComputedStyle(box).direction === 'rtl' ? -way : way;
+  }, [scroller, day, from]);
+}

@@ -1,0 +1,14 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { DayScreen } from '../day-screen.tsx';
+import { useKitchen } from './kitchen.ts';
+import { KitchenView } from './kitchen-view.tsx';
+
+/** `/kitchen`: who eats when, and what the kitchen must know. */
+export function Component() {
+  const text = useText('kitchen');
+  return (
+    <DayScreen title={text('title')} useDay={useKitchen}>
+      {(props) => <KitchenView {...props} />}
+    </DayScreen>
+  );
+}

@@ -1,0 +1,99 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { DayProps } from '../day-screen.tsx';
+import { DayTop } from '../day-top.tsx';
+import { EaterRow } from './eater-row.tsx';
+import { coursesNow, dietsOf, type KitchenDay, slotsOf, totalsOf } from './kitchen.ts';
+import styles from './kitchen-view.module.css';
+
+export function KitchenView(props: DayProps<KitchenDay>) {
+  const { day, loading } = props;
+  const text = useText('kitchen');
+  const manage = useText('manage');
+  const slots = slotsOf(day.parties);
+  const most = Math.max(1, ...slots.map(({ covers }) => covers));
+  return (
+    <div className={styles.view} aria-busy={loading}>
+      <DayTop {...props} title={text('title')}>
+        <Button icon="print" onClick={() => window.print()}>
+          {text('print')}
+        </Button>
+      </DayTop>
+      {slots.length === 0 ? (
+        <EmptyState icon="course" title={manage('empty.title')} text={manage('empty.text')} />
+      ) : (
+        <div className={styles.content} inert={loading}>
+          <Totals day={day} />
+          {slots.map(({ start, covers, parties }) => (
+            <section key={start} className={styles.slot} aria-labelledby={`slot-${start}`}>
+              <h2 id={`slot-${start}`} className={styles.time}>
+                {clockOf(start)}
+                <span className={styles.covers}>{manage('covers', { count: covers })}</span>
+              </h2>
+              <div className={styles.load} aria-hidden="true" style={{ inlineSize: `${(100 * covers) / most}%` }} />
+              <ul className={styles.parties}>
+                {parties.map((party) => (
+                  <EaterRow key={party.id} party={party} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Totals({ day }: { readonly day: KitchenDay }) {
+  const text = useText('kitchen');
+  const manage = useText('manage');
+  const wishes = useText('wishes');
+  const { covers, children, highchairs, cakes } = totalsOf(day.parties);
+  const diets = dietsOf(day.parties);
+  const courses = day.date === day.today ? coursesNow(day.parties) : [];
+  return (
+    <div className={styles.totals}>
+      <dl className={styles.figures}>
+        <Figure label={manage('counter.covers')} value={covers} />
+        <Figure label={text('children')} value={children} />
+        <Figure label={text('highchairs')} value={highchairs} />
+        <Figure label={text('cakes')} value={cakes} />
+      </dl>
+      {courses.length > 0 && (
+        <section aria-label={text('now')} className={styles.group}>
+          <h2 className={styles.heading}>{text('now')}</h2>
+          <ul className={styles.chips}>
+            {courses.map(({ key, count }) => (
+              <li key={key} className={styles.chip}>
+                <strong>{count}</strong> {key === 'none' ? text('course.none') : manage(`course.${key}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {diets.length > 0 && (
+        <section aria-label={text('diets')} className={styles.group}>
+          <h2 className={styles.heading}>{text('diets')}</h2>
+          <ul className={styles.chips}>
+            {diets.map(({ key, count }) => (
+              <li key={key} className={styles.chip}>
+                <strong>{count}</strong> {wishes(`diet.${key}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

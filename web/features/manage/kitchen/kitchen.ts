@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import { COURSES } from '#shared/domain/reservation/axes.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { useDayQuery } from '../tonight.ts';
+
+export type KitchenDay = OutputOf<Registry['plan']['kitchen']>;
+export type Eater = KitchenDay['parties'][number];
+
+/** The day as the kitchen sees it. Null: the business day now. */
+export function useKitchen(venueId: string, date: LocalDate | null): UseQueryResult<KitchenDay> {
+  const api = useApi();
+  return useDayQuery(['kitchen', venueId, date ?? 'today'], async (options) =>
+    answerOf(await api.plan.kitchen({ venueId, ...(date && { date }) }, options)),
+  );
+}
+
+const coversOf = ({ adults, children }: Eater) => adults + children;
+const sum = (parties: readonly Eater[], of: (party: Eater) => number) =>
+  parties.reduce((total, party) => total + of(party), 0);
+
+export type Slot = { readonly start: number; readonly covers: number; readonly parties: readonly Eater[] };
+
+/** Parties by start, with the covers that come at once. */
+export const slotsOf = (parties: readonly Eater[]): Slot[] =>
+  [...Map.groupBy(parties, ({ start }) => start)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([start, group]) => ({ start, covers: sum(group, coversOf), parties: group }));
+
+/** What the kitchen reckons with over the day. */
+export const totalsOf = (parties: readonly Eater[]) => ({
+  covers: sum(parties, coversOf),
+  children: sum(parties, ({ children }) => children),
+  highchairs: sum(parties, ({ highchairs }) => highchairs),
+  cakes: parties.filter(({ options }) => options.includes('birthdayCake')).length,
+});
+
+type Counted<K> = { readonly key: K; readonly count: number };
+
+/** How many parties keep each diet, the most first. */
+export function dietsOf(parties: readonly Eater[]): Counted<Eater['diets'][number]>[] {
+  const all = parties.flatMap(({ diets }) => diets);
+  return [...Map.groupBy(all, (diet) => diet)]
+    .map(([key, { length }]) => ({ key, count: length }))
+    .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key));
+}
+
+/** Covers at table now by what they have in front of them; those without a course yet stand first. */
+export function coursesNow(parties: readonly Eater[]): Counted<(typeof COURSES)[number] | 'none'>[] {
+  const there = parties.filter(
+    ({ booking, presence }) => booking === 'confirmed' && (presence === 'seated' || presence === 'partSeated'),
+  );
+  return (['none', ...COURSES] as const)
+    .map((key) => ({
+      key,
+      count: sum(
+        there.filter(({ course }) => (course ?? 'none') === key),
+        coversOf,
+      ),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Gone, or never to come again: what is left to cook does not count them. */
+export const isDone = ({ booking }: Eater): boolean => booking === 'completed';

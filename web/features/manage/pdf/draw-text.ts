@@ -1,0 +1,31 @@
+import type { Drawn } from './write.ts';
+
+/** Pixels of a point: 288 to the inch, as sharp as an office printer shows. */
+const SCALE = 4;
+const SOFT = '#616161';
+
+/** Writes a text with the device's own fonts, whatever its script. */
+export function drawText(text: string, size: number, bold: boolean, soft: boolean): Drawn {
+  const canvas = document.createElement('canvas');
+  const font = `${bold ? '700' : '400'} ${size * SCALE}px Helvetica, Arial, ${getComputedStyle(document.body).fontFamily || 'sans-serif'}`;
+  const measuring = canvas.getContext('2d');
+  if (!measuring) throw new Error('no canvas');
+  measuring.font = font;
+  const width = Math.max(1, Math.ceil(measuring.measureText(text).width));
+  const height = Math.ceil(size * SCALE * 1.4);
+  const baseline = Math.round(size * SCALE * 1.05);
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  // What a canvas knew is gone when its size changes.
+  context.font = font;
+  context.fillStyle = soft ? SOFT : '#000';
+  context.textBaseline = 'alphabetic';
+  context.fillText(text, 0, baseline);
+  const { data } = context.getImageData(0, 0, width, height);
+  const grey = Uint8Array.from({ length: width * height }, (_, pixel) => data[pixel * 4] ?? 255);
+  return { width, height, grey, baseline, scale: SCALE };
+}

@@ -1,0 +1,14 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { DayScreen } from '../day-screen.tsx';
+import { useTonight } from '../tonight.ts';
+import { PdfView } from './pdf-view.tsx';
+
+/** `/pdf`: the service sheet on paper. */
+export function Component() {
+  const text = useText('pdf');
+  return (
+    <DayScreen title={text('title')} useDay={useTonight}>
+      {(props) => <PdfView key={props.venueId} {...props} />}
+    </DayScreen>
+  );
+}

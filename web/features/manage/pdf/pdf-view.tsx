@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { longDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import type { DayProps } from '../day-screen.tsx';
+import { DayTop } from '../day-top.tsx';
+import { coversOf, type MealChoice, mealsOf } from '../list.ts';
+import type { HostReservation } from '../tonight.ts';
+import { drawText } from './draw-text.ts';
+import styles from './pdf-view.module.css';
+import { Preview } from './preview.tsx';
+import { onSheet, sheetPages, type Words } from './sheet.ts';
+import { writePdf } from './write.ts';
+
+export function PdfView(props: DayProps) {
+  const { day, loading } = props;
+  const text = useText('pdf');
+  const manage = useText('manage');
+  const [chosen, setChosen] = useState<MealChoice>('all');
+  const [busy, setBusy] = useState(false);
+  const meals = mealsOf(onSheet(day.reservations));
+  const meal: MealChoice = chosen !== 'all' && meals.includes(chosen) ? chosen : 'all';
+  const words = useWords(props);
+  const parties = day.reservations.filter((party) => meal === 'all' || party.meal === meal);
+  const pages = sheetPages(parties, day.units, words);
+
+  async function save() {
+    setBusy(true);
+    const bytes = await writePdf(pages, `${words.title} · ${words.venue} · ${words.day}`, drawText);
+    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${text('file')}-${day.date}.pdf`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.view} aria-busy={loading}>
+      <DayTop {...props} title={text('title')}>
+        <Button tone="primary" icon="print" busy={busy || loading} onClick={() => void save()}>
+          {text('save')}
+        </Button>
+      </DayTop>
+      {meals.length > 1 && (
+        <Segmented
+          label={manage('meal.label')}
+          value={meal}
+          choices={(['all', ...meals] as const).map((value) => ({ value, label: manage(`meal.${value}`) }))}
+          onChoose={setChosen}
+        />
+      )}
+      <div className={styles.pages} inert={loading}>
+        {pages.map((page, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name.
+          <Preview key={nth} page={page} label={text('page', { page: nth + 1, pages: pages.length })} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useWords({ day, date }: DayProps): Words {
+  const text = useText('pdf');
+  const manage = useText('manage');
+  const wishes = useText('wishes');
+  const locale = useLocale();
+  return {
+    title: text('title'),
+    venue: day.venueName,
+    day: longDay(locale, date ?? (day.date as LocalDate)),
+    printed: text('printed', { time: clockOf(day.minute) }),
+    columns: {
+      covers: text('column.covers'),
+      name: text('column.name'),
+      table: text('column.table'),
+      about: text('column.about'),
+    },
+    empty: manage('empty.title'),
+    pageOf: (page, pages) => text('page', { page, pages }),
+    sums: (parties, covers) => `${manage('parties', { count: parties })} · ${manage('covers', { count: covers })}`,
+    nameOf: ({ name }) => name || manage('guest.erased'),
+    aboutOf: (party: HostReservation) =>
+      [
+        ...(party.booking === 'confirmed' || party.booking === 'completed' ? [] : [manage(`status.${party.booking}`)]),
+        ...(party.children > 0 && party.children < coversOf(party)
+          ? [manage('children', { count: party.children })]
+          : []),
+        ...(party.highchairs > 0 ? [manage('highchairs', { count: party.highchairs })] : []),
+        ...(party.area ? [manage(`area.${party.area}`)] : []),
+        ...party.options.map((option) => wishes(`option.${option}`)),
+        ...party.diets.map((diet) => wishes(`diet.${diet}`)),
+        ...(party.remarks ? [party.remarks.replaceAll('\n', ' ')] : []),
+        ...(party.note ? [`${manage('note.word')}: ${party.note.replaceAll('\n', ' ')}`] : []),
+        ...(party.phone ? [party.phone] : []),
+      ].join(' · '),
+  };
+}

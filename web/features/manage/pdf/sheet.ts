@@ -1,0 +1,117 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { coversOf, groupsByTime, isAsking, isOver, isWaiting } from '../list.ts';
+import type { HostReservation, Unit } from '../tonight.ts';
+import { wrapped } from './helvetica.ts';
+import { A4, type Op, type Page } from './ops.ts';
+
+/** The words of the sheet, in the language of the page. */
+export type Words = {
+  readonly title: string;
+  readonly venue: string;
+  readonly day: string;
+  readonly printed: string;
+  readonly columns: Readonly<Record<'covers' | 'name' | 'table' | 'about', string>>;
+  readonly empty: string;
+  pageOf(page: number, pages: number): string;
+  sums(parties: number, covers: number): string;
+  aboutOf(party: HostReservation): string;
+  nameOf(party: HostReservation): string;
+};
+
+const MARGIN = 40;
+const WIDTH = A4.width - 2 * MARGIN;
+const COLUMNS = { covers: 0, name: 34, table: 190, about: 262 } as const;
+const NAME_WIDTH = COLUMNS.table - COLUMNS.name - 8;
+const TABLE_WIDTH = COLUMNS.about - COLUMNS.table - 8;
+const ABOUT_WIDTH = WIDTH - COLUMNS.about;
+const SIZE = 10;
+const LEADING = 13;
+const BOTTOM = A4.height - MARGIN - 24;
+
+/** Who comes, or came, in the order of the service: neither who waits or asks nor who will not come. */
+export const onSheet = (parties: readonly HostReservation[]): HostReservation[] =>
+  parties.filter((party) => !isOver(party) && !isAsking(party) && !isWaiting(party) && party.booking !== 'noShow');
+
+/**
+ * The evening as pages of A4: parties by time, with table, size and all that must be known. A party is never divided
+ * between two pages, and each page says what its columns are.
+ */
+export function sheetPages(parties: readonly HostReservation[], units: readonly Unit[], words: Words): Page[] {
+  const shown = onSheet(parties);
+  const pages: Op[][] = [];
+  let page: Op[] = [];
+  let y = 0;
+
+  const text = (x: number, at: number, value: string, more: Partial<Extract<Op, { kind: 'text' }>> = {}) =>
+    page.push({ kind: 'text', x: MARGIN + x, y: at, size: SIZE, text: value, ...more });
+  const rule = (at: number, strong = false) => page.push({ kind: 'rule', x: MARGIN, y: at, width: WIDTH, strong });
+
+  function begin() {
+    page = [];
+    pages.push(page);
+    text(0, MARGIN + 12, words.title, { size: 18, bold: true });
+    text(0, MARGIN + 30, `${words.venue} · ${words.day}`, { size: 11 });
+    text(
+      0,
+      MARGIN + 45,
+      words.sums(
+        shown.length,
+        shown.reduce((sum, party) => sum + coversOf(party), 0),
+      ),
+      { soft: true },
+    );
+    y = MARGIN + 70;
+    for (const [name, x] of Object.entries(COLUMNS)) {
+      text(x, y, words.columns[name as keyof typeof COLUMNS], { size: 8, soft: true });
+    }
+    rule(y + 5, true);
+    y += 10;
+  }
+
+  begin();
+  if (shown.length === 0) text(0, y + 16, words.empty);
+  for (const group of groupsByTime(shown)) {
+    const rows = group.parties.map((party) => rowOf(party));
+    // A time is not left alone at the foot of a page.
+    if (y + 26 + (rows[0]?.height ?? 0) > BOTTOM) begin();
+    heading(group.start, group.covers, group.parties.length);
+    for (const row of rows) {
+      if (y + row.height > BOTTOM) {
+        begin();
+        heading(group.start, group.covers, group.parties.length);
+      }
+      draw(row);
+    }
+  }
+  for (const [nth, each] of pages.entries()) {
+    page = each;
+    text(0, A4.height - MARGIN, words.printed, { size: 8, soft: true });
+    text(WIDTH - 60, A4.height - MARGIN, words.pageOf(nth + 1, pages.length), { size: 8, soft: true });
+  }
+  return pages;
+
+  function heading(start: number, covers: number, count: number) {
+    text(0, y + 14, clockOf(start), { size: 13, bold: true });
+    text(COLUMNS.table, y + 14, words.sums(count, covers), { size: 8, soft: true });
+    y += 20;
+  }
+
+  function rowOf(party: HostReservation) {
+    const name = wrapped(words.nameOf(party), NAME_WIDTH, SIZE, true);
+    const names = party.tables.flatMap(({ unit }) => units.find(({ no }) => no === unit)?.name ?? []);
+    const table = wrapped(names.join(' · ') || '—', TABLE_WIDTH, SIZE);
+    const about = wrapped(words.aboutOf(party), ABOUT_WIDTH, SIZE);
+    const lines = Math.max(name.length, table.length, about.length);
+    return { party, name, table, about, height: lines * LEADING + 8 };
+  }
+
+  function draw({ party, name, table, about, height }: ReturnType<typeof rowOf>) {
+    const base = y + LEADING;
+    text(COLUMNS.covers, base, String(coversOf(party)), { bold: true });
+    for (const [nth, line] of name.entries()) text(COLUMNS.name, base + nth * LEADING, line, { bold: true });
+    for (const [nth, line] of table.entries()) text(COLUMNS.table, base + nth * LEADING, line);
+    for (const [nth, line] of about.entries()) text(COLUMNS.about, base + nth * LEADING, line);
+    y += height;
+    rule(y);
+  }
+}

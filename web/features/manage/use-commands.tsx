@@ -1,0 +1,69 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
+import type { RowCommand } from './row-actions.tsx';
+import type { HostAction, HostReservation, Tonight } from './tonight.ts';
+import { hasNoRoom, useHost } from './use-host.ts';
+
+const ASKS_FIRST = [
+  'reject',
+  'noShow',
+  'cancel',
+  'move',
+  'rejectAmendment',
+  'note',
+] as const satisfies readonly RowCommand[];
+
+export type Commands = ReturnType<typeof useHost> & {
+  readonly onCommand: (party: HostReservation, command: RowCommand) => void;
+  /** What a command asks before it is done; it stands at the end of the screen. */
+  readonly dialog: ReactNode;
+};
+
+/** What a host does to the parties of a day, with the questions that some of it needs. */
+export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
+  const host = useHost(venueId, date);
+  const { press, move, send, offerTable, answer, write, pending } = host;
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+
+  const onCommand = useCallback(
+    (party: HostReservation, command: RowCommand) => {
+      const asks = ASKS_FIRST.find((name) => name === command);
+      if (asks) setOpen({ kind: asks, party });
+      else if (command === 'resend') void send(party);
+      else if (command === 'offer') void offerTable(party);
+      else if (command === 'acceptAmendment') void answer(party, true);
+      else {
+        void press(party, command as HostAction).then((verdict) => {
+          if (hasNoRoom(verdict)) setOpen({ kind: 'noRoom', party, verdict });
+        });
+      }
+    },
+    [press, send, offerTable, answer],
+  );
+
+  function close() {
+    const id = open?.party.id;
+    setOpen(null);
+    // The row may have other buttons now, so the focus goes to its last one rather than to where it came from.
+    requestAnimationFrame(() => buttonsOf(id).at(-1)?.focus({ preventScroll: true }));
+  }
+
+  const dialog = open && (
+    <PartyDialog
+      dialog={open}
+      day={day}
+      busy={pending.has(open.party.id)}
+      onPress={press}
+      onAnswer={answer}
+      onMove={move}
+      onNote={write}
+      onClose={close}
+    />
+  );
+  return { ...host, onCommand, dialog };
+}
+
+const buttonsOf = (id: string | undefined): HTMLButtonElement[] => [
+  ...(document.getElementById(`party-${id}`)?.closest('li')?.querySelectorAll('button') ?? []),
+];

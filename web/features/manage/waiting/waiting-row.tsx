@@ -1,0 +1,132 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockThere } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { coversOf } from '../list.ts';
+import { useOncePerTap } from '../once-per-tap.ts';
+import type { RowCommand } from '../row-actions.tsx';
+import type { HostReservation, Tonight } from '../tonight.ts';
+import type { Waiting } from './line.ts';
+import styles from './waiting-row.module.css';
+
+type Props = {
+  readonly party: HostReservation;
+  readonly day: Tonight;
+  readonly waiting: Waiting | null;
+  readonly mayAct: boolean;
+  readonly isToday: boolean;
+  readonly busy: boolean;
+  readonly onSeat: () => void;
+  readonly onCommand: (party: HostReservation, command: RowCommand) => void;
+};
+
+/** One who waits: place, size, how long it would be, and a table in one tap. */
+export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat, onCommand }: Props) {
+  const text = useText('waiting');
+  const manage = useText('manage');
+  const locale = useLocale();
+  const once = useOncePerTap();
+  const { name, phone, waits, booking, expiresAt } = party;
+  const offered = booking === 'offered';
+  const atDoor = party.presence === 'arrived';
+  const wanted = waits?.start ?? party.start;
+  const until = offered ? expiresAt : waits?.until;
+  const labelled = (action: string) => manage('actionFor', { action, name });
+  const about = [
+    atDoor ? text('since', { time: clockOf(wanted) }) : text('wants', { time: clockOf(wanted) }),
+    ...(!atDoor && waits && waits.flex > 0 ? [text('flex', { count: waits.flex })] : []),
+    ...(party.area ? [manage(`area.${party.area}`)] : []),
+    ...(until !== undefined && !atDoor
+      ? [manage(offered ? 'waiting.held' : 'waiting.until', { time: clockThere(locale, until, day.zone) })]
+      : []),
+  ];
+  return (
+    <li className={styles.row} aria-label={name} aria-busy={busy || undefined}>
+      <p className={styles.place}>
+        {waiting ? (
+          <>
+            <span className="visually-hidden">{text('place', { place: waiting.place, of: waiting.of })}</span>
+            <span aria-hidden="true">{waiting.place}</span>
+          </>
+        ) : (
+          <span aria-hidden="true">·</span>
+        )}
+      </p>
+      <div className={styles.who}>
+        <h3 className={styles.name}>
+          <bdi>{name || manage('guest.erased')}</bdi>
+          <span className={styles.covers}>{manage('covers', { count: coversOf(party) })}</span>
+        </h3>
+        <p className={styles.about}>{about.join(' · ')}</p>
+        {phone && (
+          <a className={styles.phone} href={`tel:${phone}`} dir="ltr">
+            {phone}
+          </a>
+        )}
+        {party.remarks && <p className={styles.about}>{party.remarks}</p>}
+      </div>
+      <div className={styles.quote}>
+        {offered ? (
+          <Badge tone="info" icon="table">
+            {manage('status.offered')}
+          </Badge>
+        ) : (
+          isToday && waiting && <Quote waiting={waiting} units={day.units} />
+        )}
+      </div>
+      {mayAct && (
+        <div className={styles.actions}>
+          <Button
+            tone="quiet"
+            icon="close"
+            busy={busy}
+            aria-label={labelled(text('leaves'))}
+            onClick={() => onCommand(party, 'cancel')}
+          >
+            {text('leaves')}
+          </Button>
+          {!offered && !atDoor && (
+            <Button
+              icon="table"
+              busy={busy}
+              aria-label={labelled(manage('action.offer'))}
+              onClick={() => onCommand(party, 'offer')}
+            >
+              {manage('action.offer')}
+            </Button>
+          )}
+          {isToday && (
+            <Button
+              tone="primary"
+              icon="seat"
+              busy={busy}
+              aria-label={labelled(manage('action.seat'))}
+              onClick={(event) => once(event) && onSeat()}
+            >
+              {manage('action.seat')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Quote({ waiting: { quote }, units }: { readonly waiting: Waiting; readonly units: Tonight['units'] }) {
+  const manage = useText('manage');
+  if (!quote) return <Badge icon="hourglass">{manage('walkIn.none')}</Badge>;
+  const table = manage('table', { name: units.find(({ no }) => no === quote.unit)?.name ?? '' });
+  if (quote.wait > 0) {
+    return (
+      <Badge tone="wait" icon="clock">
+        {manage('walkIn.wait', { count: quote.wait })}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="ok" icon="check">
+      {manage('walkIn.now', { table })}
+    </Badge>
+  );
+}

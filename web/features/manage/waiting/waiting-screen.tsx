@@ -1,0 +1,14 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { DayScreen } from '../day-screen.tsx';
+import { useTonight } from '../tonight.ts';
+import { WaitingView } from './waiting-view.tsx';
+
+/** `/waitinglist`: who waits for a table, at the door or at home. */
+export function Component() {
+  const text = useText('waiting');
+  return (
+    <DayScreen title={text('title')} useDay={useTonight}>
+      {(props) => <WaitingView key={props.venueId} {...props} />}
+    </DayScreen>
+  );
+}

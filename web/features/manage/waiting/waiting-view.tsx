@@ -1,0 +1,71 @@
+import { useSettings } from '#web/app/app-context.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { DayProps } from '../day-screen.tsx';
+import { DayTop } from '../day-top.tsx';
+import { isWaiting } from '../list.ts';
+import type { HostReservation } from '../tonight.ts';
+import { useCommands } from '../use-commands.tsx';
+import { WalkInButton } from '../walk-in-button.tsx';
+import { useLine } from './line.ts';
+import { WaitingRow } from './waiting-row.tsx';
+import styles from './waiting-view.module.css';
+
+const atDoor = ({ presence }: HostReservation) => presence === 'arrived';
+
+export function WaitingView(props: DayProps) {
+  const { venueId, date, day, loading } = props;
+  const text = useText('waiting');
+  const settings = useSettings();
+  const mayAct = settings?.role !== 'viewer';
+  const isToday = day.date === day.today;
+  const { press, seatFromLine, onCommand, pending, dialog } = useCommands(venueId, date, day);
+  const line = useLine(venueId, day);
+  const waiting = day.reservations.filter(isWaiting);
+  const placeOf = ({ id }: HostReservation) => line.get(id)?.place ?? 0;
+  const inOrder = waiting.toSorted(
+    (a, b) => Number(b.booking === 'offered') - Number(a.booking === 'offered') || placeOf(a) - placeOf(b),
+  );
+  const groups = [
+    { key: 'door', parties: inOrder.filter(atDoor) },
+    { key: 'home', parties: inOrder.filter((party) => !atDoor(party)) },
+  ] as const;
+
+  return (
+    <div className={styles.view} aria-busy={loading}>
+      <DayTop {...props} title={text('title')}>
+        {mayAct && (date ?? day.today) === day.today && (
+          <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void press(party, 'undo')} />
+        )}
+      </DayTop>
+      {waiting.length === 0 ? (
+        <EmptyState icon="users" title={text('empty.title')} text={text('empty.text')} />
+      ) : (
+        <div className={styles.content} inert={loading}>
+          {groups.map(
+            ({ key, parties }) =>
+              parties.length > 0 && (
+                <section key={key} aria-labelledby={`waiting-${key}`}>
+                  <h2 id={`waiting-${key}`} className={styles.heading}>
+                    {text(key)} <span className={styles.count}>{parties.length}</span>
+                  </h2>
+                  <ul className={styles.rows}>
+                    {parties.map((party) => (
+                      <WaitingRow
+                        key={party.id}
+                        {...{ party, day, mayAct, isToday, onCommand }}
+                        waiting={line.get(party.id) ?? null}
+                        busy={pending.has(party.id)}
+                        onSeat={() => void seatFromLine(party)}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ),
+          )}
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}
