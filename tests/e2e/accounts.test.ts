@@ -5,6 +5,7 @@ import { codeNow, enter, mailTo, PASSWORD, section, switchFactorOn } from './kit
 import { openBrowser, openPage, PATIENCE, TABLET } from './kit/browser.ts';
 import { keepSession, type Person, signInBeside } from './kit/people.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { ROSA, signUpRosa } from './kit/sign-up.ts';
 import { texts } from './kit/texts.ts';
 
 const [auth, account, boss, users, app, manage, refusals] = (
@@ -46,26 +47,9 @@ async function signedIn(to: string, email: string, password = PASSWORD): Promise
 
 it('an operator signs up and waits, the boss activates, the mail comes, and the operator is in', async () => {
   const page = await open('/auth/signup');
-  const fill = (key: string, value: string) => page.getByLabel(auth(key), { exact: true }).fill(value);
-  const entered = {
-    username: 'rosa',
-    email: 'rosa@osteria.example',
-    password: NEW,
-    confirm: NEW,
-    fullName: 'Rosa Neri',
-    mobile: '3331234567',
-    company: 'Osteria Rosa',
-    vat: '00743110157',
-    address: 'Via Roma 1',
-    postalCode: '20121',
-    city: 'Milano',
-  };
-  for (const [key, value] of Object.entries(entered)) await fill(`signUp.${key}`, value);
-  await page.getByLabel(auth('signUp.terms'), { exact: true }).check();
-  await press(page, auth('signUp.submit'));
-  await page.getByText(auth('signUp.sent'), { exact: true }).waitFor();
+  await signUpRosa(page);
   await page.getByRole('link', { name: auth('forgot.back') }).click();
-  await enter(page, entered.email, NEW);
+  await enter(page, ROSA.email, ROSA.password);
   await page.getByText(refusals('account.pending')).waitFor();
 
   // The boss signs in for the first time: without a second factor the platform stays closed.
@@ -82,7 +66,7 @@ it('an operator signs up and waits, the boss activates, the mail comes, and the 
     .click();
   await staff.getByText(boss('none.pending')).waitFor();
 
-  await mailTo(product.mails, entered.email, /\/auth\/login/);
+  await mailTo(product.mails, ROSA.email, /\/auth\/login/);
   await press(page, auth('login.submit'));
   // Whoever owns no house yet begins by setting one up.
   await heading(page, texts('en', 'settings')('setup.title'));

@@ -10,15 +10,13 @@ import { openFor } from './kit/open-for.ts';
 import { bossBeside } from './kit/people.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { ROSA, signUpRosa } from './kit/sign-up.ts';
 import { texts } from './kit/texts.ts';
 
-const [auth, settings, refusals, guest, reservation, manage] = (
-  ['auth', 'settings', 'refusals', 'guest', 'reservation', 'manage'] as const
-).map((namespace) => texts('en', namespace)) as [Text, Text, Text, Text, Text, Text];
+const [settings, refusals, guest, reservation, manage] = (
+  ['settings', 'refusals', 'guest', 'reservation', 'manage'] as const
+).map((namespace) => texts('en', namespace)) as [Text, Text, Text, Text, Text];
 type Text = ReturnType<typeof texts>;
-
-const EMAIL = 'rosa@osteria.example';
-const PASSWORD = 'brass-kettle-noon';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -34,29 +32,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const step = (page: Page, key: string) => page.getByRole('form', { name: settings(`setup.${key}`), exact: true });
 const next = (page: Page) => press(page, settings('setup.next'));
 
-async function signUp(page: Page): Promise<void> {
-  await page.goto(`${product.origin}/auth/signup`);
-  const entered = {
-    username: 'rosa',
-    email: EMAIL,
-    password: PASSWORD,
-    confirm: PASSWORD,
-    fullName: 'Rosa Neri',
-    mobile: '3331234567',
-    company: 'Osteria Rosa',
-    vat: '00743110157',
-    address: 'Via Roma 1',
-    postalCode: '20121',
-    city: 'Milano',
-  };
-  for (const [key, value] of Object.entries(entered)) {
-    await page.getByLabel(auth(`signUp.${key}`), { exact: true }).fill(value);
-  }
-  await page.getByLabel(auth('signUp.terms'), { exact: true }).check();
-  await press(page, auth('signUp.submit'));
-  await page.getByText(auth('signUp.sent'), { exact: true }).waitFor();
-}
-
 it('from signing up to the first guest, without help, timed in steps', async () => {
   const taken: string[] = [];
   let began = performance.now();
@@ -66,18 +41,19 @@ it('from signing up to the first guest, without help, timed in steps', async () 
   };
 
   const page = await openFor(browser, TABLET);
-  await signUp(page);
+  await page.goto(`${product.origin}/auth/signup`);
+  await signUpRosa(page);
   took('sign-up');
   const boss = await bossBeside(product);
   const { accounts } = createApi({ base: product.origin, session: () => boss });
   const pending = await accounts.list({ state: 'pending' });
   const [applied] = pending.kind === 'done' ? pending.value.accounts : [];
   await accounts.activate({ accountId: applied?.accountId ?? '' });
-  await mailTo(product.mails, EMAIL, /\/auth\/login/);
+  await mailTo(product.mails, ROSA.email, /\/auth\/login/);
   took('activation');
 
   await page.goto(`${product.origin}/auth/login`);
-  await enter(page, EMAIL, PASSWORD);
+  await enter(page, ROSA.email, ROSA.password);
   await page.getByRole('heading', { level: 1, name: settings('setup.title') }).waitFor();
   const field = (key: string) => page.getByLabel(settings(key), { exact: true });
   await field('location.name').fill('Osteria Rosa');

@@ -1,9 +1,8 @@
 import { type ChangeEvent, useId, useRef } from 'react';
-import { uploadFile } from '#web/api/upload.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { drawPicture } from '#web/app/draw-picture.ts';
 import { refreshSettings } from '#web/app/refresh-settings.ts';
+import { sendPicture } from '#web/app/send-picture.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -24,16 +23,13 @@ export function AvatarCard({ account: { avatar, name }, onChanged }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const about = useId();
 
-  async function upload(file: File) {
-    const drawn = await drawPicture(file, 'avatar');
-    if (!drawn) return { kind: 'refused', errorid: 'picture.type', issues: [] } as const;
-    const offer = await api.account.avatar_start({});
-    if (offer.kind !== 'done') return offer;
-    const uploaded = await uploadFile(offer.value, drawn);
-    if (uploaded.kind === 'refused') return { kind: 'refused', errorid: 'upload.gone', issues: [] } as const;
-    if (uploaded.kind === 'offline') return uploaded;
-    return api.account.avatar_write({ upload: offer.value.upload });
-  }
+  const upload = (file: File) =>
+    sendPicture(
+      file,
+      'avatar',
+      () => api.account.avatar_start({}),
+      (sent) => api.account.avatar_write({ upload: sent }),
+    );
   async function change(call: () => ReturnType<typeof upload>, done: 'avatar.done' | 'avatar.removed') {
     if (!(await save<{ avatar: string }>(call))) return;
     showToast({ tone: 'ok', title: text(done) });

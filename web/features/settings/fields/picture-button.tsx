@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
-import { uploadFile } from '#web/api/upload.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { drawPicture } from '#web/app/draw-picture.ts';
+import { sendPicture } from '#web/app/send-picture.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,8 +16,6 @@ type Props = {
   readonly onReceived: (paths: readonly string[]) => void;
 };
 
-const refused = (errorid: 'picture.type' | 'upload.gone') => ({ kind: 'refused', errorid, issues: [] }) as const;
-
 /** Chooses a file, draws it anew in each size, uploads and has it judged; the section that shows it is saved as ever. */
 export function PictureButton({ label, kinds, onReceived }: Props) {
   const text = useText('settings');
@@ -29,16 +26,13 @@ export function PictureButton({ label, kinds, onReceived }: Props) {
   const { busy, problem, save } = useSaving();
   const input = useRef<HTMLInputElement>(null);
 
-  async function send(file: File, kind: Kind) {
-    const drawn = await drawPicture(file, kind);
-    if (!drawn) return refused('picture.type');
-    const offer = await api.settings.picture_start({ venueId, kind });
-    if (offer.kind !== 'done') return offer;
-    const uploaded = await uploadFile(offer.value, drawn);
-    if (uploaded.kind === 'refused') return refused('upload.gone');
-    if (uploaded.kind === 'offline') return uploaded;
-    return api.settings.picture_receive({ venueId, kind, upload: offer.value.upload });
-  }
+  const send = (file: File, kind: Kind) =>
+    sendPicture(
+      file,
+      kind,
+      () => api.settings.picture_start({ venueId, kind }),
+      (upload) => api.settings.picture_receive({ venueId, kind, upload }),
+    );
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.currentTarget.files ?? [];
     // The same file chosen again is another try.

@@ -1,0 +1,30 @@
+import type { PictureKind } from '#shared/domain/picture/picture.ts';
+import { type Offer, uploadFile } from '#web/api/upload.ts';
+import { drawPicture } from './draw-picture.ts';
+
+type Lost = { readonly kind: string };
+type Offered = { readonly kind: 'done'; readonly value: Offer & { readonly upload: string } };
+
+const refused = (errorid: 'picture.type' | 'upload.gone') => ({ kind: 'refused', errorid, issues: [] }) as const;
+
+/**
+ * Draws a chosen file anew in the size of its kind, asks for a place, uploads it there, and has it judged. Whatever of it
+ * fails is the outcome.
+ */
+export async function sendPicture<S extends Lost, R>(
+  file: File,
+  kind: PictureKind,
+  start: () => Promise<Offered | S>,
+  receive: (upload: string) => Promise<R>,
+) {
+  const drawn = await drawPicture(file, kind);
+  if (!drawn) return refused('picture.type');
+  const offer = await start();
+  if (!isOffered(offer)) return offer as Exclude<S, { readonly kind: 'done' }>;
+  const uploaded = await uploadFile(offer.value, drawn);
+  if (uploaded.kind === 'refused') return refused('upload.gone');
+  if (uploaded.kind === 'offline') return uploaded;
+  return receive(offer.value.upload);
+}
+
+const isOffered = <S extends Lost>(offer: Offered | S): offer is Offered => offer.kind === 'done';
