@@ -29,7 +29,7 @@ export const WORKER_GRANTS = {
   'functions/workers/alerts.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests.ts': { table: ['GetItem', 'PutItem', 'DeleteItem'], index: true },
   'functions/workers/notices.ts': {
-    table: ['GetItem', 'Query'],
+    table: ['GetItem', 'Query', 'UpdateItem'],
     secrets: ['account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,

@@ -7,9 +7,9 @@ import { makeWords } from './i18n/guest/words.ts';
 import { inlineGuestCss } from './inline-guest-css.ts';
 import { lateScript } from './late-script.ts';
 import { leanReact } from './lean-react.ts';
+import { plainScript } from './plain-script.ts';
 import { prerender } from './prerender.ts';
 import { smallPreload } from './small-preload.ts';
-import { widgetLoader } from './widget-loader.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,7 +54,9 @@ const config: UserConfig = {
     inlineGuestCss(),
     lateScript(),
     prerender(() => config),
-    widgetLoader(),
+    // Venues' own sites are read by every browser of the last years.
+    plainScript({ name: 'widget.js', source: './widget/loader.ts', target: 'es2019' }),
+    plainScript({ name: 'worker.js', source: './worker/worker.ts', target: 'es2022' }),
   ],
   css: { modules: { generateScopedName: shortName }, postcss: { plugins: [composedRules] } },
   // Neither the developer tools' hook nor Node's timers exist for a visitor; React's code for them goes with this.

@@ -14,6 +14,8 @@ export type AccountSecrets = {
   /** The shared key of a second factor, 160 bits. */
   factorKey(nonce: string): Promise<Buffer>;
   recoveryHash(userId: string, code: string): Promise<string>;
+  /** The private key by which push services know us (RFC 8292), a number of P-256. */
+  pushKey(): Promise<Buffer>;
 };
 
 export const accountSecretsWith = (key: Secret): AccountSecrets => {
@@ -28,6 +30,7 @@ export const accountSecretsWith = (key: Secret): AccountSecrets => {
     seal: async (nonce) => (await derive('seal', nonce)).subarray(0, 24).toString('base64url'),
     factorKey: async (nonce) => (await derive('factor', nonce)).subarray(0, 20),
     recoveryHash: async (userId, code) => (await derive('recovery', userId, code)).toString('base64url'),
+    pushKey: () => derive('push'),
   };
 };
 

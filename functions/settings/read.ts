@@ -15,9 +15,9 @@ export const handler = implement(read, {
   users: usersStore,
   venues: venuesStore,
   reservations: reservationsStore,
-})(async ({ input, actor, now, users, venues, reservations, refuse }) => {
+})(async ({ input, actor, now, sessions, users, venues, reservations, refuse }) => {
   if (!sameText(input.jwt, actor.token)) return refuse('session.invalid');
-  const user = await users.find(actor.userId);
+  const [user, push] = await Promise.all([users.find(actor.userId), sessions.pushOf(actor.userId, actor.sessionId)]);
   if (!user) return refuse('session.invalid');
 
   const found = await Promise.all(actor.venues.map((venueId) => venues.recent(venueId, now)));
@@ -30,6 +30,7 @@ export const handler = implement(read, {
     settings: settingsOf(user, actor.level, own, now, {
       tbm: today.filter(isToBeManaged).length,
       messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
+      pushSubscribed: push !== null,
       requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
     }),
   };

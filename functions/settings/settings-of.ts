@@ -16,7 +16,6 @@ const DEFAULTS = {
   phoneTechnician: '',
   tasksCount: 0,
   tempBrand: '',
-  pushSubscribed: false,
   credits: 0,
   spendmodal: false,
 } as const;
@@ -27,7 +26,7 @@ export function settingsOf(
   level: number,
   venues: readonly Venue[],
   now: number,
-  counts: { readonly tbm: number; readonly requests: number; readonly messages: number },
+  counts: Readonly<Record<'tbm' | 'requests' | 'messages', number>> & { readonly pushSubscribed: boolean },
 ): Settings {
   const [venue] = venues;
   const rules = venue?.rules;
@@ -52,6 +51,7 @@ export function settingsOf(
     level,
     name: user.name,
     requests: counts.requests,
+    pushSubscribed: counts.pushSubscribed,
     password: '',
     options: {
       avatar: user.avatar !== undefined,

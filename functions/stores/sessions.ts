@@ -1,5 +1,6 @@
 import type { Item, Table } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
+import type { PushSubscription } from '#shared/contracts/push.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { parseUserSessionKey, sessionIdOf, sessionKey, userSessionKey, userSessions } from './sessions.keys.ts';
 import { userKey } from './users.keys.ts';
@@ -105,6 +106,30 @@ export const sessionsStore = (table: Table) => {
           return [{ sessionId, device, startedAt: endsAt - ABSOLUTE_MS, usedAt: idleAt - IDLE_MS }];
         })
         .sort((a, b) => b.usedAt - a.usedAt || b.startedAt - a.startedAt);
+    },
+
+    /** How a signed-in device is told of new bookings, or `undefined` for not at all. It ends with its session. */
+    async setPush(userId: string, sessionId: string, push: PushSubscription | undefined): Promise<'done' | 'gone'> {
+      const key = userSessionKey(userId, sessionId);
+      // One that has ended meanwhile stays ended.
+      const done = await table.update(key, { set: { push }, if: { equals: { sk: key.sk } } });
+      return done === 'lost race' ? 'gone' : 'done';
+    },
+
+    async pushOf(userId: string, sessionId: string): Promise<PushSubscription | null> {
+      const item = await table.get(userSessionKey(userId, sessionId));
+      return (item?.push as PushSubscription | undefined) ?? null;
+    },
+
+    /**
+     * The devices of a user that are told of new bookings. One that has not been used for hours is told too, for that is
+     * what a push is for; after thirty days, or when it signs out, it is not.
+     */
+    async pushes(userId: string, now: number): Promise<{ sessionId: string; push: PushSubscription }[]> {
+      const items = await table.query(userSessions(userId));
+      return items
+        .filter(({ push, ttl }) => push && (ttl as number) * 1000 > now)
+        .map((item) => ({ sessionId: parseUserSessionKey(item), push: item.push as PushSubscription }));
     },
 
     /** From now on the open sessions of a user reach these venues, and no others. */

@@ -6,6 +6,7 @@ import { type AgentsStore, agentsStore } from '#functions/stores/agents.ts';
 import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
+import { type SessionsStore, sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, type UsersStore, usersStore } from '#functions/stores/users.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
@@ -16,6 +17,7 @@ export type AlertsDeps = {
   readonly agents: Pick<AgentsStore, 'of'>;
   readonly events: Pick<EventsStore, 'claimWith'>;
   readonly reservations: Pick<ReservationsStore, 'find'>;
+  readonly sessions: Pick<SessionsStore, 'pushes'>;
   readonly users: Pick<UsersStore, 'ofAccount'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly clock: Clock;
@@ -44,19 +46,29 @@ export const alertsWorker =
       if (!venue || !found) return;
       const [first] = found.reservation.history;
       const bookedBy = first?.actor.kind === 'user' ? first.actor.userId : null;
-      const told = (await peopleOf(deps, venue)).filter((user) => wishes(user, venue) && user.userId !== bookedBy);
-      if (told.length === 0) return;
       const now = deps.clock.now();
-      const notices = told
+      const people = (await peopleOf(deps, venue)).filter((user) => worksAt(user, venue) && user.userId !== bookedBy);
+      const ways = await Promise.all(people.map((user) => waysTo(deps, user, now)));
+      const notices = ways
+        .flat()
         .slice(0, MOST_TOLD)
-        .map(({ userId, locale }) =>
-          outboxWrite(noticeItem({ about: 'newBooking', id: `${userId}|${venueId}|${reservationId}`, locale }, now)),
+        .map(({ about, userId, locale }) =>
+          outboxWrite(noticeItem({ about, id: `${userId}|${venueId}|${reservationId}`, locale }, now)),
         );
+      if (notices.length === 0) return;
       await deps.events.claimWith('alert', `${venueId}|${reservationId}`, now, notices);
     });
 
-const wishes = ({ newBookingsAlert, venues, pending }: User, { venueId }: Venue) =>
-  newBookingsAlert === true && !pending && venues.includes(venueId);
+const worksAt = ({ venues, pending }: User, { venueId }: Venue) => !pending && venues.includes(venueId);
+
+/** By mail who wishes it, and on the devices where they switched it on. */
+async function waysTo({ sessions }: AlertsDeps, { userId, locale, newBookingsAlert }: User, now: number) {
+  const devices = await sessions.pushes(userId, now);
+  return [
+    ...(newBookingsAlert ? [{ about: 'newBooking' as const, userId, locale }] : []),
+    ...(devices.length > 0 ? [{ about: 'newBookingPush' as const, userId, locale }] : []),
+  ];
+}
 
 /** The users of the venue's account, and of the agents who work for it. */
 async function peopleOf({ agents, users }: AlertsDeps, { venueId, accountId }: Venue): Promise<User[]> {
@@ -71,6 +83,7 @@ export const handler = lazily(() => {
     agents: agentsStore(table),
     events: eventsStore(table),
     reservations: reservationsStore(table),
+    sessions: sessionsStore(table),
     users: usersStore(table),
     venues: venuesStore(table),
     clock,

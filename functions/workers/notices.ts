@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type MailGateway, mail } from '#functions/gateways/mail.ts';
+import { type PushGateway, push } from '#functions/gateways/push.ts';
 import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { type AccountSecrets, accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
@@ -10,17 +11,18 @@ import { theTable } from '#functions/runtime/table.ts';
 import { type CodesStore, codesStore } from '#functions/stores/codes.ts';
 import { type InvitationsStore, invitationsStore } from '#functions/stores/invitations.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
+import { type SessionsStore, sessionsStore } from '#functions/stores/sessions.ts';
 import { type UsersStore, usersStore } from '#functions/stores/users.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
 import { codeMessage } from '#shared/domain/message/code-template.ts';
 import { failureKind, isPassing } from '#shared/domain/message/failures.ts';
-import { whenInWords } from '#shared/domain/message/wording.ts';
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
+import { bookingWords } from './new-booking.ts';
 import { type MailedNotice, type NoticeWords, noticeText } from './notice-texts.ts';
+import { pushBooking } from './push-booking.ts';
 
 export type NoticesDeps = {
   readonly codes: Pick<CodesStore, 'load'>;
@@ -31,6 +33,8 @@ export type NoticesDeps = {
   readonly secrets: AccountSecrets;
   readonly whatsApp: WhatsApp;
   readonly mail: MailGateway;
+  readonly push: PushGateway;
+  readonly sessions: Pick<SessionsStore, 'pushes' | 'setPush'>;
   readonly clock: Clock;
 };
 
@@ -49,6 +53,7 @@ export const noticesWorker =
 
 async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> {
   const { about, locale } = notice;
+  if (about === 'newBookingPush') return pushBooking(deps, notice);
   const addressed = await ADDRESS[about](deps, notice);
   // Nobody has that address, or it is too late: nothing is to be said.
   if (!addressed) return logEvent('notice.dropped', { about });
@@ -72,7 +77,7 @@ async function sentByWhatsApp({ whatsApp }: NoticesDeps, { locale }: NoticeComma
 
 type Address = (deps: NoticesDeps, notice: NoticeCommand) => Promise<Addressed | null>;
 
-const ADDRESS: Readonly<Record<NoticeCommand['about'], Address>> = {
+const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], 'newBookingPush'>, Address>> = {
   async reset({ codes, users, secrets, clock }, { id }) {
     const code = await codes.load('reset', id, clock.now());
     const user = code?.userId ? await users.find(code.userId) : null;
@@ -106,25 +111,12 @@ const ADDRESS: Readonly<Record<NoticeCommand['about'], Address>> = {
     return { email: invitation.email, words: { name: invitation.name, link } };
   },
 
-  /** When and for how many, and nothing of the guest: a mailbox is no place for that. */
-  async newBooking({ users, reservations, venues }, { id, locale }) {
-    const [userId = '', venueId, reservationId] = id.split('|') as [string, VenueId, ReservationId];
-    const [user, venue, found] = await Promise.all([
-      users.find(userId),
-      venues.find(venueId),
-      reservations.find(venueId, reservationId),
-    ]);
-    // Who has switched it off meanwhile, or works there no more, is told nothing.
-    if (!user?.newBookingsAlert || !user.venues.includes(venueId) || !venue || !found) return null;
-    const { date, start, adults, children } = found.reservation;
-    const words = {
-      name: user.name,
-      venue: venue.name,
-      covers: String(adults + children),
-      when: whenInWords(date, start, venue.rules.zone, locale),
-      link: `${env('APP_ORIGIN')}/manage?date=${date}`,
-    };
-    return { email: user.email, words };
+  async newBooking(deps, { id, locale }) {
+    const found = await bookingWords(deps, id, locale);
+    // Who has switched it off meanwhile is told nothing.
+    if (!found?.user.newBookingsAlert) return null;
+    const { user, words, path } = found;
+    return { email: user.email, words: { ...words, name: user.name, link: `${env('APP_ORIGIN')}${path}` } };
   },
 };
 
@@ -142,6 +134,8 @@ export const handler = lazily(() => {
     secrets: accountSecrets(),
     whatsApp: whatsApp(),
     mail: mail(),
+    push: push(),
+    sessions: sessionsStore(table),
     clock,
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { line, locale, newPassword, oneTimeCode, password } from '#shared/contracts/fields.ts';
+import { isPushService } from '#shared/contracts/push.ts';
 import { theme } from '#shared/contracts/theme.ts';
 
 const sessionId = () => z.string().check(z.regex(/^[\w-]{43}$/, { error: 'field.format' }));
@@ -77,6 +78,50 @@ export const theme_write = /* @__PURE__ */ operation('account.theme_write', {
   refusals: ['session.invalid'],
   input: () => z.object({ theme: theme() }),
   output: () => z.object({ theme: theme() }),
+});
+
+/** An uncompressed point of P-256 and sixteen random bytes, as browsers write them. */
+const pushKeys = () =>
+  z.object({
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/, { error: 'field.format' })),
+    auth: z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' })),
+  });
+
+export const push_read = /* @__PURE__ */ operation('account.push_read', {
+  summary: 'Whether this device is told of new bookings, and the key with which its browser subscribes',
+  access: 'operator',
+  rate: 'read',
+  mutates: false,
+  refusals: [],
+  input: () => z.object({}),
+  /** `key`: the public VAPID key, base64url. */
+  output: () => z.object({ on: z.boolean(), key: z.string() }),
+});
+
+export const push_on = /* @__PURE__ */ operation('account.push_on', {
+  summary: 'Tells this device of new bookings by web push until it signs out',
+  access: 'operator',
+  rate: 'write',
+  mutates: false,
+  refusals: ['session.invalid'],
+  input: () =>
+    z.object({
+      endpoint: z
+        .string()
+        .check(z.maxLength(1000, { error: 'field.tooLong' }), z.refine(isPushService, { error: 'field.format' })),
+      keys: pushKeys(),
+    }),
+  output: () => z.object({}),
+});
+
+export const push_off = /* @__PURE__ */ operation('account.push_off', {
+  summary: 'Tells this device nothing more',
+  access: 'operator',
+  rate: 'write',
+  mutates: false,
+  refusals: [],
+  input: () => z.object({}),
+  output: () => z.object({}),
 });
 
 export const sessions = /* @__PURE__ */ operation('account.sessions', {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
 import { codeNow, enter, mailTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
 import { openBrowser, openPage, PATIENCE, TABLET } from './kit/browser.ts';
@@ -202,4 +203,46 @@ it('a second factor is asked, a recovery code stands in for it once, and it can 
   await card.getByRole('button', { name: account('factor.start'), exact: true }).waitFor();
   const plain = await signedIn('/account', email, NEW);
   await heading(plain, account('title'));
+});
+
+it('a device is told of new bookings by its browser, and no more once that is switched off', async () => {
+  const page = await signedIn('/account', HOST);
+  await page.context().grantPermissions(['notifications'], { origin: product.origin });
+  // No push service can be reached from here: what it would answer stands in for it.
+  const { subscription } = aPushBrowser();
+  await page.evaluate((given) => {
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => given }) as unknown as PushSubscription;
+  }, subscription);
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((heard) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) heard(registrations[0].registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const card = section(page, 'push.title');
+  await card.getByRole('button', { name: account('push.start'), exact: true }).click();
+  await card.getByText(account('push.on'), { exact: true }).waitFor();
+
+  const message = { title: 'Trattoria da Nina', body: 'New booking', path: '/manage?date=2026-12-05', tag: 'one' };
+  const registrationId = await registered;
+  const push = (data: object) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: product.origin,
+      registrationId,
+      data: JSON.stringify(data),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, data }) => ({ title, body, path: data.path }));
+    });
+  await push(message);
+  // The same again, as when a queue tries twice, takes the place of the first.
+  await push(message);
+  const { tag: _, ...seen } = message;
+  await expect.poll(shown, { timeout: PATIENCE }).toEqual([seen]);
+
+  await card.getByRole('button', { name: account('push.stop'), exact: true }).click();
+  await card.getByText(account('push.about'), { exact: true }).waitFor();
 });

@@ -8,6 +8,7 @@ import { usersStore } from '#functions/stores/users.ts';
 import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
+import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of operations, each of another shape
@@ -57,6 +58,9 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   const session = await call('auth.login', { email, password });
   const profile = { name: 'Olga', locale: 'it', currency: 'eur', newBookingsAlert: true };
   await call('account.profile_write', profile, session);
+  await call('account.push_read', {}, session);
+  await call('account.push_on', aPushBrowser().subscription, session);
+  await call('account.push_off', {}, session);
   await call('account.theme_write', { theme: DEFAULT_THEME }, session);
   const { upload } = await call('account.avatar_start', {}, session);
   await call('account.avatar_write', { upload }, session);

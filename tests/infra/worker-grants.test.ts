@@ -19,6 +19,8 @@ import { messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { alertsWorker } from '#functions/workers/alerts.ts';
@@ -37,6 +39,7 @@ import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.
 import { placeParty } from '#shared/domain/day/place.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 type Name =
@@ -85,6 +88,7 @@ function storesOf(name: Name) {
       codes: codesStore(on),
       users: usersStore(on),
       agents: agentsStore(on),
+      sessions: sessionsStore(on),
       invitations: invitationsStore(on),
       secrets: accountSecretsWith(secret),
       links,
@@ -193,11 +197,16 @@ beforeAll(async () => {
   }
   await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);
   const mail = { send: async () => ({ kind: 'accepted' }) as const };
-  const notices = noticesWorker({ ...storesOf('notices'), mail, whatsApp: { send: async () => outcome } });
+  const push = { send: async () => ({ kind: 'gone' }) as const };
+  const notices = noticesWorker({ ...storesOf('notices'), mail, push, whatsApp: { send: async () => outcome } });
   await done(notices(batch({ kind: 'notice', about: 'reset', id: codeIdOf('olga'), locale: 'it' })));
   const newBooking = `usr_owner|${VENUE_ID}|${reservation.id}`;
   process.env.APP_ORIGIN = 'https://app.example.com';
   await done(notices(batch({ kind: 'notice', about: 'newBooking', id: newBooking, locale: 'it' })));
+  // A device that is told, and whose browser has given up.
+  await sessionsStore(table).create('token', { ...aUser(), csrf: 'c', device: 'd' }, now);
+  await sessionsStore(table).setPush('usr_owner', sessionIdOf('token'), aPushBrowser().subscription);
+  await done(notices(batch({ kind: 'notice', about: 'newBookingPush', id: newBooking, locale: 'it' })));
 
   // Somebody waits for a table that is free: an offer is a commit.
   const waiting = aReservation({ id: 'res_20261205_00000009' as never, booking: 'waitlisted', start: at('19:00') });

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { alertsWorker } from '#functions/workers/alerts.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, aUser, NOON_TUESDAY, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
 import { outboxOf } from '../operations/auth/kit.ts';
 
@@ -37,6 +40,7 @@ async function happen(over: Partial<Reservation> = {}, revision = 1, times = 1):
     agents: agentsStore(world.table),
     events: eventsStore(world.table),
     reservations: world.reservations,
+    sessions: sessionsStore(world.table),
     users: usersStore(world.table),
     venues: world.venues,
     clock: { now: world.now },
@@ -46,8 +50,8 @@ async function happen(over: Partial<Reservation> = {}, revision = 1, times = 1):
     expect(batchItemFailures).toEqual([]);
   }
   const told = (await outboxOf(world)).flatMap((entry) => (entry.kind === 'notice' ? [entry] : []));
-  expect(told.every(({ about, id }) => about === 'newBooking' && id.endsWith(reservationId))).toBe(true);
-  return told.map(({ id }) => id.split('|')[0] ?? '').toSorted();
+  expect(told.every(({ id }) => id.endsWith(reservationId))).toBe(true);
+  return told.map(({ about, id }) => `${id.split('|')[0]}${about === 'newBooking' ? '' : ` ${about}`}`).toSorted();
 }
 
 it('tells who wishes it and works at the venue, and nobody else', async () => {
@@ -83,4 +87,16 @@ it('tells of the booking, not of its later changes, and once however often the e
   await person('owner');
   expect(await happen({}, 2)).toEqual([]);
   expect(await happen({}, 1, 3)).toEqual(['usr_owner']);
+});
+
+it('tells by push who switched it on at a device, whether they wish mails or not', async () => {
+  await person('mailed');
+  await person('pushed', { newBookingsAlert: false });
+  await person('elsewhere', { venues: [OTHER_VENUE_ID] });
+  const sessions = sessionsStore(world.table);
+  for (const userId of ['usr_pushed', 'usr_elsewhere']) {
+    const { token } = await world.signIn({ userId });
+    await sessions.setPush(userId, sessionIdOf(token), aPushBrowser().subscription);
+  }
+  expect(await happen()).toEqual(['usr_mailed', 'usr_pushed newBookingPush']);
 });

@@ -1,17 +1,22 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
+import type { PushOutcome } from '#functions/gateways/push.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
+import type { PushMessage } from '#shared/contracts/push.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { openWorld, secrets, type World } from '#tests/kit/world.ts';
 
 let engine: Engine;
@@ -20,6 +25,9 @@ let mails: Mail[];
 let chats: { to: string; code: string | undefined; language: string }[];
 let byWhatsApp: SendOutcome;
 let byMail: MailOutcome;
+/** What each device was shown, and what its service answers; 201 to who is not named. */
+let shown: { endpoint: string; message: PushMessage }[];
+let byPush: Record<string, PushOutcome | Error>;
 beforeAll(async () => {
   process.env.APP_ORIGIN = 'https://app.example.com';
   engine = await startEngine();
@@ -27,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 beforeEach(async () => {
   world = await openWorld(engine);
-  [mails, chats] = [[], []];
+  [mails, chats, shown, byPush] = [[], [], [], {}];
   byWhatsApp = { kind: 'accepted', wamid: 'wamid.1' };
   byMail = { kind: 'accepted' };
 });
@@ -50,6 +58,15 @@ async function work(command: NoticeCommand): Promise<number> {
     venues: world.venues,
     secrets,
     clock: { now: world.now },
+    sessions: sessionsStore(world.table),
+    push: {
+      async send({ endpoint }, message) {
+        shown.push({ endpoint, message });
+        const outcome = byPush[endpoint] ?? { kind: 'accepted' };
+        if (outcome instanceof Error) throw outcome;
+        return outcome;
+      },
+    },
     mail: {
       async send(mail) {
         mails.push(mail);
@@ -151,4 +168,55 @@ it('tells of a new booking when and for how many, and nothing of the guest', asy
   await usersStore(world.table).change(aUser(), { newBookingsAlert: false });
   await work(about);
   expect(mails).toHaveLength(1);
+});
+
+const PUSH_A = 'https://fcm.googleapis.com/fcm/send/a';
+const PUSH_B = 'https://web.push.apple.com/b';
+
+/** Two devices of the owner that are told, and the notice of a new booking. */
+async function twoDevices(): Promise<NoticeCommand> {
+  await usersStore(world.table).create(aUser());
+  await world.table.put(toReservationItem(aReservation({ adults: 2, children: 1 })));
+  for (const endpoint of [PUSH_A, PUSH_B]) {
+    const { token } = await world.signIn({ userId: 'usr_owner' });
+    const { subscription } = aPushBrowser(endpoint);
+    await sessionsStore(world.table).setPush('usr_owner', sessionIdOf(token), subscription);
+  }
+  return notice({ about: 'newBookingPush', id: `usr_owner|${VENUE_ID}|${aReservation().id}` });
+}
+
+it('shows a new booking on every device that wishes it, and nothing of the guest', async () => {
+  const about = await twoDevices();
+  expect(await work({ ...about, locale: 'de' })).toBe(0);
+  expect(shown.map(({ endpoint }) => endpoint).toSorted()).toEqual([PUSH_A, PUSH_B]);
+  expect(shown[0]?.message).toEqual({
+    title: 'Trattoria da Nina',
+    body: 'Neue Buchung: Sa., 5. Dez. 2026, 20:00, 3 P.',
+    path: '/manage?date=2026-12-05',
+    tag: about.id,
+  });
+});
+
+it('forgets a device whose browser has given up, and tells the other', async () => {
+  const about = await twoDevices();
+  byPush = { [PUSH_A]: { kind: 'gone' } };
+  expect(await work(about)).toBe(0);
+  shown = [];
+  expect(await work(about)).toBe(0);
+  expect(shown.map(({ endpoint }) => endpoint)).toEqual([PUSH_B]);
+});
+
+it('tries again what may pass, and tells the other device at once all the same', async () => {
+  const about = await twoDevices();
+  byPush = { [PUSH_A]: new Error('503') };
+  expect(await work(about)).toBe(1);
+  expect(takeConsoleErrors()).toHaveLength(1);
+  expect(shown).toHaveLength(2);
+});
+
+it('tells nobody of a booking that was taken back, or who works there no more', async () => {
+  const about = await twoDevices();
+  await usersStore(world.table).change(aUser(), { venues: [] });
+  expect(await work(about)).toBe(0);
+  expect(shown).toEqual([]);
 });

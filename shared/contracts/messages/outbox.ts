@@ -24,7 +24,7 @@ export type TimerCommand = {
 /** A message to a user of ours. Only ids travel, and nothing that proves anything. */
 export type NoticeCommand = {
   readonly kind: 'notice';
-  readonly about: 'reset' | 'number' | 'passwordChanged' | 'activated' | 'invitation' | 'newBooking';
+  readonly about: 'reset' | 'number' | 'passwordChanged' | 'activated' | 'invitation' | 'newBooking' | 'newBookingPush';
   /** Of the code or the user that it is about. */
   readonly id: string;
   readonly locale: Locale;

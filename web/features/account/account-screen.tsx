@@ -12,6 +12,7 @@ import { FactorCard } from './factor-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { PushCard } from './push-card.tsx';
 
 /** `/account`: what users say of themselves, and by what they are known. */
 export function Component() {
@@ -27,6 +28,7 @@ export function Component() {
         <title>{`${text('title')} · Coperto`}</title>
         <AvatarCard account={account.data} onChanged={reload} />
         <ProfileCard account={account.data} onSaved={reload} />
+        <PushCard />
         <PasswordCard />
         <FactorCard account={account.data} onChanged={reload} />
         <NumberCard phone={account.data.phone} onBound={reload} />

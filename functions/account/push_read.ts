@@ -1,0 +1,12 @@
+import { publicPoint } from '#functions/gateways/push.ts';
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { push_read } from '#shared/operations/account.ts';
+
+export const handler = implement(push_read, { sessions: sessionsStore, secrets: accountSecrets })(
+  async ({ actor, sessions, secrets }) => ({
+    on: (await sessions.pushOf(actor.userId, actor.sessionId)) !== null,
+    key: publicPoint(await secrets.pushKey()),
+  }),
+);

@@ -1,0 +1,36 @@
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { User, UsersStore } from '#functions/stores/users.ts';
+import type { VenuesStore } from '#functions/stores/venues.ts';
+import { whenInWords } from '#shared/domain/message/wording.ts';
+import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+
+export type NewBookingDeps = {
+  readonly users: Pick<UsersStore, 'find'>;
+  readonly reservations: Pick<ReservationsStore, 'find'>;
+  readonly venues: Pick<VenuesStore, 'find'>;
+};
+
+type NewBooking = {
+  readonly user: User;
+  readonly words: { readonly venue: string; readonly covers: string; readonly when: string };
+  /** Where the house sees it. */
+  readonly path: string;
+};
+
+/**
+ * What a user is told of a new booking: when and for how many, and nothing of the guest, for neither a mailbox nor a locked
+ * screen is a place for that. Null when they work there no more or the booking has gone.
+ */
+export async function bookingWords(deps: NewBookingDeps, id: string, locale: Locale): Promise<NewBooking | null> {
+  const [userId = '', venueId, reservationId] = id.split('|') as [string, VenueId, ReservationId];
+  const [user, venue, found] = await Promise.all([
+    deps.users.find(userId),
+    deps.venues.find(venueId),
+    deps.reservations.find(venueId, reservationId),
+  ]);
+  if (!user?.venues.includes(venueId) || !venue || !found) return null;
+  const { date, start, adults, children } = found.reservation;
+  const when = whenInWords(date, start, venue.rules.zone, locale);
+  const words = { venue: venue.name, covers: String(adults + children), when };
+  return { user, words, path: `/manage?date=${date}` };
+}

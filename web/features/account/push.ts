@@ -1,0 +1,31 @@
+/** What a browser says of pushes; `unable` where it has none, or has them only once the page is on the home screen. */
+export type PushAbility = 'able' | 'denied' | 'unable';
+
+const WORKER = '/worker.js';
+
+export function pushAbility(): PushAbility {
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return 'unable';
+  return Notification.permission === 'denied' ? 'denied' : 'able';
+}
+
+export type BrowserSubscription = {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+};
+
+/** Asks for permission and subscribes this browser; throws when a person or the browser's push service says no. */
+export async function subscribe(key: string): Promise<BrowserSubscription> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error('no permission');
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('no keys');
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+}
+
+/** Gives the browser's subscription up, if there is one. */
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,40 @@
+import type { PushMessage } from '#shared/contracts/push.ts';
+
+/** The service worker of the house: shows a push as a notification, and leads to what it tells of. */
+
+// The library of types knows pages or workers, not both at once; what a service worker has beyond a page is little.
+type Extendable = Event & { waitUntil(done: Promise<unknown>): void };
+type Pushed = Extendable & { readonly data: { json(): PushMessage } | null };
+type Pressed = Extendable & { readonly notification: Notification & { readonly data: Pick<PushMessage, 'path'> } };
+type Page = { readonly url: string; focus(): Promise<Page>; navigate(url: string): Promise<unknown> };
+type Scope = {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', heard: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', heard: (event: Pressed) => void): void;
+};
+const worker = globalThis as unknown as Scope;
+
+worker.addEventListener('push', (event) => {
+  const message = event.data?.json();
+  if (!message) return;
+  const { title, body, tag, path } = message;
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, icon: '/icon.svg', data: { path } }));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});
+
+/** In a window of the house that is open already, else in a new one. */
+async function open(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname.startsWith('/manage')) ?? pages[0];
+  if (!page) return void (await worker.clients.openWindow(path));
+  await page.focus();
+  await page.navigate(path);
+}
