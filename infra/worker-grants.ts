@@ -21,7 +21,8 @@ export const WORKER_GRANTS = {
   'functions/workers/whatsapp-events.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     index: true,
-    secrets: ['link-key', 'phone-pepper'],
+    secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
+    sendsWhatsApp: true,
   },
   'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
   'functions/workers/calendar.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },

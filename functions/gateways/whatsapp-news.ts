@@ -24,7 +24,13 @@ export type WhatsAppNews =
     };
 
 /** What a guest wrote, when, and from which number (digits only) where the sender shows one. */
-export type WhatsAppText = { readonly body: string; readonly from?: string; readonly sentAt: number };
+export type WhatsAppText = {
+  /** The provider's id of it. */
+  readonly id: string;
+  readonly body: string;
+  readonly from?: string;
+  readonly sentAt: number;
+};
 
 const seconds = z.string().check(z.regex(/^\d{1,11}$/));
 const opt = z.optional;
@@ -101,6 +107,6 @@ function toReply({ id, timestamp, from, text, context, button, interactive }: z.
     at,
     ...(context?.id !== undefined && { answers: context.id }),
     ...(payload !== undefined && { payload }),
-    ...(text && { text: { body: text.body, sentAt: at, ...(from !== undefined && { from }) } }),
+    ...(text && { text: { id, body: text.body, sentAt: at, ...(from !== undefined && { from }) } }),
   } as const;
 }

@@ -1,6 +1,7 @@
 import { env } from '#functions/runtime/env.ts';
 import { type Secret, secret } from '#functions/runtime/secrets.ts';
 import type { TemplateMessage } from '#shared/domain/message/payload.ts';
+import type { TextMessage } from '#shared/domain/message/reply.ts';
 
 /**
  * `accepted`: taken, not yet delivered. `refused`: surely not sent. `noAnswer`: nobody knows; there is no idempotency
@@ -11,7 +12,7 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly code: number; readonly trace?: string }
   | { readonly kind: 'noAnswer' };
 
-export type WhatsApp = { send(message: TemplateMessage): Promise<SendOutcome> };
+export type WhatsApp = { send(message: TemplateMessage | TextMessage): Promise<SendOutcome> };
 
 const VERSION = 'v26.0';
 const TIMEOUT_MS = 8_000;

@@ -10,10 +10,15 @@ export type ProofCodes = {
   mint(target: LinkTarget): Promise<string>;
   /** The reservation of the first code in a text; null when there is none, or it is forged. */
   find(text: string): Promise<LinkTarget | null>;
+  /** True for a text with anything that was meant as a code. */
+  hasCode(text: string): boolean;
 };
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = /(?<![A-Z0-9])([A-Z0-9]{4,24})-(\d{6})-([0-9A-HJKMNP-TV-Z]{8})-([0-9A-HJKMNP-TV-Z]{10})(?![A-Z0-9])/;
+
+/** Three groups or more, one of them the day: what is left of a code that was typed wrongly. */
+const MEANT = /[A-Z0-9]{4,24}-\d{5,7}-[A-Z0-9]{4,}/;
 
 export const proofCodesWith = (key: Secret): ProofCodes => {
   /** Fifty bits: each guess costs a message, and the party's id is forty bits more that must be known. */
@@ -36,6 +41,7 @@ export const proofCodesWith = (key: Secret): ProofCodes => {
       const target = { venueId: `ven_${venue.toLowerCase()}` as VenueId, reservationId: parsed.id as ReservationId };
       return sameText(mac, await macOf(target)) ? target : null;
     },
+    hasCode: (text) => MEANT.test(text.toUpperCase()),
   };
 };
 

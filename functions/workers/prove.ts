@@ -1,30 +1,59 @@
 import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import type { Clock } from '#functions/runtime/clock.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
+import type { LinkTarget } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import type { ProofCodes } from '#functions/runtime/proof-code.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { markParty } from '#shared/domain/day/place.ts';
 import { judgeProof } from '#shared/domain/message/judge-proof.ts';
+import {
+  localeOfNumber,
+  mayReply,
+  type Reply,
+  replyTo,
+  type TextMessage,
+  textMessage,
+} from '#shared/domain/message/reply.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import { REPLY_TEXTS } from './reply-texts.ts';
 import type { FailureDeps } from './settle-failure.ts';
 
 export type ProveDeps = Omit<FailureDeps, 'reservations'> & {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'ofFingerprint'>;
-  readonly proofs: Pick<ProofCodes, 'find'>;
+  readonly proofs: Pick<ProofCodes, 'find' | 'hasCode'>;
   readonly clock: Clock;
 };
 
+type Answer = { readonly reply: Reply | null; readonly locale: Locale };
+
 /**
- * A guest wrote to us. With the code of a reservation the text proves the sender's number and confirms; any other text,
- * a forged code, and a sender who shows no number change nothing.
+ * A guest wrote to us. With the code of a reservation the text proves the sender's number and confirms. Answers what is to
+ * be written back, in the guest's language: the reason why a code did nothing, or that it did. Any other text, and a sender
+ * who shows no number, change nothing and hear nothing; so does who wrote more than a day ago.
  */
-export async function prove(deps: ProveDeps, { body, from, sentAt }: WhatsAppText): Promise<void> {
-  const { days, reservations, guests, proofs, clock } = deps;
+export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMessage | null> {
+  const { proofs, clock } = deps;
+  const { body, from, sentAt, id } = text;
   const target = await proofs.find(body);
-  if (!target || from === undefined) return logEvent('whatsapp.text', { code: target !== null });
+  if (from === undefined || (!target && !proofs.hasCode(body))) {
+    logEvent('whatsapp.text', { code: target !== null });
+    return null;
+  }
+  const { reply, locale }: Answer = target
+    ? await tryToProve(deps, target, { from, sentAt })
+    : { reply: 'unknown', locale: localeOfNumber(from) };
+  logEvent('whatsapp.proof', { outcome: reply ?? 'proven' });
+  return reply && mayReply(sentAt, clock.now()) ? textMessage(from, REPLY_TEXTS[locale][reply], id) : null;
+}
+
+async function tryToProve(
+  { days, reservations, guests, clock }: ProveDeps,
+  target: LinkTarget,
+  { from, sentAt }: { readonly from: string; readonly sentAt: number },
+): Promise<Answer> {
   const { venueId } = target;
   const phone = `+${from}`;
   const now = clock.now();
@@ -37,14 +66,16 @@ export async function prove(deps: ProveDeps, { body, from, sentAt }: WhatsAppTex
     date,
     async ({ sheet }) => {
       const found = await reservations.find(venueId, reservationId);
-      if (!found) return { keep: 'unknown' };
+      if (!found) return { keep: { reply: 'unknown', locale: localeOfNumber(from) } satisfies Answer };
       const { reservation: before, messages } = found;
+      const { locale } = before.contact;
       const verdict = judgeProof(before, messages, { phone, thread, sentAt, id: newMessageId(), now });
-      if (verdict.kind !== 'proven') return { keep: verdict.kind };
+      const reply = replyTo(verdict, before.booking);
+      if (verdict.kind !== 'proven') return { keep: { reply, locale } satisfies Answer };
       const { after, message } = verdict;
       const others = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
       if (others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: after.id }))) {
-        return { keep: 'duplicate' };
+        return { keep: { reply: 'duplicate', locale } satisfies Answer };
       }
       return {
         commit: {
@@ -52,11 +83,11 @@ export async function prove(deps: ProveDeps, { body, from, sentAt }: WhatsAppTex
           reservations: [{ before, after }],
           messages: message ? [{ message, thread }] : [],
         },
-        answer: 'proven',
+        answer: { reply, locale } satisfies Answer,
       };
     },
     { now },
   );
   if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
-  if (outcome.kind !== 'replayed') logEvent('whatsapp.proof', { outcome: outcome.answer });
+  return outcome.kind === 'replayed' ? { reply: null, locale: 'en' } : outcome.answer;
 }

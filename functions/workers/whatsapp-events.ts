@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { readNews, type WhatsAppNews } from '#functions/gateways/whatsapp-news.ts';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
@@ -14,6 +15,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 import { parseCallback } from '#shared/domain/message/callback.ts';
+import type { TextMessage } from '#shared/domain/message/reply.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 import { type PressDeps, press } from './press.ts';
@@ -23,6 +25,7 @@ import { settleFailure } from './settle-failure.ts';
 export type WhatsAppEventsDeps = PressDeps &
   ProveDeps & {
     readonly messages: MessagesStore;
+    readonly whatsApp: Pick<WhatsApp, 'send'>;
     readonly events: Pick<EventsStore, 'seen' | 'claim'>;
     readonly clock: Clock;
   };
@@ -42,33 +45,45 @@ async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void
   const { events, clock } = deps;
   const event = sha256(news.event); // the provider's ids hold the guest's number
   if (await events.seen(SOURCE, event)) return;
-  if (news.kind === 'status') await applyStatus(deps, news);
-  else await applyReply(deps, news);
+  const reply = news.kind === 'status' ? await applyStatus(deps, news) : await applyReply(deps, news);
   // Only now: a crash before this line repeats the news, and repeating it changes nothing.
-  await events.claim(SOURCE, event, clock.now());
+  const claimed = await events.claim(SOURCE, event, clock.now());
+  if (!reply || claimed === 'seen') return;
+  // Courtesy, not record: what could not be answered is not tried again.
+  const { kind } = await deps.whatsApp.send(reply);
+  if (kind !== 'accepted') logEvent('whatsapp.reply.failed', { kind });
 }
 
-async function applyStatus(deps: WhatsAppEventsDeps, status: WhatsAppNews & { kind: 'status' }): Promise<void> {
+async function applyStatus(deps: WhatsAppEventsDeps, status: WhatsAppNews & { kind: 'status' }): Promise<null> {
   const { messages, clock } = deps;
   const { wamid, state, at, failure } = status;
   const ref = parseCallback(status.callback ?? '') ?? (await messages.findByWamid(wamid));
   const known = ref && (await messages.load(ref));
-  if (!ref || !known) return logEvent('whatsapp.status.unknown', { state });
+  if (!ref || !known) {
+    logEvent('whatsapp.status.unknown', { state });
+    return null;
+  }
 
   // A retry after a lost answer may have gone out twice; the failure of one copy says nothing of the other.
-  if (state === 'failed' && known.wamid !== undefined && known.wamid !== wamid) return;
+  if (state === 'failed' && known.wamid !== undefined && known.wamid !== wamid) return null;
   // Our own note of this id may be lost or still to come: the answers of the guest refer to it.
   if (state !== 'failed' && known.wamid === undefined) await messages.markSent(ref, wamid, at);
   const report = await messages.advance(ref, { state, at, ...(failure !== undefined && { failure }) });
   if (report?.message.state === 'failed') await settleFailure(deps, ref, clock.now());
+  return null;
 }
 
-async function applyReply(deps: WhatsAppEventsDeps, reply: WhatsAppNews & { kind: 'reply' }): Promise<void> {
+/** What is to be written back, if anything. */
+async function applyReply(
+  deps: WhatsAppEventsDeps,
+  reply: WhatsAppNews & { kind: 'reply' },
+): Promise<TextMessage | null> {
   const { messages } = deps;
   const answered = reply.answers === undefined ? null : await messages.findByWamid(reply.answers);
   if (reply.payload !== undefined) await press(deps, reply.payload, answered?.message ?? null);
-  if (reply.text) await prove(deps, reply.text);
+  const back = reply.text ? await prove(deps, reply.text) : null;
   if (answered) await messages.advance(refOf(answered), { state: 'answered', at: reply.at });
+  return back;
 }
 
 const refOf = ({ venueId, reservationId, messageId }: MessageRef): MessageRef => ({
@@ -88,6 +103,7 @@ export const handler = lazily(() => {
     guests: guestHashes(),
     links: linkTokens(),
     proofs: proofCodes(),
+    whatsApp: whatsApp(),
     clock,
   });
 });

@@ -180,7 +180,8 @@ beforeAll(async () => {
   };
   const body = { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'messages', value }] }] };
   const received = { receivedAt: now, body: JSON.stringify(body) };
-  await done(whatsAppEventsWorker(storesOf('whatsapp-events'))(batch(received)));
+  const events = whatsAppEventsWorker({ ...storesOf('whatsapp-events'), whatsApp: { send: async () => outcome } });
+  await done(events(batch(received)));
   // The day is over when its event comes, and is learned.
   const onSunday = { now: () => now + 5 * 86_400_000 };
   const calendar = calendarWorker({ ...storesOf('calendar'), clock: onSunday });

@@ -19,6 +19,7 @@ import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
 import { callbackOf } from '#shared/domain/message/callback.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import type { TemplateMessage } from '#shared/domain/message/payload.ts';
+import type { TextMessage } from '#shared/domain/message/reply.ts';
 import type { Reservation, ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
@@ -67,14 +68,16 @@ export const batchOf = (bodies: readonly string[], group?: string): SQSEvent => 
 /** A provider that answers as it is told, and with acceptance otherwise. */
 export function fakeWhatsApp() {
   const sent: TemplateMessage[] = [];
+  const replies: TextMessage[] = [];
   const script: SendOutcome[] = [];
   const port: WhatsApp = {
     async send(message) {
-      sent.push(message);
+      if (message.type === 'text') replies.push(message);
+      else sent.push(message);
       return script.shift() ?? { kind: 'accepted', wamid: `wamid.${sent.length}` };
     },
   };
-  return { port, sent, answer: (...outcomes: SendOutcome[]) => script.push(...outcomes) };
+  return { port, sent, replies, answer: (...outcomes: SendOutcome[]) => script.push(...outcomes) };
 }
 
 export const refused = (code: number): SendOutcome => ({ kind: 'refused', code });

@@ -74,7 +74,9 @@ async function work(command: NoticeCommand): Promise<number> {
       },
     },
     whatsApp: {
-      async send({ to, template }) {
+      async send(message) {
+        if (message.type === 'text') throw new Error('no notice is a free text');
+        const { to, template } = message;
         const [body] = template.components;
         const [first] = body?.parameters ?? [];
         chats.push({ to, code: first && 'text' in first ? first.text : undefined, language: template.language.code });

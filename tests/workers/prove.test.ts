@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import inGerman from '#locales/de/replies.json' with { type: 'json' };
+import inItalian from '#locales/it/replies.json' with { type: 'json' };
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { guests, links, proofs } from '#tests/kit/world.ts';
-import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
+import { batchOf, type Desk, GUEST, MINUTE, openDesk, refused } from './kit.ts';
 
 const OWN = '393331234567';
 const OTHER = '4915112345678';
@@ -101,4 +103,52 @@ it.each([
 ])('does nothing with %s', async (_, body) => {
   await apply(await body());
   expect((await desk.look(id)).reservation).toMatchObject({ booking: 'unconfirmed', revision: 1 });
+});
+
+const said = () => desk.provider.replies.map(({ to, text: { body }, context }) => [to, body, context.message_id]);
+
+describe('a code that does nothing is answered in the guest’s language', () => {
+  it('once for each text, as an answer to it', async () => {
+    for (const event of ['wamid.first', 'wamid.first', 'wamid.second']) await apply(await text(OWN, event));
+    expect(said()).toEqual([
+      [OWN, inItalian.confirmed, 'wamid.first'],
+      [OWN, inItalian.already, 'wamid.second'],
+    ]);
+  });
+
+  it('when the reservation is over', async () => {
+    await desk.call('guest.cancel', {}, { token: await links.mint(target()) });
+    await apply(await text(OTHER));
+    expect(said()).toEqual([[OTHER, inItalian.over, `wamid.in.${OTHER}`]]);
+  });
+
+  it('when the guest has booked that meal already, or the number was changed since', async () => {
+    await desk.book({ phone: `+${OTHER}` });
+    await apply(await text(OTHER));
+    const early = await text('393337654322');
+    desk.pass(2 * MINUTE);
+    await desk.call('guest.change_number', { phone: '+393337654321' }, { token: await links.mint(target()) });
+    await apply(early);
+    expect(said().map(([, body]) => body)).toEqual([inItalian.duplicate, inItalian.old]);
+  });
+
+  it('by the country of the number when nobody knows the code', async () => {
+    const code = await proofs.mint(target());
+    await apply(desk.wrote(`Code: ${code.slice(0, -3)}`, OTHER), desk.wrote(`${code.slice(0, -2)}ZZ`, OWN));
+    expect(said().map(([, body]) => body)).toEqual([inGerman.unknown, inItalian.unknown]);
+  });
+
+  it('not at all to other texts, after a day, or where the confirmation says it', async () => {
+    await apply(desk.wrote('See you at eight', OWN), await text(null), await text(OTHER));
+    const late = await text(OTHER, 'late');
+    desk.pass(24 * 60 * MINUTE);
+    await apply(late);
+    expect(said()).toEqual([]);
+  });
+
+  it('and what could not be sent is not tried again', async () => {
+    desk.provider.answer(refused(131047));
+    await apply(await text(OWN));
+    expect(said()).toHaveLength(1);
+  });
 });

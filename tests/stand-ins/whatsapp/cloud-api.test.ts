@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TemplateMessage } from '#shared/domain/message/payload.ts';
+import { textMessage } from '#shared/domain/message/reply.ts';
 import { message, openStandIn, receiver } from './kit.ts';
 
 let callback: Awaited<ReturnType<typeof receiver>>;
@@ -66,7 +67,14 @@ describe('refuses', () => {
     ['a recipient that is no number', { ...message(PHONE), to: 'Jürgen' }, 400, 131009],
     ['callback data of 513 characters', { ...message(PHONE), biz_opaque_callback_data: 'x'.repeat(513) }, 400, 100],
     ['another product', { ...message(PHONE), messaging_product: 'sms' }, 400, 100],
-    ['a free text', { messaging_product: 'whatsapp', to: '4915112345678', type: 'text' }, 400, 131051],
+    ['a picture', { messaging_product: 'whatsapp', to: '4915112345678', type: 'image' }, 400, 131051],
+    ['a free text without words', { messaging_product: 'whatsapp', to: '4915112345678', type: 'text' }, 400, 131008],
+    [
+      'a free text to who has not written within a day',
+      { messaging_product: 'whatsapp', to: '4915112345678', type: 'text', text: { body: 'Hello' } },
+      400,
+      131047,
+    ],
   ])('%s', async (_, body, status, code) => {
     const before = (await standIn.messagesOf('4915112345678')).length;
     const answer = await standIn.send(body);
@@ -99,5 +107,18 @@ describe('refuses', () => {
     for (let time = 0; time < 4; time += 1) {
       expect((await standIn.send(message('+393331230190'))).body.error.code).toBe(190);
     }
+  });
+});
+
+it('takes a free text as an answer to who has written, who sees it in the chat', async () => {
+  const phone = '393331239999';
+  const written = await standIn.post(`/api/phones/${phone}/write`, { text: 'Code?' });
+  const { wamid } = await written.json();
+  const { status } = await standIn.send(textMessage(phone, 'We do not know this code.', wamid));
+  expect(status).toBe(200);
+  expect((await standIn.messagesOf(phone)).at(-1)).toMatchObject({
+    direction: 'toGuest',
+    answers: wamid,
+    body: 'We do not know this code.',
   });
 });

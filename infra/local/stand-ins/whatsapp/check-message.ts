@@ -22,6 +22,8 @@ const MESSAGE = z.object({
   to: z.string().check(z.regex(/^\+?\d{6,15}$/)),
   type: z.string(),
   biz_opaque_callback_data: z.optional(z.string().check(z.maxLength(512))),
+  text: z.optional(z.object({ body: z.string().check(z.minLength(1), z.maxLength(4096)) })),
+  context: z.optional(z.object({ message_id: z.string() })),
   template: z.optional(
     z.object({
       name: z.string(),
@@ -35,19 +37,36 @@ export type Component = z.output<typeof component>;
 export type Accepted = {
   readonly phone: string;
   readonly callback?: string;
+  /** The guest's message that it answers. */
+  readonly answers?: string;
   readonly guest: string;
   readonly shown: Shown;
 };
 
-/** Judges a message as the Cloud API does, against the templates that were registered. */
-export function checkMessage(body: unknown, templates: readonly TemplateDefinition[]): Accepted | GraphError {
+/**
+ * Judges a message as the Cloud API does, against the templates that were registered. A free text is taken only where
+ * `wroteLately` says that its receiver wrote within a day.
+ */
+export function checkMessage(
+  body: unknown,
+  templates: readonly TemplateDefinition[],
+  wroteLately: (phone: string) => boolean,
+): Accepted | GraphError {
   const parsed = z.safeParse(MESSAGE, body);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
     return graphError(path === 'to' ? 131009 : 100, `Parameter ${path} is missing or not valid.`);
   }
-  const { to, type, template, biz_opaque_callback_data: callback } = parsed.data;
-  if (type !== 'template') return graphError(131051, 'This sender sends templates only.');
+  const { to, type, template, text, context, biz_opaque_callback_data: callback } = parsed.data;
+  const phone = to.replace('+', '');
+  if (type === 'text') {
+    if (!text) return graphError(131008, 'Parameter text is missing.');
+    if (!wroteLately(phone))
+      return graphError(131047, 'More than 24 hours have passed since the customer last replied.');
+    const answers = context && { answers: context.message_id };
+    return { phone, ...answers, guest: '', shown: { language: '', body: text.body, buttons: [] } };
+  }
+  if (type !== 'template') return graphError(131051, 'This sender sends templates and texts only.');
   if (!template) return graphError(131008, 'Parameter template is missing.');
 
   const { name, language, components } = template;
@@ -60,7 +79,7 @@ export function checkMessage(body: unknown, templates: readonly TemplateDefiniti
   const guest = components.find((each) => each.type === 'body')?.parameters[0]?.text ?? '';
   const shown = renderTemplate(definition, components);
   if (shown.body.length > 1024) return graphError(132005, 'body: translated text too long');
-  return { phone: to.replace('+', ''), ...(callback !== undefined && { callback }), guest, shown };
+  return { phone, ...(callback !== undefined && { callback }), guest, shown };
 }
 
 /** A one-time code: at most fifteen characters, the same in the text and in the button. */

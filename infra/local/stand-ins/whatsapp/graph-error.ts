@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<number, readonly [status: number, title: string]>>
   131008: [400, 'Required parameter is missing'],
   131009: [400, 'Parameter value is not valid'],
   131026: [400, 'Message undeliverable'],
+  131047: [400, 'Re-engagement message'],
   131049: [400, 'This message was not delivered to maintain healthy ecosystem engagement'],
   131051: [400, 'Unsupported message type'],
   131056: [400, '(Business Account, Consumer Account) pair rate limit hit'],

@@ -60,10 +60,21 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
 
   return {
     /** Takes a message of the house; answers its id. */
-    accept: ({ phone, guest, callback, shown }: Accepted): string =>
+    accept: ({ phone, guest, callback, answers, shown }: Accepted): string =>
       commit(() => {
         const [wamid, at] = [newWamid(phone), Date.now()];
-        store.addMessage({ wamid, phone, guest, direction: 'toGuest', at, status: 'accepted', callback, shown });
+        const name = guest || store.messagesOf(phone).at(-1)?.guest || phone;
+        store.addMessage({
+          wamid,
+          phone,
+          guest: name,
+          direction: 'toGuest',
+          at,
+          status: 'accepted',
+          callback,
+          answers,
+          shown,
+        });
         const message = store.message(wamid);
         const { fail, reach: how } = behaviourOf(phone);
         if (!message || how === 'nowhere') return wamid;
