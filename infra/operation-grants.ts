@@ -126,6 +126,7 @@ export const OPERATION_GRANTS = {
   },
   'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'reservations.deposit_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.note_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.propose_tables': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.release': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

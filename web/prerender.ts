@@ -79,6 +79,8 @@ const links = (locale: Locale, title: string, summary: string): string =>
     `<meta property="og:description" content="${summary} %description%">`,
     '<meta property="og:url" content="%canonical%">',
     '<meta property="og:image" content="%image%">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
     `<meta property="og:locale" content="${OG_LOCALES[locale]}">`,
     '<meta property="og:site_name" content="%name%">',
     '<meta name="twitter:card" content="summary_large_image">',

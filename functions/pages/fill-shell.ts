@@ -15,6 +15,9 @@ export type Filling = {
   readonly now: number;
 };
 
+/** What messengers show with a link to a venue that has no picture. */
+const CARD = '/pictures/card.jpg';
+
 /** Paths of the guest page that do not open on the booking form. */
 const PLAIN = /^\/(r|tos|privacy)(?=[/?]|$)/;
 
@@ -40,7 +43,8 @@ export function fillShell(shell: string, { venue, origin, path, locale, now }: F
     origin,
     // All paths of a language are one page; without a language in the link it is the page of all of them.
     canonical: path.includes('?lang=') ? `${origin}/?lang=${locale}` : `${origin}/`,
-    image: picture ? `${origin}${picture.card ?? picture.src}` : `${origin}/icon.svg`,
+    // Messengers show no vector graphics: a picture without its card is as good as none.
+    image: `${origin}${picture?.card ?? CARD}`,
   };
   const answer = shown
     ? { errorid: '0', ...guestVenue(shown, now) }

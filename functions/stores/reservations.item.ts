@@ -40,6 +40,7 @@ type StoredReservation = {
   readonly am?: Reservation['amendment'] | undefined;
   readonly la?: number | undefined;
   readonly de?: Reservation['deposit'];
+  readonly rd?: Reservation['received'];
   readonly pt?: Reservation['parts'];
   readonly no?: string | undefined;
   readonly er?: Reservation['erased'];
@@ -85,6 +86,7 @@ export function toReservationItem(reservation: Reservation): Item {
     am: reservation.amendment,
     la: reservation.late,
     de: reservation.deposit,
+    rd: reservation.received,
     pt: reservation.parts,
     no: reservation.note,
     er: reservation.erased,
@@ -129,6 +131,7 @@ export function toReservation(stored: Item): Reservation {
     ...(item.am !== undefined && { amendment: item.am }),
     ...(item.la !== undefined && { late: item.la }),
     ...(item.de && { deposit: item.de }),
+    ...(item.rd && { received: item.rd }),
     ...(item.pt && { parts: item.pt }),
     ...(item.no !== undefined && { note: item.no }),
     ...(item.er && { erased: item.er }),

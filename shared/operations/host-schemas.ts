@@ -13,6 +13,7 @@ export const hostReservation = () =>
     channel: z.string(),
     presence: presenceStatus(),
     course: z.nullable(z.enum(Object.keys(COURSE_MOVES) as CourseStatus[])),
+    receivedBy: z.nullable(z.string()),
     note: z.string(),
     /** When what awaits an answer lapses. */
     expiresAt: z.optional(z.number()),

@@ -89,6 +89,7 @@ export const registry = {
     hold: reservations.hold,
     move: reservations.move,
     note_write: reservations.note_write,
+    deposit_write: reservations.deposit_write,
     propose_tables: reservations.propose_tables,
     release: reservations.release,
     request: reservations.request,

@@ -188,6 +188,8 @@ export const commonReservation = () => ({
   amendment: amendment(),
   late: z.nullable(z.number()),
   deposit: z.nullable(deposit()),
+  /** What the house has been paid of it (minor units), and when. */
+  received: z.nullable(z.object({ amount: z.number(), at: z.number() })),
   /** The sizes of the groups of a party that sits at several tables; else none. */
   parts: z.array(z.number()),
 });

@@ -157,6 +157,16 @@ export const note_write = /* @__PURE__ */ operation('reservations.note_write', {
   output: () => z.object({ reservation: hostReservation() }),
 });
 
+export const deposit_write = /* @__PURE__ */ operation('reservations.deposit_write', {
+  summary: 'Notes that the house was paid a deposit by its own means, or takes that back',
+  access: ['owner', 'manager', 'host'],
+  rate: 'write',
+  mutates: true,
+  refusals: STEP_REFUSALS,
+  input: () => z.object({ ...target(), paid: z.boolean() }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
 export const walk_in = /* @__PURE__ */ operation('reservations.walk_in', {
   summary: 'Seats a party that stands at the door, at the best table that is free now',
   access: ['owner', 'manager', 'host'],

@@ -10,11 +10,13 @@ import { hashPassword } from '#functions/runtime/password.ts';
 import { proofCodesWith } from '#functions/runtime/proof-code.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { operationEntry } from '#infra/entries.ts';
 import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { API_VERSION } from '#shared/contracts/define.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
@@ -41,6 +43,15 @@ let now = NOON_TUESDAY;
 
 const HOUR = 3_600_000;
 const { gateway: pictures } = fakePictures();
+
+/** A reservation with something to be paid, as if a rule of the house had asked for it. */
+async function owing(id: ReservationId) {
+  const found = await reservationsStore(table).load(VENUE_ID, id);
+  if (!found) throw new Error('there is nobody to owe anything');
+  const deposit = { kind: 'deposit', amount: 4000, currency: 'eur', refundUntil: null } as const;
+  await table.put(toReservationItem({ ...found, deposit, payment: 'required' }));
+  return { id, revision: found.revision };
+}
 
 /** Calls an operation an hour (or so many milliseconds) after the call before, and notes what it asked of the table. */
 async function call(id: OperationId, input: object, session: { jwt?: string; csrf?: string } = {}, after = HOUR) {
@@ -130,7 +141,7 @@ beforeAll(async () => {
   await call('reservations.release', { venueId: VENUE_ID, date: SATURDAY, hold });
   const first = await call('reservations.create', booking('+393331234567'));
   const second = await call('reservations.create', booking('+393331234568'));
-  await call('reservations.request', { ...booking('+393331234570'), adults: 12 });
+  const large = await call('reservations.request', { ...booking('+393331234570'), adults: 12 });
   const waiting = await call('waitlist.join', booking('+393331234569'));
   const wish = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
   await call('availability.alternatives', { ...wish, visitor: 'page-0000001' });
@@ -162,6 +173,8 @@ beforeAll(async () => {
   const moved = await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
   const noted = { ...at2, revision: moved.reservation.revision, note: 'Likes the corner' };
   const { revision: written } = (await call('reservations.note_write', noted, host)).reservation;
+  const owed = await owing(large.reservation.id);
+  await call('reservations.deposit_write', { venueId: VENUE_ID, ...owed, paid: true }, host);
   // The other day is full, so that the wish for it becomes a request, and there is room again when the house accepts.
   const inReach = { jwt: second.token };
   const other = { ...party, date: SUNDAY, start, remarks: '' };

@@ -78,6 +78,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'plan.withhold': { table: 1, from: 1140, to: 1320 },
   'plan.give_back': { table: 1, from: 1140, to: 1320 },
   'reservations.move': { unit: 1, start: 1230, duration: 90, pinned: true },
+  'reservations.deposit_write': { paid: true },
   'reservations.note_write': { note: 'Likes the corner' },
   'auth.send_otp': { channel: 'email' },
   'auth.signup': anApplication(),

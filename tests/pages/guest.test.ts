@@ -100,6 +100,21 @@ describe('a guest’s page', () => {
     });
   });
 
+  it('gives messengers a raster picture, also where the venue has none of its own', async () => {
+    expect((await open()).body).toContain('<img src="https://nina.example/pictures/card.jpg">');
+    const vector = { src: '/pictures/trattoria-table.svg', width: 960, height: 640, alt: {} };
+    await save({ content: { ...NO_CONTENT, pictures: [vector] } });
+    expect((await open()).body).toContain('/pictures/card.jpg">');
+    await save({ content: { ...NO_CONTENT, pictures: [{ ...vector, card: '/pictures/trattoria-card.jpg' }] } });
+    expect((await open()).body).toContain('/pictures/trattoria-card.jpg">');
+  });
+
+  it.each(['card', 'trattoria-card', 'bistro-card'])('%s.jpg has the size that the page names', (name) => {
+    const file = readFileSync(new URL(`../../web/public/pictures/${name}.jpg`, import.meta.url));
+    const frame = file.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(file[at + 1] ?? 0));
+    expect([file.readUInt16BE(frame + 7), file.readUInt16BE(frame + 5)]).toEqual([1200, 630]);
+  });
+
   it('cannot be broken by a name', async () => {
     await save({ name: '</script><script>alert(1)</script>"&%color%', color: '"onload="x' });
     const { body, block } = await open();

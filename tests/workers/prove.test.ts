@@ -134,7 +134,8 @@ describe('a code that does nothing is answered in the guest’s language', () =>
 
   it('by the country of the number when nobody knows the code', async () => {
     const code = await proofs.mint(target());
-    await apply(desk.wrote(`Code: ${code.slice(0, -3)}`, OTHER), desk.wrote(`${code.slice(0, -2)}ZZ`, OWN));
+    await apply(desk.wrote(`Code: ${code.slice(0, -3)}`, OTHER));
+    await apply(desk.wrote(`${code.slice(0, -2)}ZZ`, OWN));
     expect(said().map(([, body]) => body)).toEqual([inGerman.unknown, inItalian.unknown]);
   });
 

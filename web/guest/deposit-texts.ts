@@ -24,5 +24,7 @@ export function useDeposit({ kind, amount, currency, refundUntil }: Deposit) {
     how: d('how'),
     open: d('open'),
     sum: values.amount,
+    received: (got: NonNullable<GuestReservation['received']>) =>
+      d('received', { amount: money(locale, got.amount, currency), time: instantThere(locale, got.at, venue.zone) }),
   };
 }

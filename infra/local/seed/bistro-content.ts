@@ -21,6 +21,7 @@ export const BISTRO_CONTENT: VenueContent = {
       src: '/pictures/bistro-garden.svg',
       width: 960,
       height: 640,
+      card: '/pictures/bistro-card.jpg',
       alt: {
         de: 'Ein Tisch unter der Linde mit Salat und Limonade',
         en: 'A table under the lime tree with salad and lemonade',

@@ -22,6 +22,7 @@ export const TRATTORIA_CONTENT: VenueContent = {
       src: '/pictures/trattoria-table.svg',
       width: 960,
       height: 640,
+      card: '/pictures/trattoria-card.jpg',
       alt: {
         it: 'Una tavola apparecchiata con pasta al pomodoro e vino rosso',
         en: 'A laid table with pasta in tomato sauce and red wine',

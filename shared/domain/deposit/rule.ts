@@ -43,5 +43,8 @@ export type Deposit = {
   readonly refundUntil: number | null;
 };
 
+/** What the house took by its own hand: how much (minor units), when, and who wrote it down. */
+export type ReceivedDeposit = { readonly amount: number; readonly at: number; readonly by: string };
+
 /** What a guest saw and agreed to. */
 export type AgreedDeposit = Pick<Deposit, 'kind' | 'amount'>;

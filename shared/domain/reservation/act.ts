@@ -141,7 +141,7 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
 }
 
 /** What the house wrote down, and where and for how long a party sits, are no steps of the reservation. */
-const BESIDE: readonly string[] = ['note', 'move', 'pin', 'unpin', 'stay'];
+const BESIDE: readonly string[] = ['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'];
 
 /** The entry that an undo would take back: the latest one, unless it is an undo or cannot be undone. */
 export function lastUndoable(reservation: Pick<Reservation, 'history'>): HistoryEntry | null {

@@ -1,4 +1,4 @@
-import type { Deposit } from '../deposit/rule.ts';
+import type { Deposit, ReceivedDeposit } from '../deposit/rule.ts';
 import { latestMessage, type MessageSummary } from '../message/latest.ts';
 import type { Message } from '../message/message.ts';
 import type { Amendment, Contact, Reservation } from './reservation.ts';
@@ -29,6 +29,8 @@ export type CommonView = Pick<
     /** The minutes after the start that the guest has announced. */
     readonly late: number | null;
     readonly deposit: Deposit | null;
+    /** What the house has been paid of it, and when. */
+    readonly received: Omit<ReceivedDeposit, 'by'> | null;
     /** The sizes of the groups of a party that sits at several tables; else none. */
     readonly parts: number[];
   };
@@ -43,6 +45,7 @@ export function commonView(reservation: Reservation, messages: readonly Message[
     amendment = null,
     late = null,
     deposit = null,
+    received,
     parts = [],
   } = reservation;
   const { name, phone, locale } = contact;
@@ -50,5 +53,6 @@ export function commonView(reservation: Reservation, messages: readonly Message[
     ...{ id, code: partyIdOf(reservation), revision, start, duration, meal, adults, children, highchairs, area },
     ...{ name, phone, locale, remarks, booking, messaging, message: latestMessage(messages) },
     ...{ amendment, late, deposit, parts: [...parts] },
+    received: received ? { amount: received.amount, at: received.at } : null,
   };
 }

@@ -20,6 +20,8 @@ export type HostView = CommonView &
     readonly pinned: boolean;
     /** All its tables with how many sit there. */
     readonly tables: Seated[];
+    /** Who wrote down that the deposit was paid. */
+    readonly receivedBy: string | null;
     /** What the house wrote for itself. */
     readonly note: string;
     readonly actions: HouseAction[];
@@ -37,6 +39,7 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     presence,
     payment,
     course: reservation.course,
+    receivedBy: reservation.received?.by ?? null,
     note: reservation.note ?? '',
     ...(expiresAt !== undefined && { expiresAt }),
     ...(waits && { waits }),

@@ -1,4 +1,4 @@
-import type { Deposit } from '../deposit/rule.ts';
+import type { Deposit, ReceivedDeposit } from '../deposit/rule.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
@@ -111,6 +111,7 @@ export type Reservation = Axes &
     readonly late?: number;
     /** What is to be paid beforehand, on the terms of when it was booked. */
     readonly deposit?: Deposit;
+    readonly received?: ReceivedDeposit;
     /** The sizes of its groups, the largest first, when the party sits at several tables. */
     readonly parts?: readonly number[];
     readonly erased?: Erasure;

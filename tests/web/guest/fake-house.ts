@@ -223,6 +223,7 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   lateable: false,
   deposit: null,
   parts: [],
+  received: null,
   erased: null,
   ...overrides,
 });

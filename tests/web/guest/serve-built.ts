@@ -61,6 +61,11 @@ async function filled(shell: string, house: FakeHouse): Promise<string> {
     phone: text('phone'),
     color: text('color') || '#8c3b1f',
   };
-  const page = { origin: 'https://example.com', logo: '', image: 'https://example.com/icon.svg', description: '' };
+  const page = {
+    origin: 'https://example.com',
+    logo: '',
+    image: 'https://example.com/pictures/card.jpg',
+    description: '',
+  };
   return fillIn(shell, { ...values, ...page }, venue, null);
 }

@@ -36,6 +36,8 @@ export function aParty(over: Partial<HostReservation> = {}): HostReservation {
     tables:
       unit === null ? [] : [{ unit, covers: (over.adults ?? 2) + (over.children ?? 0), pinned: over.pinned ?? false }],
     parts: [],
+    received: null,
+    receivedBy: null,
     amendment: null,
     late: null,
     payment: 'none',

@@ -14,6 +14,8 @@ export type OfferedActions = {
   readonly partArrive: boolean;
   /** What may be served next, while the party is at table. */
   readonly courses: readonly Course[];
+  /** What can be written down of money that the house took itself. */
+  readonly deposit: 'depositPaid' | 'depositOpen' | null;
   readonly move: boolean;
   readonly resend: boolean;
 };
@@ -44,9 +46,15 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     inMenu: inMenu.filter((action) => may(action) && !proposed.includes(action)),
     partArrive: may('partArrive') && coversOf(party) > 1,
     courses: COURSES.filter(may),
+    deposit: depositStep(party),
     move: party.unit !== null && (party.booking === 'confirmed' || party.booking === 'unconfirmed'),
     resend: RESENDABLE.includes(party.booking) && party.messaging === 'whatsapp' && party.message !== null,
   };
+}
+
+function depositStep({ payment, deposit, received, booking }: HostReservation): OfferedActions['deposit'] {
+  if (received) return 'depositOpen';
+  return deposit && payment === 'required' && booking !== 'requested' ? 'depositPaid' : null;
 }
 
 const UNSEEN = [
@@ -56,6 +64,8 @@ const UNSEEN = [
   'acceptAmendment',
   'rejectAmendment',
   'note',
+  'depositPaid',
+  'depositOpen',
 ] as const satisfies readonly RowCommand[];
 
 export const isCourse = (action: HostAction): action is Course => COURSES.some((each) => each === action);

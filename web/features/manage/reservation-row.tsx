@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
+import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -98,14 +99,25 @@ function useNoted(party: HostReservation): string {
   const text = useText('wishes');
   const manage = useText('manage');
   const locale = useLocale();
-  const { options, diets, remarks, note, deposit, payment } = party;
+  const { options, diets, remarks, note, deposit, payment, received, receivedBy } = party;
   const open = deposit && payment === 'required' && !isOver(party);
+  const paid = deposit && received;
   return [
     ...(open
       ? [
           manage('payment.required', {
             kind: manage(`payment.${deposit.kind}`),
             amount: money(locale, deposit.amount, deposit.currency),
+          }),
+        ]
+      : []),
+    ...(paid
+      ? [
+          manage('payment.received', {
+            kind: manage(`payment.${deposit.kind}`),
+            amount: money(locale, received.amount, deposit.currency),
+            time: mediumInstant(locale, received.at),
+            by: receivedBy ?? '',
           }),
         ]
       : []),

@@ -7,7 +7,16 @@ import { useOncePerTap } from './once-per-tap.ts';
 import styles from './row-actions.module.css';
 import type { HostAction } from './tonight.ts';
 
-export type RowCommand = HostAction | 'offer' | 'move' | 'resend' | 'acceptAmendment' | 'rejectAmendment' | 'note';
+export type RowCommand =
+  | HostAction
+  | 'offer'
+  | 'move'
+  | 'resend'
+  | 'acceptAmendment'
+  | 'rejectAmendment'
+  | 'note'
+  | 'depositPaid'
+  | 'depositOpen';
 
 type Props = {
   readonly name: string;
@@ -21,7 +30,7 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
   const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
-  const { primary, beside, inMenu, partArrive, courses, move, resend } = offered;
+  const { primary, beside, inMenu, partArrive, courses, move, resend, deposit } = offered;
 
   return (
     <div className={styles.actions}>
@@ -44,6 +53,11 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
         <MenuItem icon="note" onSelect={() => onCommand('note')}>
           {text('action.note')}
         </MenuItem>
+        {deposit && (
+          <MenuItem icon="check" onSelect={() => onCommand(deposit)}>
+            {text(`action.${deposit}`)}
+          </MenuItem>
+        )}
         {move && (
           <MenuItem icon="move" onSelect={() => onCommand('move')}>
             {text('action.move')}

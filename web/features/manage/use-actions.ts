@@ -108,7 +108,15 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, move, resend, offer, seatFromLine, decide, note, pending };
+  const setDeposit = useCallback(
+    ({ id, revision }: HostReservation, what: 'depositPaid' | 'depositOpen') =>
+      run(id, what, (key) =>
+        api.reservations.deposit_write({ venueId, id, revision, paid: what === 'depositPaid' }, { key }),
+      ),
+    [api, run, venueId],
+  );
+
+  return { act, move, resend, offer, seatFromLine, decide, note, setDeposit, pending };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

@@ -23,7 +23,7 @@ export type Commands = ReturnType<typeof useHost> & {
 /** What a host does to the parties of a day, with the questions that some of it needs. */
 export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
   const host = useHost(venueId, date);
-  const { press, move, send, offerTable, answer, write, pending } = host;
+  const { press, move, send, offerTable, answer, write, markDeposit, pending } = host;
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const onCommand = useCallback(
@@ -32,6 +32,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       if (asks) setOpen({ kind: asks, party });
       else if (command === 'resend') void send(party);
       else if (command === 'offer') void offerTable(party);
+      else if (command === 'depositPaid' || command === 'depositOpen') void markDeposit(party, command);
       else if (command === 'acceptAmendment') void answer(party, true);
       else {
         void press(party, command as HostAction).then((verdict) => {
@@ -39,7 +40,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
         });
       }
     },
-    [press, send, offerTable, answer],
+    [press, send, offerTable, answer, markDeposit],
   );
 
   function close() {

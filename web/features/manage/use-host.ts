@@ -8,7 +8,7 @@ import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
 
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
-  const { act, move, resend, offer, seatFromLine: take, decide, note, pending } = useActions(venueId, date);
+  const { act, move, resend, offer, seatFromLine: take, decide, note, setDeposit, pending } = useActions(venueId, date);
 
   const press = useCallback(
     async (party: HostReservation, action: HostAction, more: Parameters<typeof act>[2] = {}): Promise<Verdict> => {
@@ -78,7 +78,22 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [note],
   );
 
-  return { press, move, send, offerTable, seatFromLine, answer, write, pending };
+  const markDeposit = useCallback(
+    async (party: HostReservation, what: 'depositPaid' | 'depositOpen') => {
+      const verdict = await setDeposit(party, what);
+      if (verdict.kind !== 'done') return sayProblem(verdict, party);
+      const text = textOf('manage');
+      const back = () => void markDeposit(verdict.reservation, 'depositOpen');
+      showToast({
+        tone: 'ok',
+        title: text(`done.${what}`, { name: party.name }),
+        ...(what === 'depositPaid' && { action: { label: text('action.undo'), onPress: back } }),
+      });
+    },
+    [setDeposit],
+  );
+
+  return { press, move, send, offerTable, seatFromLine, answer, write, markDeposit, pending };
 }
 
 /** True when a request found no place: that is shown with the times that have one. */

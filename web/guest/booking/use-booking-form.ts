@@ -119,7 +119,8 @@ export function useBookingForm(channel: Channel) {
       ref: form,
       onFocus() {
         setTouched(true);
-        void deeds();
+        // Only ahead of time: who sends asks for it again.
+        deeds().catch(() => {});
       },
       onSubmit(event: FormEvent) {
         event.preventDefault();

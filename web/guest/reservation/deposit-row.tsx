@@ -4,15 +4,17 @@ import css from './details.module.css';
 
 const OVER: readonly GuestReservation['booking'][] = ['cancelled', 'rejected', 'expired', 'noShow', 'completed'];
 
+type Props = { readonly deposit: Deposit } & Pick<GuestReservation, 'booking' | 'received'>;
+
 /** What is to be paid beforehand, on the terms that were agreed. */
-export function DepositRow({ deposit, booking }: { readonly deposit: Deposit } & Pick<GuestReservation, 'booking'>) {
+export function DepositRow({ deposit, booking, received }: Props) {
   const words = useDeposit(deposit);
   if (!words || OVER.includes(booking)) return null;
   return (
     <div className={css.wide}>
       <dt>{words.row}</dt>
       <dd>
-        <strong>{words.sum}</strong> · {words.open}
+        <strong>{words.sum}</strong> · {received ? words.received(received) : words.open}
         <br />
         {words.refund}
       </dd>

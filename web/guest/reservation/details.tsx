@@ -53,7 +53,9 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
             {code}
           </dd>
         </div>
-        {reservation.deposit && <DepositRow deposit={reservation.deposit} booking={reservation.booking} />}
+        {reservation.deposit && (
+          <DepositRow deposit={reservation.deposit} booking={reservation.booking} received={reservation.received} />
+        )}
         {remarks && (
           <div className={css.wide}>
             <dt>{r('remarks')}</dt>

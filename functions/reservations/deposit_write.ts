@@ -1,0 +1,23 @@
+import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { changeForHouse } from '#functions/runtime/change-reservation.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { receiveDeposit } from '#shared/domain/deposit/receive.ts';
+import { deposit_write } from '#shared/operations/reservations.ts';
+
+export const handler = implement(deposit_write, {
+  sessions: sessionsStore,
+  days: daysStore,
+  reservations: reservationsStore,
+})(async (call) => {
+  const { input, actor, now, refuse } = call;
+  if (!mayWorkAt(actor, input.venueId)) return refuse('venue.unknown');
+  return changeForHouse(call, input, ({ before }) => {
+    const after = receiveDeposit(before, input.paid, { at: now, actor: asActor(actor) });
+    if (after === 'already') return 'unchanged';
+    if (before.revision !== input.revision) return refuse('reservation.stale');
+    return after === 'notAllowed' ? refuse('reservation.notAllowed') : { after };
+  });
+});

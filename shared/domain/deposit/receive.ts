@@ -1,0 +1,27 @@
+import type { Actor, Reservation } from '../reservation/reservation.ts';
+
+type Doing = { readonly at: number; readonly actor: Actor & { readonly kind: 'user' } };
+
+/**
+ * Notes that the house was paid what was agreed, or takes that back. `already`: it stands so. Not allowed where nothing was
+ * agreed, where a provider moved the money, and of a guest who was removed.
+ */
+export function receiveDeposit(
+  before: Reservation,
+  paid: boolean,
+  { at, actor }: Doing,
+): Reservation | 'already' | 'notAllowed' {
+  const { received, deposit, payment, ...rest } = before;
+  if (!deposit || before.erased) return 'notAllowed';
+  if (paid ? payment === 'paid' : payment === 'required') return 'already';
+  if (paid ? payment !== 'required' : !received) return 'notAllowed';
+  const entry = { at, actor, action: paid ? 'depositPaid' : 'depositOpen', reason: String(deposit.amount) };
+  return {
+    ...rest,
+    deposit,
+    payment: paid ? 'paid' : 'required',
+    ...(paid && { received: { amount: deposit.amount, at, by: actor.name } }),
+    revision: before.revision + 1,
+    history: [...before.history, entry],
+  };
+}
