@@ -37,7 +37,7 @@ export const handler = implement(operation, {
     const { rules } = venue;
     const wish = { covers, area, highchair };
     const moment = localMomentAt(now, rules.zone);
-    const found = dayAvailability(rules, date, sheet, wish, moment, 'guest');
+    const found = dayAvailability(rules, date, sheet, wish, moment, 'guest', wished);
     const historyOf = (meal: MealId) => histories(date, meal);
     const evenings = recent.of(venueId, date, rules, now, (before) =>
       eveningsOf(rules, date, sheet, moment, historyOf, before),

@@ -17,7 +17,7 @@ export type Basis = {
 };
 
 /** A basis never grows beyond this; a program that would need more is given up. */
-export const MOST = 128;
+export const MOST = 256;
 export const NONE = -1;
 /** Below it a number is nothing. */
 export const TINY = 1e-9;

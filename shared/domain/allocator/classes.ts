@@ -1,4 +1,5 @@
 import type { Layout, Unit } from './layout.ts';
+import { groupsOf } from './symmetry.ts';
 
 /**
  * Classes of tables that are counted together, and bundles: units that take the same of each class. Whatever cannot be
@@ -17,6 +18,7 @@ export type Classes = {
 };
 
 const known = new WeakMap<Layout, Classes>();
+const knownByGroup = new WeakMap<Layout, Classes>();
 
 /**
  * Tables are counted by area, size and equipment. Combinations also take their tables from those that the settings join
@@ -25,14 +27,40 @@ const known = new WeakMap<Layout, Classes>();
 export function classesOf(layout: Layout): Classes {
   let classes = known.get(layout);
   if (!classes) {
-    const makes = layout.tables.map((_, table) =>
-      describe(layout.units.find(({ tables }) => tables.length === 1 && tables[0] === table)),
-    );
-    classes = classesBy(layout, makes, refined(layout, makes));
+    const makes = makesOf(layout);
+    const joined = refined(layout, makes);
+    const members = membersOf(layout);
+    classes = classesBy(layout, makes, (table) => (members.has(table) ? `joined ${joined[table]}` : null));
     known.set(layout, classes);
   }
   return classes;
 }
+
+/**
+ * Tables that combinations link are counted in their own group alone, and there only with those that are joined in the same
+ * way: three times as many classes, and a plan that counts right by them can nearly always be sat at.
+ */
+export function groupedClassesOf(layout: Layout): Classes {
+  let classes = knownByGroup.get(layout);
+  if (!classes) {
+    const makes = makesOf(layout);
+    const joined = refined(layout, makes);
+    const members = membersOf(layout);
+    const groups = groupsOf(layout);
+    const names = makes.map((make, table) => (members.has(table) ? `${groups[table]} ${joined[table]}` : make));
+    classes = classesBy(layout, names, () => null);
+    knownByGroup.set(layout, classes);
+  }
+  return classes;
+}
+
+const makesOf = (layout: Layout): readonly string[] =>
+  layout.tables.map((_, table) =>
+    describe(layout.units.find(({ tables }) => tables.length === 1 && tables[0] === table)),
+  );
+
+const membersOf = ({ units }: Layout): ReadonlySet<number> =>
+  new Set(units.flatMap(({ tables }) => (tables.length > 1 ? tables : [])));
 
 const describe = (unit: Unit | undefined): string =>
   unit ? [unit.min, unit.max, unit.area, unit.accessible, unit.highchairs].join(' ') : '';
@@ -62,12 +90,13 @@ function refined({ tables, units }: Layout, first: readonly string[]): readonly 
   }
 }
 
-/** `joined`: the names by which combinations count their tables a second time. */
-function classesBy({ units }: Layout, names: readonly string[], joined: readonly string[]): Classes {
-  const members = new Set(units.flatMap(({ tables }) => (tables.length > 1 ? tables : [])));
-  const again = joined.map((name, table) => (members.has(table) ? [`joined ${name}`] : []));
-  const numbers = numbersOf([...names, ...again.flat()]);
-  const classesAt = names.map((name, table) => [name, ...(again[table] ?? [])].map((each) => numbers.get(each) ?? 0));
+/** `again`: the name by which combinations count a table a second time. */
+function classesBy({ units }: Layout, names: readonly string[], again: (table: number) => string | null): Classes {
+  const seconds = names.map((_, table) => again(table) ?? []);
+  const numbers = numbersOf([...names, ...seconds.flat()]);
+  const classesAt = names.map((name, table) =>
+    [name, seconds[table] ?? []].flat().map((each) => numbers.get(each) ?? 0),
+  );
   const taken = units.map(({ tables }) =>
     tables
       .flatMap((table) => (tables.length > 1 ? classesAt[table] : classesAt[table]?.slice(0, 1)) ?? [])

@@ -31,11 +31,16 @@ export type Slack = {
 /** `impossible` is proven; `unproven` says that the work budget ended first. */
 export type Answer = 'seated' | 'impossible' | 'unproven';
 
+/** Pivots left for questions that stay doubtful after the usual search; every such question takes from it. */
+export type Depth = { pivots: number };
+
 type Refusal = {
   readonly choices: readonly number[];
   readonly low: number;
   readonly high: number;
   readonly answer: 'impossible' | 'unproven';
+  /** Unproven although there were so many pivots for it. */
+  readonly pivots: number;
 };
 
 /** What has been found out about those who are seated on a board; who of them sits where makes no difference to it. */
@@ -48,18 +53,25 @@ export type Memo = {
 export const noMemo = (): Memo => ({ slack: null, scales: new Map(), refusals: [] });
 
 /** The answer to a stay that was refused before; what is impossible is so for every longer stay too. */
-export function refusedBefore({ low, high, choices }: Board, memo: Memo, who: number): Refusal['answer'] | null {
+export function refusedBefore({ low, high, choices }: Board, memo: Memo, who: number): Refusal | null {
   const [from, to] = [low[who] as number, high[who] as number];
   for (const refusal of memo.refusals) {
     if (refusal.choices !== choices[who]) continue;
     const longer = from <= refusal.low && refusal.high <= to;
     const same = from === refusal.low && refusal.high === to;
-    if (refusal.answer === 'impossible' ? longer : same) return refusal.answer;
+    if (refusal.answer === 'impossible' ? longer : same) return refusal;
   }
   return null;
 }
 
-export function rememberRefusal(board: Board, memo: Memo, who: number, answer: Refusal['answer']): void {
+/** What is found out last stands first: a doubt may have been settled since. */
+export function rememberRefusal(
+  board: Board,
+  memo: Memo,
+  who: number,
+  answer: Refusal['answer'],
+  pivots: number,
+): void {
   const [low, high] = [board.low[who] as number, board.high[who] as number];
-  memo.refusals.push({ choices: board.choices[who] as readonly number[], low, high, answer });
+  memo.refusals.unshift({ choices: board.choices[who] as readonly number[], low, high, answer, pivots });
 }

@@ -62,7 +62,7 @@ export type Cut = {
 };
 
 /** Cuts that a program has room for. */
-export const MOST_CUTS = 32;
+export const MOST_CUTS = 64;
 
 /** A trifle by row, always the same. */
 export const trifle = (row: number): number => (1 + ((row * 7919) % 1009) / 1009) * 1e-6;

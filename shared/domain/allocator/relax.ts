@@ -18,7 +18,7 @@ const BRANCH = 150;
 const ROUNDS = [0, 2] as const;
 
 /** Less than this is nothing: penalties are whole in every seating. */
-const NOTHING = 1e-3;
+export const NOTHING = 1e-3;
 
 /**
  * Counts tables by class over the whole evening: 'impossible' is proven. A plan says who takes what, but not yet which table:
@@ -27,7 +27,7 @@ const NOTHING = 1e-3;
 export function seatByPlan(board: Board, memo: Memo, who: number, follow: (plan: Plan) => boolean): Answer {
   for (const rounds of ROUNDS) {
     const program = programOf(board, [who], classesOf(board.layout), BOUND);
-    const outcome = solve(program, rounds);
+    const outcome = solve(program, rounds, CUT);
     if (outcome === 'overfull' && prove(program, board, memo, who)) return 'impossible';
     program.work = BRANCH;
     if (outcome === 'possible' && becomesWhole(program) && follow(planOf(program))) return 'seated';
@@ -35,12 +35,15 @@ export function seatByPlan(board: Board, memo: Memo, who: number, follow: (plan:
   return 'unproven';
 }
 
-/** Whether everybody has a place when they may be split, as long as `rounds` of cuts and the work allow to tell. */
-function solve(program: Program, rounds: number): 'possible' | 'overfull' | 'stopped' {
+/**
+ * Whether everybody has a place when they may be split, as long as `rounds` of cuts and the work allow to tell; each
+ * round has `work` of its own, if given.
+ */
+export function solve(program: Program, rounds: number, work?: number): 'possible' | 'overfull' | 'stopped' {
   for (let round = 0; minimise(program) === 'optimal'; round++) {
     if (penaltyOf(program) > NOTHING) return 'overfull';
     if (round === rounds || !addCuts(program)) return 'possible';
-    program.work = CUT;
+    program.work = work ?? program.work;
   }
   return 'stopped';
 }
@@ -65,9 +68,10 @@ function becomesWhole(program: Program): boolean {
   return false;
 }
 
-const isPossible = (program: Program): boolean => minimise(program) === 'optimal' && penaltyOf(program) <= NOTHING;
+export const isPossible = (program: Program): boolean =>
+  minimise(program) === 'optimal' && penaltyOf(program) <= NOTHING;
 
-function penaltyOf({ basis, key, penalty, penaltyAt }: Program): number {
+export function penaltyOf({ basis, key, penalty, penaltyAt }: Program): number {
   let sum = 0;
   for (let party = 0; party < key.length; party++) {
     sum += penalty[(penaltyAt[party] as number) + (key[party] as number)] as number;
@@ -104,7 +108,7 @@ function findSplit({ basis, key, options }: Program): { party: number; option: n
   return found;
 }
 
-function planOf({ basis, board, who, key, options, classes }: Program): Plan {
+export function planOf({ basis, board, who, key, options, classes }: Program): Plan {
   const bundles = Int16Array.from(who, (_, party) => (options[party] as Int16Array)[key[party] as number] as number);
   for (let e = 0; e < basis.size; e++) {
     const party = basis.party[e] as number;

@@ -10,8 +10,9 @@ import {
   seat,
   unseat,
 } from './board.ts';
+import { seatDeeply } from './deep.ts';
 import { outweighed } from './facets.ts';
-import { type Answer, type Memo, noMemo, refusedBefore, rememberRefusal } from './memo.ts';
+import { type Answer, type Depth, type Memo, noMemo, refusedBefore, rememberRefusal } from './memo.ts';
 import { isProvenBefore } from './proofs.ts';
 import { type Plan, seatByPlan } from './relax.ts';
 import { interchangeable, type Symmetry, symmetryOf } from './symmetry.ts';
@@ -28,16 +29,29 @@ const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.5 } as const;
 /**
  * Seats everybody in `homeless` by moving whoever may be moved, or leaves the board as it was. In turn: a unit that is
  * free, what is known to be impossible, counting at one moment, moves of a few, counting over the evening (which proves, or
- * plans), and at last any number of moves, which is complete, hence a proof when it ends within `budget` nodes.
+ * plans), and at last any number of moves, which is complete, hence a proof when it ends within `budget` nodes. Who is
+ * still in doubt then is looked for as long as `depth` allows; without it the answer is 'unproven'.
  */
-export function seatAll(board: Board, homeless: readonly number[], budget: number, memo = noMemo()): Answer {
+export function seatAll(
+  board: Board,
+  homeless: readonly number[],
+  budget: number,
+  memo = noMemo(),
+  depth: Depth = { pivots: 0 },
+): Answer {
   if (seatedAtOnce(board, homeless)) return 'seated';
+  const dig = (): Answer => seatDeeply(board, memo, homeless, depth, (plan) => follow(board, plan, budget * 5));
   const [who, ...others] = homeless;
-  if (who === undefined || others.length > 0) return seatTogether(board, memo, homeless, budget);
+  if (who === undefined || others.length > 0) {
+    const answer = seatTogether(board, memo, homeless, budget);
+    return answer === 'unproven' ? dig() : answer;
+  }
   const known = refusedBefore(board, memo, who);
-  if (known) return known;
-  const answer = seatOne(board, memo, who, budget);
-  if (answer !== 'seated') rememberRefusal(board, memo, who, answer);
+  const { pivots } = depth;
+  if (known && (known.answer === 'impossible' || known.pivots >= pivots)) return known.answer;
+  const usual = known ? known.answer : seatOne(board, memo, who, budget);
+  const answer = usual === 'unproven' ? dig() : usual;
+  if (answer !== 'seated') rememberRefusal(board, memo, who, answer, pivots);
   return answer;
 }
 

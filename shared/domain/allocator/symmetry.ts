@@ -23,19 +23,25 @@ export function symmetryOf(layout: Layout): Symmetry {
   return symmetry;
 }
 
-function findSymmetry(layout: Layout): Symmetry {
+/** By table, the one that stands for its group. */
+export function groupsOf(layout: Layout): readonly number[] {
   const root = layout.tables.map((_, table) => table);
   const rootOf = (table: number): number => (root[table] === table ? table : rootOf(root[table] as number));
   for (const { tables } of layout.units) {
     for (const table of tables) root[rootOf(table)] = rootOf(tables[0] as number);
   }
+  return root.map((_, table) => rootOf(table));
+}
+
+function findSymmetry(layout: Layout): Symmetry {
+  const root = groupsOf(layout);
   const groupOf = new Map<number, number[]>();
-  for (const table of root.keys()) {
-    const group = groupOf.get(rootOf(table)) ?? [];
+  for (const [table, first] of root.entries()) {
+    const group = groupOf.get(first) ?? [];
     group.push(table);
-    groupOf.set(rootOf(table), group);
+    groupOf.set(first, group);
   }
-  const group = layout.units.map(({ tables }) => groupOf.get(rootOf(tables[0] as number)) ?? []);
+  const group = layout.units.map(({ tables }) => groupOf.get(root[tables[0] as number] as number) ?? []);
   const describe = (unit: number): string => {
     const { tables, min, max, area, accessible, highchairs } = layout.units[unit] as Layout['units'][number];
     const places = tables.map((table) => (group[unit] as readonly number[]).indexOf(table)).sort((a, b) => a - b);

@@ -1,6 +1,7 @@
 import { areaBit } from '../allocator/layout.ts';
+import type { Depth } from '../allocator/memo.ts';
 import { seatApart } from '../day/apart.ts';
-import { canSeat, type Seating, seatingOf } from '../day/seating.ts';
+import { canSeat, decisionDepth, type Seating, seatingOf } from '../day/seating.ts';
 import type { DaySheet } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
@@ -20,7 +21,7 @@ const FREE: StartVerdict = { free: true };
 /** The waiting list of a slot closes this many minutes before it starts. */
 export const WAITLIST_CLOSES = 60;
 
-/** Can a party start then, and if not, why not. */
+/** Can a party start then, and if not, why not: the very time that somebody asked for, so a doubt is gone into (`depth`). */
 export function judgeStart(
   rules: VenueRules,
   date: LocalDate,
@@ -29,11 +30,19 @@ export function judgeStart(
   start: Minute,
   now: LocalMoment,
   by: AskedBy,
+  depth = decisionDepth(),
 ): StartVerdict {
-  return (judgeStarts(rules, date, sheet, wish, [start], now, by)[0] as StartVerdict | undefined) ?? FREE;
+  const [verdict] = judgeStarts(rules, date, sheet, wish, [start], now, by, { depthFor: () => depth });
+  return verdict ?? FREE;
 }
 
-/** One verdict for each start, from one board. `unit` asks about that unit alone. */
+/** `unit` asks about that unit alone; `depthFor` gives the starts of which a doubt is gone into what that may cost. */
+export type Judging = {
+  readonly unit?: UnitNo | undefined;
+  readonly depthFor?: (start: Minute) => Depth | undefined;
+};
+
+/** One verdict for each start, from one board. */
 export function judgeStarts(
   rules: VenueRules,
   date: LocalDate,
@@ -42,7 +51,7 @@ export function judgeStarts(
   starts: readonly Minute[],
   now: LocalMoment,
   by: AskedBy,
-  unit?: UnitNo,
+  { unit, depthFor }: Judging = {},
 ): StartVerdict[] {
   const duration = durationFor(rules, wish.covers);
   const chosen = unit === undefined ? {} : { unit };
@@ -69,8 +78,10 @@ export function judgeStarts(
       : null;
   let nth = 0;
   const verdicts = reasons.map(
-    (reason): StartVerdict =>
-      reason || !seating ? { free: false, reason: reason ?? 'tables.none', proven: true } : verdictOf(seating, nth++),
+    (reason, i): StartVerdict =>
+      reason || !seating
+        ? { free: false, reason: reason ?? 'tables.none', proven: true }
+        : verdictOf(seating, nth++, depthFor?.(starts[i] as Minute)),
   );
   if (!wish.apart || unit !== undefined) return verdicts;
   return verdicts.map((verdict, i) => {
@@ -83,15 +94,18 @@ export function judgeStarts(
 /** A row for a trial, of an id that nobody has. */
 const ANYBODY = { id: '00000001', unit: 0, status: 'confirmed', pinned: false, seated: false, guest: 0 } as const;
 
-function verdictOf(seating: Seating, nth: number): StartVerdict {
-  const answer = canSeat(seating, nth);
+function verdictOf(seating: Seating, nth: number, depth?: Depth): StartVerdict {
+  const answer = canSeat(seating, nth, depth);
   if (answer === 'seated') return FREE;
   return answer === 'impossible'
     ? { free: false, reason: 'tables.none', proven: true }
     : { free: false, reason: 'tables.unproven', proven: false };
 }
 
-/** Every start that the venue offers on a day, with its status for this wish. */
+/**
+ * Every start that the venue offers on a day, with its status for this wish. A time in doubt counts as taken, except the one
+ * that the guest named (`wished`), which is gone into.
+ */
 export function dayAvailability(
   rules: VenueRules,
   date: LocalDate,
@@ -99,12 +113,14 @@ export function dayAvailability(
   wish: Wish,
   now: LocalMoment,
   by: AskedBy,
+  wished?: Minute,
 ): DayAvailability {
   const offer = offerOf(rules, date);
   if (offer.closed) return { date, status: 'closed', reason: offer.closed, slots: [] };
   const grid = gridOf(offer);
   const starts = grid.map(({ start }) => start);
-  const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, by);
+  const depthFor = (start: Minute): Depth | undefined => (start === wished ? decisionDepth() : undefined);
+  const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, by, { depthFor });
   const slots = grid.map(({ start, shift }, i): Slot => {
     const verdict = verdicts[i] ?? FREE;
     if (verdict.free) return { start, meal: shift.meal, status: 'free' };
@@ -179,7 +195,7 @@ export function nearestAlternatives(
   );
   if (found.length >= count || wish.area === null) return found.slice(0, count);
   const elsewhere = rules.areas.flatMap((area): Alternative[] =>
-    area !== wish.area && judgeStart(rules, date, sheet, { ...wish, area }, start, now, by).free
+    area !== wish.area && judgeStarts(rules, date, sheet, { ...wish, area }, [start], now, by)[0]?.free
       ? [{ date, start, area }]
       : [],
   );

@@ -1,6 +1,6 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
 import { freeParty } from '../day/place.ts';
-import { seatingOf, trySeat } from '../day/seating.ts';
+import { decisionDepth, seatingOf, trySeat } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
@@ -50,8 +50,9 @@ export function whyNot(
 ): WhyNot {
   const verdict = judgeStart(rules, date, sheet, wish, start, now, by);
   if (verdict.free || !isFull(verdict.reason)) return { verdict, figures: null, remedies: [] };
+  const depth = decisionDepth();
   const judged = (other: DaySheet, relaxed = rules): StartVerdict =>
-    judgeStart(relaxed, date, other, wish, start, now, by);
+    judgeStart(relaxed, date, other, wish, start, now, by, depth);
   const breach = bindingBreach(rules, date, sheet, wish, start, by);
   if (breach) {
     const next = judged(sheet, withoutLimit(rules, breach.reason));

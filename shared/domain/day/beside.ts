@@ -1,9 +1,10 @@
+import type { Depth } from '../allocator/memo.ts';
 import type { UnavailableReason } from '../availability/reasons.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { keepingFirm } from './firm.ts';
-import { seatingOf, trySeat, unitOf, witnessOf } from './seating.ts';
+import { decisionDepth, seatingOf, trySeat, unitOf, witnessOf } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 /** `moved`: those whose table on the new sheet is another than before. */
@@ -29,8 +30,9 @@ export function settle(
   sheet: DaySheet,
   party: Party,
   now: LocalMoment,
+  depth = decisionDepth(),
 ): Placed | Refused {
-  const first = seatBeside(rules, date, sheet, party);
+  const first = seatBeside(rules, date, sheet, party, depth);
   if (first.kind === 'refused') return first;
   return keepingFirm(rules, date, sheet, now, first, (kept) => {
     const again = seatBeside(rules, date, kept, party);
@@ -38,12 +40,18 @@ export function settle(
   });
 }
 
-/** The same, whosever table was shown. */
-export function seatBeside(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party): Placed | Refused {
+/** The same, whosever table was shown; without a depth a doubt stays one. */
+export function seatBeside(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  party: Party,
+  depth?: Depth,
+): Placed | Refused {
   const { unit, ...free } = party;
   const bound = party.pinned || party.seated;
   const seating = seatingOf(rules, date, sheet, [bound ? party : free]);
-  const answer = trySeat(seating, 0);
+  const answer = trySeat(seating, 0, depth);
   if (answer === 'impossible') return NO_TABLE;
   if (answer === 'unproven') return { kind: 'refused', reason: 'tables.unproven', proven: false };
   const placed = { ...party, unit: unitOf(seating, sheet.parties.length) ?? unit };

@@ -6,6 +6,7 @@ import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { seatApart } from './apart.ts';
 import { NO_TABLE, type Placed, type Refused, settle } from './beside.ts';
+import { decisionDepth } from './seating.ts';
 import { type DaySheet, type HoldingStatus, isOf, type Party, type PartyId } from './sheet.ts';
 
 /** A new party. `unit` is the house's own choice of table: it pins. `duration` in minutes, else that of its size. */
@@ -21,7 +22,7 @@ export type PlaceRequest = {
 
 /**
  * Takes a place for a party: accepted when some seating of all parties that may still be moved seats everyone. A
- * party of the same id is replaced. The sheet given is not changed.
+ * party of the same id is replaced. The sheet given is not changed. `depth` is what it may cost when it is in doubt.
  */
 export function placeParty(
   rules: VenueRules,
@@ -30,6 +31,7 @@ export function placeParty(
   request: PlaceRequest,
   now: LocalMoment,
   by: AskedBy,
+  depth = decisionDepth(),
 ): Placed | Refused {
   const others = freeParty(sheet, request.id);
   const { wish, start, unit } = request;
@@ -51,14 +53,15 @@ export function placeParty(
     highchair: wish.highchair === true,
     guest: request.guest,
   };
-  const placed = settle(rules, date, others, party, now);
+  const placed = settle(rules, date, others, party, now, depth);
   return placed.kind === 'refused' && wish.apart && unit === undefined
     ? seatApart(rules, date, others, party, now)
     : placed;
 }
 
-/** The sheet without a party, at however many tables it sits. */
+/** The sheet without a party, at however many tables it sits; the same sheet, with all that is known of it, when it is not there. */
 export function freeParty(sheet: DaySheet, id: PartyId): DaySheet {
+  if (!sheet.parties.some((row) => isOf(row, id))) return sheet;
   return { ...sheet, parties: sheet.parties.filter((row) => !isOf(row, id)) };
 }
 

@@ -1,3 +1,4 @@
+import type { Depth } from '../allocator/memo.ts';
 import { judgeStarts } from '../availability/day.ts';
 import type { AskedBy } from '../availability/types.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
@@ -5,6 +6,7 @@ import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import type { Placed } from './beside.ts';
 import { type PlaceRequest, placeParty } from './place.ts';
+import { decisionDepth } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 /** A party on the waiting list with the starts it would take, the preferred first. */
@@ -25,7 +27,8 @@ const STARTS = 5;
 
 /**
  * The waiting parties that fit best after somebody has cancelled: the set of the most covers, of equal sets that of
- * who waits longest (the order given), `atMost` so many parties. Branch and bound over "take or leave", the largest parties first.
+ * who waits longest (the order given), `atMost` so many parties. Branch and bound over "take or leave", the largest parties
+ * first. All its questions together go into doubts as deep as one decision may.
  */
 export function promoteWaiting(
   rules: VenueRules,
@@ -36,9 +39,11 @@ export function promoteWaiting(
   by: AskedBy,
   atMost = Number.POSITIVE_INFINITY,
 ): Promotion {
+  const depth = decisionDepth();
+  const depthFor = (): Depth => depth;
   const seatable = waiting.flatMap((each) => {
     const { wish, unit } = each.request;
-    const verdicts = judgeStarts(rules, date, sheet, wish, each.starts, now, by, unit);
+    const verdicts = judgeStarts(rules, date, sheet, wish, each.starts, now, by, { unit, depthFor });
     const starts = each.starts.filter((_, i) => verdicts[i]?.free).slice(0, STARTS);
     return starts.length > 0 ? [{ request: each.request, starts }] : [];
   });
@@ -54,7 +59,7 @@ export function promoteWaiting(
     if (!candidate || found.parties.length >= atMost || covers + (rest[at] ?? 0) <= most) return;
     for (const start of candidate.starts) {
       if (tries-- <= 0) return;
-      const outcome = placeParty(rules, date, found.sheet, { ...candidate.request, start }, now, by);
+      const outcome = placeParty(rules, date, found.sheet, { ...candidate.request, start }, now, by, depth);
       if (outcome.kind === 'placed') extend(at + 1, withParty(found, outcome), covers + outcome.party.covers);
     }
     extend(at + 1, found, covers);

@@ -11,7 +11,7 @@ import {
   withSittings,
 } from '../allocator/board.ts';
 import { type Layout, layoutOf } from '../allocator/layout.ts';
-import { type Answer, type Memo, noMemo } from '../allocator/memo.ts';
+import { type Answer, type Depth, type Memo, noMemo } from '../allocator/memo.ts';
 import { seatAll } from '../allocator/search.ts';
 import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer.ts';
 import type { LocalDate } from '../time/local-date.ts';
@@ -20,6 +20,12 @@ import type { DaySheet, Party } from './sheet.ts';
 
 /** Search nodes spent on one question before it is answered "unproven". */
 export const SEARCH_BUDGET = 200;
+
+/**
+ * Pivots that a decision may spend when the usual search leaves it in doubt (`deep.ts`): one question in a hundred on a hard
+ * evening, usually a tenth of this. A new object for every decision, or one for all of those that belong together.
+ */
+export const decisionDepth = (): Depth => ({ pivots: 12_000 });
 
 /** A stay that is asked about; `unit` binds it to one unit, whatever its size and area. */
 export type Ask = Pick<Party, 'start' | 'duration' | 'covers' | 'areas' | 'accessible' | 'highchair'> & {
@@ -100,8 +106,8 @@ function sittingOf(rules: VenueRules, layout: Layout, offer: DayOffer, ask: Ask,
   return { from: start, to, choices: layout.fitting({ covers, areas, accessible, highchair }), unit, fixed };
 }
 
-/** Can the `nth` stay asked about be seated? With 'seated' it stays on the board until `withdraw`. */
-export function trySeat(seating: Seating, nth: number): Answer {
+/** Can the `nth` stay asked about be seated? With 'seated' it stays on the board. `depth` is for what would be in doubt. */
+export function trySeat(seating: Seating, nth: number, depth?: Depth): Answer {
   const { board, parties, stranded, memo } = seating;
   const who = parties.length + nth;
   const [low, high] = [board.low[who] as number, board.high[who] as number];
@@ -109,14 +115,14 @@ export function trySeat(seating: Seating, nth: number): Answer {
   const claims = stranded.filter((other) => (board.low[other] as number) < high && low < (board.high[other] as number));
   // The memo speaks of the sheet's parties alone.
   const others = board.unit.subarray(parties.length).some((unit) => unit !== NOWHERE);
-  return seatAll(board, [who, ...claims], SEARCH_BUDGET, others ? noMemo() : memo);
+  return seatAll(board, [who, ...claims], SEARCH_BUDGET, others ? noMemo() : memo, depth);
 }
 
 /** Asks and puts everything back as it was. */
-export function canSeat(seating: Seating, nth: number): Answer {
+export function canSeat(seating: Seating, nth: number, depth?: Depth): Answer {
   const { board } = seating;
   const before = board.unit.slice();
-  const answer = trySeat(seating, nth);
+  const answer = trySeat(seating, nth, depth);
   if (answer === 'seated') restore(board, before);
   return answer;
 }

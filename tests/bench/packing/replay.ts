@@ -4,7 +4,6 @@ import type { History } from '#shared/domain/allocator/steering/demand.ts';
 import type { Steering } from '#shared/domain/allocator/steering/rank.ts';
 import { dayAvailability, judgeStarts } from '#shared/domain/availability/day.ts';
 import type { Wish } from '#shared/domain/availability/types.ts';
-import type { Placed } from '#shared/domain/day/beside.ts';
 import { isFirm } from '#shared/domain/day/firm.ts';
 import { freeParty, type PlaceRequest, placeParty } from '#shared/domain/day/place.ts';
 import { promoteWaiting, type Waiting } from '#shared/domain/day/promote.ts';
@@ -94,9 +93,10 @@ class Evening {
     this.timeAllTimes(guest);
     if (this.follows(guest)) this.price(guest.lead);
     const ordered = this.follows(guest) ? this.proposals(request, starts) : starts;
-    if (this.take(request, ordered, guest.lead)) return;
+    const doubtful = this.take(request, ordered, guest.lead);
+    if (doubtful === 'placed') return;
     this.turnedAway.add(guest.id);
-    this.refuse(request, starts);
+    this.refuse(request, starts, doubtful);
     if (this.policy.waitlist && guest.waitlist) this.waiting.push({ request, starts });
   }
 
@@ -142,7 +142,7 @@ class Evening {
   /** The starts in the order in which the page proposes them, the free ones only. */
   private proposals(request: Omit<PlaceRequest, 'start'>, starts: readonly number[]): readonly number[] {
     const { wish, unit } = request;
-    const verdicts = judgeStarts(this.rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', unit);
+    const verdicts = judgeStarts(this.rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', { unit });
     const free = starts.filter((_, i) => verdicts[i]?.free);
     return free.length > 0 ? this.ranked(request, free) : starts;
   }
@@ -156,18 +156,27 @@ class Evening {
     this.priced = eveningsOf(this.rules, EVENING, this.sheet, now, () => this.history, this.priced);
   }
 
-  private take(request: Omit<PlaceRequest, 'start'>, starts: readonly number[], lead: number): Placed | null {
+  /** Takes the first start that can be had, or gives those that were refused without proof. */
+  private take(
+    request: Omit<PlaceRequest, 'start'>,
+    starts: readonly number[],
+    lead: number,
+  ): 'placed' | readonly number[] {
+    const doubtful: number[] = [];
     const now = momentAhead(this.scenario, lead);
     for (const start of starts) {
       const begin = performance.now();
       const outcome = placeParty(this.rules, EVENING, this.sheet, { ...request, start }, now, 'guest');
       this.decisionMs.push(performance.now() - begin);
-      if (outcome.kind === 'refused') continue;
+      if (outcome.kind === 'refused') {
+        if (!outcome.proven) doubtful.push(start);
+        continue;
+      }
       this.sheet = outcome.sheet;
       this.counts.moved += this.shown(outcome.moved, now);
-      return outcome;
+      return 'placed';
     }
-    return null;
+    return doubtful;
   }
 
   /** Of those who moved, the ones whose table the host had been shown. */
@@ -177,13 +186,18 @@ class Evening {
   }
 
   /** Counts a refusal under what bound it at the wished time; unproven when that is true of any of its starts. */
-  private refuse({ id, wish, unit }: Omit<PlaceRequest, 'start'>, starts: readonly number[]): void {
-    const verdicts = judgeStarts(this.rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', unit);
+  private refuse(
+    { id, wish, unit }: Omit<PlaceRequest, 'start'>,
+    starts: readonly number[],
+    doubtful: readonly number[],
+  ): void {
+    const verdicts = judgeStarts(this.rules, EVENING, this.sheet, wish, starts.slice(0, 1), LONG_BEFORE, 'guest', {
+      unit,
+    });
     const [first] = verdicts;
     const reason = first && !first.free ? first.reason : 'time.notOffered';
     this.reasons[reason] = (this.reasons[reason] ?? 0) + 1;
     this.counts.refused += 1;
-    const doubtful = starts.filter((_, i) => verdicts[i]?.free === false && !verdicts[i].proven);
     if (doubtful.length > 0) this.counts.unproven += 1;
     const { rules, sheet } = this;
     for (const start of doubtful) {

@@ -92,7 +92,7 @@ function aHiddenSeating(seed: number): Party[] {
   );
 }
 
-it.each([1, 2, 3])('never proves impossible what a hidden seating seats, and finds nearly all of it (%i)', (seed) => {
+it.each([1, 2, 3])('seats everybody of a hidden seating, one after the other (%i)', (seed) => {
   const rules = { ...aLargeHall(), pacing: {} };
   const parties = aHiddenSeating(seed);
   let sheet: DaySheet = { parties: [], blocks: [] };
@@ -104,8 +104,7 @@ it.each([1, 2, 3])('never proves impossible what a hidden seating seats, and fin
     else refused.push(outcome.reason);
   }
   expect(parties.length).toBeGreaterThan(100);
-  expect(refused.filter((reason) => reason !== 'tables.unproven')).toEqual([]);
-  expect(refused.length / parties.length).toBeLessThan(0.05);
+  expect(refused).toEqual([]);
 });
 
 it('proves by rounding down what parties split in halves would fit', () => {

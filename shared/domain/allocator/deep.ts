@@ -1,0 +1,156 @@
+import type { Board } from './board.ts';
+import { groupedClassesOf } from './classes.ts';
+import type { Answer, Depth, Memo } from './memo.ts';
+import { type Cut, type Program, programOf } from './program.ts';
+import { prove } from './proofs.ts';
+import { NOTHING, type Plan, penaltyOf, planOf, solve } from './relax.ts';
+import { minimise } from './simplex.ts';
+
+/** Rounds of cuts in every second program: they prove more, and hinder who looks for a seating. */
+const ROUNDS = 6;
+/** Dead ends of the first dive; each further one may have half as many again. */
+const DEAD_ENDS = 10;
+const LONGER = 1.5;
+/** How far chance counts beside the share of an option, and how much sooner combinations are decided. */
+const CHANCE = 1;
+const COMBINED = 3;
+/** Prices in whole multiples of 1 / SCALE, so that the sums of a dead end are exact. */
+const SCALE = 65_536;
+
+/**
+ * The last resort for a doubtful question: the program of the evening with every group of joined tables counted for itself,
+ * made whole by dives that begin anew with other chances (Gomes, Selman and Kautz 1998), combinations first. Each dive is a
+ * branch and bound: it tries both sides, and when all its dead ends are proven in whole numbers, so is the refusal. Takes
+ * from `depth`; which is the same for the same sheet, as chance is a fixed sequence.
+ */
+export function seatDeeply(
+  board: Board,
+  memo: Memo,
+  homeless: readonly number[],
+  depth: Depth,
+  follow: (plan: Plan) => boolean,
+): Answer {
+  const chance = chances();
+  for (let run = 0; depth.pivots > 0; run++) {
+    const program = programOf(board, homeless, groupedClassesOf(board.layout), depth.pivots);
+    program.cursor = run === 0 ? 0 : Math.floor(chance() * program.who.length);
+    const dive: Dive = { program, chance, follow, deadEnds: Math.ceil(DEAD_ENDS * LONGER ** run) };
+    const answer = dig(dive, run % 2 === 0 ? 0 : ROUNDS);
+    depth.pivots = Math.min(program.work, depth.pivots - 1);
+    if (answer === 'impossible' && homeless.length === 1) prove(program, board, memo, homeless[0] as number);
+    if (answer !== 'unproven') return answer;
+  }
+  return 'unproven';
+}
+
+type Dive = {
+  readonly program: Program;
+  readonly chance: () => number;
+  readonly follow: (plan: Plan) => boolean;
+  /** Left; below nothing the dive is given up. */
+  deadEnds: number;
+};
+
+/** The program as a whole, and when that has a solution, the dive. */
+function dig(dive: Dive, rounds: number): Answer {
+  const { program } = dive;
+  const outcome = solve(program, rounds);
+  if (outcome === 'possible') return descend(dive);
+  return outcome === 'overfull' && isOverfull(program) ? 'impossible' : 'unproven';
+}
+
+/** Decides one share after the other: an option is taken whole, or else not at all. */
+function descend(dive: Dive): Answer {
+  const { program, follow } = dive;
+  const split = chooseSplit(dive);
+  if (!split) return follow(planOf(program)) ? 'seated' : 'unproven';
+  const { penalty, penaltyAt } = program;
+  const list = penalty.subarray(penaltyAt[split.party], penaltyAt[split.party + 1]);
+  const before = list.slice();
+  list.fill(1);
+  list[split.option] = before[split.option] as number;
+  const taken = judge(dive);
+  list.set(before);
+  if (taken === 'seated' || dive.deadEnds < 0 || program.work <= 0) return taken === 'seated' ? taken : 'unproven';
+  list[split.option] = 1;
+  const left = judge(dive);
+  list.set(before);
+  return left === 'seated' || taken === 'impossible' ? left : 'unproven';
+}
+
+function judge(dive: Dive): Answer {
+  const { program } = dive;
+  if (minimise(program) !== 'optimal') return 'unproven';
+  if (penaltyOf(program) <= NOTHING) return descend(dive);
+  dive.deadEnds -= 1;
+  return isOverfull(program) ? 'impossible' : 'unproven';
+}
+
+type Split = { readonly party: number; readonly option: number };
+
+/** Combinations before single tables, large shares before small ones, and a little chance. Null when nobody is split. */
+function chooseSplit({ program, chance }: Dive): Split | null {
+  const { basis, key, who, options, classes } = program;
+  let best: Split | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  const consider = (party: number, option: number, share: number): void => {
+    if (share < NOTHING || share > 1 - NOTHING || party >= who.length) return;
+    const bundle = classes.bundles[(options[party] as Int16Array)[option] as number] as readonly number[];
+    const weight = share + CHANCE * chance() + (bundle.length > 1 ? COMBINED : 0);
+    if (weight <= most) return;
+    most = weight;
+    best = { party, option };
+  };
+  const rest = new Map<number, number>();
+  for (let e = 0; e < basis.size; e++) {
+    const [party, share] = [basis.party[e] as number, basis.share[e] as number];
+    rest.set(party, (rest.get(party) ?? 1) - share);
+    consider(party, basis.option[e] as number, share);
+  }
+  for (const [party, share] of rest) consider(party, key[party] as number, share);
+  return best;
+}
+
+/** Whether the prices at hand prove in whole numbers that not everybody can have an option without penalty. */
+function isOverfull({ board, classes, points, rows, price, open, cuts, who, low, high, ...program }: Program): boolean {
+  const whole = Float64Array.from(price, (each) => Math.max(0, Math.round(each * SCALE)));
+  const sums = new Float64Array(classes.count * (points + 1));
+  let left = 0;
+  for (let kind = 0; kind < classes.count; kind++) {
+    for (let point = 0; point < points; point++) {
+      const row = kind * points + point;
+      const at = kind * (points + 1) + point;
+      sums[at + 1] = (sums[at] as number) + (whole[row] as number);
+      left += (whole[row] as number) * (open[row] as number);
+    }
+  }
+  for (let cut = 0; cut < cuts.length; cut++) left += (whole[rows + cut] as number) * (cuts[cut] as Cut).limit;
+  for (let party = 0; party < who.length && left >= 0; party++) {
+    const options = program.options[party] as Int16Array;
+    const first = program.penaltyAt[party] as number;
+    let least = Number.POSITIVE_INFINITY;
+    for (let option = 0; option < options.length; option++) {
+      if (program.penalty[first + option] !== 0) continue;
+      let cost = 0;
+      for (const kind of classes.bundles[options[option] as number] as readonly number[]) {
+        const base = kind * (points + 1);
+        cost += (sums[base + (high[party] as number)] as number) - (sums[base + (low[party] as number)] as number);
+      }
+      for (let cut = 0; cut < cuts.length; cut++) {
+        cost += (whole[rows + cut] as number) * ((cuts[cut] as Cut).taken[first + option] as number);
+      }
+      if (cost < least) least = cost;
+    }
+    left -= least;
+  }
+  return left < 0;
+}
+
+/** Always the same sequence of numbers from 0 to before 1. */
+function chances(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return (state >>> 8) / 16_777_216;
+  };
+}
