@@ -111,6 +111,8 @@ export const OPERATION_GRANTS = {
   'live.ticket': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'plan.day': { table: ['GetItem', 'UpdateItem'] },
   'plan.give_back': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'plan.halls': { table: ['GetItem', 'UpdateItem'] },
+  'plan.halls_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'plan.kitchen': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'plan.withhold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },

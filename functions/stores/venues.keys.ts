@@ -10,3 +10,6 @@ export const changeKey = (venueId: VenueId, at: number, version: number) => ({
   pk: `V#${venueId}`,
   sk: `${CHANGE_PREFIX}${[9_999_999_999_999 - at, 999_999 - version].map((part) => String(part).padStart(6, '0')).join('#')}`,
 });
+
+/** The drawn halls, apart from the venue: they are large, and no booking needs them. */
+export const hallsKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'HALLS' });

@@ -79,7 +79,14 @@ export const registry = {
     search: guests.search,
   },
   live: { ticket: live.ticket },
-  plan: { day: plan.day, give_back: plan.give_back, kitchen: plan.kitchen, withhold: plan.withhold },
+  plan: {
+    day: plan.day,
+    give_back: plan.give_back,
+    halls: plan.halls,
+    halls_write: plan.halls_write,
+    kitchen: plan.kitchen,
+    withhold: plan.withhold,
+  },
   reservations: {
     act: reservations.act,
     bind_tables: reservations.bind_tables,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { meal } from '#shared/contracts/fields.ts';
+import { count, meal } from '#shared/contracts/fields.ts';
 import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
+import { DECOR_KINDS, HALL_LIMITS, TABLE_SHAPES } from '#shared/domain/venue/halls.ts';
 import { bookingStatus, diets, options, presenceStatus } from './reservation-schemas.ts';
 
 /* What a day is seated by, as the browser gets it. */
@@ -64,3 +65,28 @@ export const kitchenParty = () =>
     remarks: z.string(),
     note: z.string(),
   });
+
+const most = () => z.maxLength(HALL_LIMITS.pieces, { error: 'field.tooMany' });
+const length = () => count(0, HALL_LIMITS.most);
+const where = () => ({ x: length(), y: length(), rotation: count(0, 359) });
+
+/** A hall without its name. */
+export const hallParts = () => ({
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'field.format' })),
+  width: count(HALL_LIMITS.least, HALL_LIMITS.most),
+  height: count(HALL_LIMITS.least, HALL_LIMITS.most),
+  tables: z
+    .array(z.object({ no: count(1, 4095), shape: z.enum(TABLE_SHAPES, { error: 'field.choice' }), ...where() }))
+    .check(most()),
+  walls: z.array(z.object({ x: length(), y: length(), toX: length(), toY: length() })).check(most()),
+  decor: z
+    .array(
+      z.object({
+        kind: z.enum(DECOR_KINDS, { error: 'field.choice' }),
+        ...where(),
+        width: count(10, HALL_LIMITS.most),
+        height: count(10, HALL_LIMITS.most),
+      }),
+    )
+    .check(most()),
+});

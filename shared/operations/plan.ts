@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { count, fives, localDate, venueId } from '#shared/contracts/fields.ts';
-import { caps, exception, kitchenParty, seatingArea, seatingTable, shift } from './plan-schemas.ts';
+import { count, fives, line, localDate, venueId } from '#shared/contracts/fields.ts';
+import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
+import { caps, exception, hallParts, kitchenParty, seatingArea, seatingTable, shift } from './plan-schemas.ts';
 
 const WORKS = ['owner', 'manager', 'host'] as const;
 
@@ -95,4 +96,38 @@ export const give_back = /* @__PURE__ */ operation('plan.give_back', {
   refusals: ['venue.unknown', 'system.busy'],
   input: () => z.object({ venueId: venueId(), date: localDate(), ...block() }).check(orderly()),
   output: () => z.object({ date: z.string() }),
+});
+
+export const halls = /* @__PURE__ */ operation('plan.halls', {
+  summary: 'The halls as they are drawn; tables that nobody has drawn yet stand in rows',
+  access: [...WORKS, 'viewer'],
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () =>
+    z.object({
+      /** What `plan.halls_write` must name. */
+      revision: z.number(),
+      /** Without a name: what is not drawn yet of an area. */
+      halls: z.array(z.object({ ...hallParts(), name: z.nullable(z.string()), area: z.nullable(seatingArea()) })),
+    }),
+});
+
+export const halls_write = /* @__PURE__ */ operation('plan.halls_write', {
+  summary: 'Draws the halls anew: walls, things that stand about, and where each table is',
+  access: ['owner', 'manager'],
+  rate: 'write',
+  // The revision makes it happen once, however often it is sent.
+  mutates: false,
+  refusals: ['venue.unknown', 'settings.stale', 'request.invalid'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      revision: count(0, 1_000_000),
+      halls: z
+        .array(z.object({ ...hallParts(), name: line(40) }))
+        .check(z.maxLength(HALL_LIMITS.halls, { error: 'field.tooMany' })),
+    }),
+  output: () => z.object({ revision: z.number() }),
 });

@@ -190,6 +190,8 @@ beforeAll(async () => {
   await call('waitlist.offer', { venueId: VENUE_ID, id: waiting.reservation.id, revision: 1 }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
+  await call('plan.halls', { venueId: VENUE_ID }, host);
+  await call('plan.halls_write', { venueId: VENUE_ID, revision: 0, halls: [] }, host);
   await call('plan.kitchen', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('plan.day', { venueId: VENUE_ID, date: SATURDAY }, host);
   const block = { venueId: VENUE_ID, date: addDays(SATURDAY, 2), table: 1, from: at('19:00'), to: at('20:00') };

@@ -75,6 +75,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 /** Where one name means another thing. */
 const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'waitlist.wait_in': { covers: 2, name: 'Blue hat', phone: '' },
+  'plan.halls_write': { revision: 0, halls: [] },
   'plan.withhold': { table: 1, from: 1140, to: 1320 },
   'plan.give_back': { table: 1, from: 1140, to: 1320 },
   'reservations.move': { unit: 1, start: 1230, duration: 90, pinned: true },

@@ -36,6 +36,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   { path: paths.guests, icon: 'search', text: 'nav.guests', group: 'guests', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.grid, icon: 'grid', text: 'nav.grid', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  { path: paths.map, icon: 'map', text: 'nav.map', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.kitchen, icon: 'course', text: 'nav.kitchen', group: 'service', who: SEES_KITCHEN, ofVenue: true },
   { path: paths.waiting, icon: 'hourglass', text: 'nav.waiting', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.pdf, icon: 'print', text: 'nav.pdf', group: 'service', who: SEES_TONIGHT, ofVenue: true },

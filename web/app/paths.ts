@@ -19,6 +19,7 @@ export const paths = {
   guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,
   foundBy: (text: string) => `/manage_db?${new URLSearchParams({ q: text })}`,
   grid: '/manage_grid',
+  map: '/manage_map',
   kitchen: '/kitchen',
   waiting: '/waitinglist',
   pdf: '/pdf',

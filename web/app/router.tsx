@@ -149,6 +149,18 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       ),
                     },
                     {
+                      path: paths.map,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(
+                        () => import('#web/features/manage/map/map-screen.tsx'),
+                        'map',
+                        'grid',
+                        'manage',
+                        'refusals',
+                        'wishes',
+                      ),
+                    },
+                    {
                       path: paths.kitchen,
                       loader: guards.role(...SEES_KITCHEN),
                       lazy: screen(

@@ -20,7 +20,7 @@ const SEATING = [
 
 export type SeatingRules = Pick<VenueRules, (typeof SEATING)[number]>;
 /** As a plain copy that may travel. */
-type Copy<T> = T extends string | number | boolean | undefined
+export type Copy<T> = T extends string | number | boolean | undefined
   ? T
   : T extends readonly (infer E)[]
     ? Copy<E>[]
@@ -32,3 +32,6 @@ export const seatingRules = (rules: VenueRules): Copy<SeatingRules> =>
 
 /** Rules to judge a move of the house by, from that part: the rest binds guests only. */
 export const houseRules = (seating: SeatingRules): VenueRules => ({ ...RULE_DEFAULTS, ...seating });
+
+/** The same value for whoever may change it. */
+export const copyOf = <T>(value: T): Copy<T> => structuredClone(value) as Copy<T>;

@@ -6,6 +6,7 @@ import type grid from '#locales/en/grid.json';
 import type guests from '#locales/en/guests.json';
 import type kitchen from '#locales/en/kitchen.json';
 import type manage from '#locales/en/manage.json';
+import type map from '#locales/en/map.json';
 import type pdf from '#locales/en/pdf.json';
 import type refusals from '#locales/en/refusals.json';
 import type settings from '#locales/en/settings.json';
@@ -26,6 +27,7 @@ type Texts = {
   readonly grid: typeof grid;
   readonly kitchen: typeof kitchen;
   readonly manage: typeof manage;
+  readonly map: typeof map;
   readonly pdf: typeof pdf;
   readonly refusals: typeof refusals;
   readonly settings: typeof settings;
@@ -39,7 +41,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,grid,guests,kitchen,manage,pdf,refusals,settings,theme,users,waiting,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,grid,guests,kitchen,manage,map,pdf,refusals,settings,theme,users,waiting,wishes}.json',
   {
     import: 'default',
   },

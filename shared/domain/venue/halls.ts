@@ -1,0 +1,106 @@
+import type { AreaId, Table, UnitNo, VenueRules } from './rules.ts';
+
+/* Halls as they are drawn: lengths in centimetres of the floor, turned clockwise in degrees. */
+
+export const TABLE_SHAPES = ['round', 'square', 'long'] as const;
+export type TableShape = (typeof TABLE_SHAPES)[number];
+
+export const DECOR_KINDS = ['bar', 'door', 'plant', 'stairs', 'window'] as const;
+export type DecorKind = (typeof DECOR_KINDS)[number];
+
+type Placed = { readonly x: number; readonly y: number; readonly rotation: number };
+/** A table by its number, where its middle stands. */
+export type DrawnTable = Placed & { readonly no: UnitNo; readonly shape: TableShape };
+export type Decor = Placed & { readonly kind: DecorKind; readonly width: number; readonly height: number };
+export type Wall = { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
+
+export type Hall = {
+  readonly id: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly tables: readonly DrawnTable[];
+  readonly walls: readonly Wall[];
+  readonly decor: readonly Decor[];
+};
+
+/** A hall to be shown; without a name it is what nobody has drawn yet of an area. */
+export type ShownHall = Omit<Hall, 'name'> & { readonly name: string | null; readonly area: AreaId | null };
+
+export const HALL_LIMITS = { least: 200, most: 5_000, halls: 12, pieces: 200 } as const;
+
+/** How large a table is drawn, by how many sit at it. */
+export function sizeOf(shape: TableShape, seats: number): { readonly width: number; readonly height: number } {
+  const side = seats <= 2 ? 100 : seats <= 4 ? 115 : seats <= 6 ? 125 : 140;
+  if (shape === 'long') return { width: Math.min(300, Math.max(130, Math.ceil(seats / 2) * 50)), height: 95 };
+  return { width: side, height: side };
+}
+
+export const usualShape = ({ max }: Pick<Table, 'max'>): TableShape =>
+  max <= 2 ? 'round' : max <= 4 ? 'square' : 'long';
+
+export type HallFault = { readonly path: string; readonly code: 'field.choice' | 'field.twice' | 'field.tooLarge' };
+
+/** What is wrong with drawn halls: a table that there is not, one drawn twice, one outside of its hall, two halls of one name. */
+export function hallFaults(halls: readonly Hall[], { tables }: Pick<VenueRules, 'tables'>): HallFault[] {
+  const known = new Set(tables.map(({ no }) => no));
+  const seen = new Set<UnitNo>();
+  const names = new Set<string>();
+  const faults: HallFault[] = [];
+  for (const [nth, hall] of halls.entries()) {
+    if (names.has(hall.name)) faults.push({ path: `halls.${nth}.name`, code: 'field.twice' });
+    names.add(hall.name);
+    for (const [at, table] of hall.tables.entries()) {
+      const path = `halls.${nth}.tables.${at}`;
+      if (!known.has(table.no)) faults.push({ path, code: 'field.choice' });
+      else if (seen.has(table.no)) faults.push({ path, code: 'field.twice' });
+      else if (table.x > hall.width || table.y > hall.height) faults.push({ path, code: 'field.tooLarge' });
+      seen.add(table.no);
+    }
+  }
+  return faults;
+}
+
+const ROW = 175;
+const GAP = 45;
+const USUAL_WIDTH = 900;
+
+/**
+ * The halls as they can be shown: tables that are gone are left out, and what is drawn nowhere stands in rows, area by
+ * area, in a hall of its own. So every table is on the floor from the first day.
+ */
+export function shownHalls(
+  halls: readonly Hall[],
+  { tables, areas }: Pick<VenueRules, 'tables' | 'areas'>,
+): ShownHall[] {
+  const known = new Set(tables.map(({ no }) => no));
+  const drawn = new Set(halls.flatMap((hall) => hall.tables.map(({ no }) => no)));
+  const kept = halls.map(
+    (hall): ShownHall => ({
+      ...hall,
+      area: null,
+      tables: hall.tables.filter(({ no }) => known.has(no)),
+    }),
+  );
+  const rest = areas.flatMap((area): ShownHall[] => {
+    const left = tables.filter((table) => table.area === area && !drawn.has(table.no));
+    return left.length > 0 ? [inRows(area, left)] : [];
+  });
+  return [...kept, ...rest];
+}
+
+function inRows(area: AreaId, all: readonly Table[]): ShownHall {
+  // As wide as it is high for very many tables, so that a hall never grows beyond what may be drawn.
+  const width = Math.max(USUAL_WIDTH, Math.ceil(Math.sqrt(all.length) * ROW));
+  const tables: DrawnTable[] = [];
+  let [x, row] = [GAP, 0];
+  for (const table of all) {
+    const shape = usualShape(table);
+    const wide = sizeOf(shape, table.max).width;
+    if (x + wide + GAP > width && x > GAP) [x, row] = [GAP, row + 1];
+    tables.push({ no: table.no, shape, rotation: 0, x: Math.round(x + wide / 2), y: Math.round((row + 0.5) * ROW) });
+    x += wide + GAP;
+  }
+  const height = Math.max(HALL_LIMITS.least, (row + 1) * ROW);
+  return { id: `area-${area}`, name: null, area, width, height, walls: [], decor: [], tables };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const on = operationWorld();
+const aTableAt = (no: number, x = 100) => ({ no, x, y: 100, rotation: 45, shape: 'round' as const });
+const aHall = (name: string, tables: ReturnType<typeof aTableAt>[]) => ({
+  id: name.toLowerCase(),
+  name,
+  width: 800,
+  height: 600,
+  tables,
+  walls: [{ x: 0, y: 300, toX: 400, toY: 300 }],
+  decor: [{ kind: 'bar' as const, x: 600, y: 100, width: 200, height: 60, rotation: 0 }],
+});
+
+async function write(halls: ReturnType<typeof aHall>[], revision = 0, venueId: string = VENUE_ID) {
+  const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner' });
+  return on.world.call('plan.halls_write', { venueId, revision, halls }, owner);
+}
+
+it('keeps what was drawn; tables drawn nowhere stand beside it', async () => {
+  expect((await write([aHall('Sala', [aTableAt(1)])])).body).toMatchObject({ revision: 1 });
+  const { body } = await on.world.call('plan.halls', { venueId: VENUE_ID }, on.host);
+  expect(body).toMatchObject({
+    revision: 1,
+    halls: [{ ...aHall('Sala', [aTableAt(1)]) }, { name: null, tables: [{ no: 2 }] }],
+  });
+});
+
+it('is refused beside each fault, and when somebody else has drawn meanwhile', async () => {
+  const faulty = [aHall('Sala', [aTableAt(1), aTableAt(1), aTableAt(9), aTableAt(2, 900)]), aHall('Sala', [])];
+  expect((await write(faulty)).body.issues).toEqual([
+    { path: 'halls.0.tables.1', code: 'field.twice' },
+    { path: 'halls.0.tables.2', code: 'field.choice' },
+    { path: 'halls.0.tables.3', code: 'field.tooLarge' },
+    { path: 'halls.1.name', code: 'field.twice' },
+  ]);
+  await write([aHall('Sala', [])]);
+  expect((await write([aHall('Other', [])])).body).toEqual({ errorid: 'settings.stale' });
+  expect((await write([], 1, OTHER_VENUE_ID)).body).toEqual({ errorid: 'venue.unknown' });
+});

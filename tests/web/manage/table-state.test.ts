@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { stateAt, tableStates } from '#web/features/manage/map/table-state.ts';
+import type { HostReservation } from '#web/features/manage/tonight.ts';
+import { anEvening, aParty } from './party.ts';
+
+const at = (over: Partial<HostReservation>, minute = 1170) =>
+  stateAt(tableStates(anEvening({ minute, reservations: [aParty(over)] }), []), 1);
+
+it.each([
+  ['is free when nobody comes soon', { start: 1300 }, 'free', 0],
+  ['shows who comes within three quarters of an hour', { start: 1215 }, 'soon', 45],
+  ['shows who stands at the door', { presence: 'arrived' }, 'arrived', 0],
+  ['shows who is late, and by how much', { start: 1155 }, 'late', 15],
+  ['counts the minutes of who sits', { start: 1140, presence: 'seated' }, 'seated', 30],
+  ['counts the minutes over its time', { start: 1060, duration: 90, presence: 'seated' }, 'over', 20],
+  ['is free again when they have left', { booking: 'completed', presence: 'left' }, 'free', 0],
+] as const)('a table %s', (_, over, state, minutes) => {
+  expect(at(over)).toMatchObject({ state, minutes });
+});
+
+it('a table shows who sits before who comes next, and whether it is closed', () => {
+  const seated = aParty({ start: 1140, presence: 'seated' });
+  const evening = anEvening({ minute: 1170, reservations: [aParty({ start: 1180 }), seated] });
+  const states = tableStates(evening, [{ table: 2, from: 1100, to: 1200 }]);
+  expect(stateAt(states, 1).party).toBe(seated);
+  expect(stateAt(states, 2).state).toBe('closed');
+});

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { answerOf } from '#web/app/queries.ts';
+
+export type Halls = OutputOf<Registry['plan']['halls']>;
+export type ShownHall = Halls['halls'][number];
+
+export const hallsKey = (venueId: string) => ['halls', venueId] as const;
+
+/** The halls as they are drawn. */
+export function useHalls(venueId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: hallsKey(venueId),
+    queryFn: async ({ signal }) => answerOf(await api.plan.halls({ venueId }, { signal })),
+    staleTime: 60_000,
+  });
+}
