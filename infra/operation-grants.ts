@@ -64,7 +64,10 @@ export const OPERATION_GRANTS = {
   'agents.grant': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'agents.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'agents.withdraw': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
-  'auth.accept_invitation': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
+  'auth.accept_invitation': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: ['account-key'],
+  },
   'auth.bind': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'auth.login': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['account-key'] },
   'auth.logout': { table: ['GetItem', 'DeleteItem', 'UpdateItem'] },

@@ -32,7 +32,7 @@ export async function register(accounts: AccountsStore, once: Once, application:
     email,
     name: asked.fullName,
     // An agent owns nothing: venues grant what an agent may do for them.
-    role: kind === 'operator' ? 'owner' : 'host',
+    role: kind === 'operator' ? 'owner' : 'agent',
     level: 1,
     locale: asked.locale,
     venues: [],

@@ -1,5 +1,6 @@
 import type { Session, SessionsStore } from '#functions/stores/sessions.ts';
 import type { Access } from '#shared/contracts/define.ts';
+import { isAmong } from '#shared/domain/account/roles.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type HttpEvent, headerOf } from './http.ts';
 import { sha256 } from './ids.ts';
@@ -51,7 +52,7 @@ async function admitGuest(token: string, links: LinkTokens | undefined): Promise
 function mayCall(access: Exclude<Access, 'public' | 'guest'>, { role, level }: Session): boolean {
   if (access === 'operator') return true;
   if (access === 'boss') return level > BOSS_LEVEL;
-  return access.includes(role);
+  return isAmong(access, role);
 }
 
 /** The venues of the caller's own account; any other id is to them as one that does not exist. */

@@ -47,13 +47,20 @@ export const invitationsStore = (table: Table) => ({
   },
 
   /** The invitation becomes its user, once. */
-  async accept({ accountId, id, email }: Invitation, user: User): Promise<'done' | 'gone' | 'emailUsed'> {
+  async accept(
+    { accountId, id, email }: Invitation,
+    user: User,
+    more: readonly Write[] = [],
+  ): Promise<'done' | 'gone' | 'emailUsed' | 'lost race'> {
     const outcome = await table.transact([
       { remove: keyOf(accountId, id), if: { equals: { email } } },
       ...userWrites(user),
+      ...more,
     ]);
     if (outcome.kind === 'done') return 'done';
-    return outcome.writes[0]?.failed ? 'gone' : 'emailUsed';
+    const [invitation, address] = outcome.writes;
+    if (invitation?.failed) return 'gone';
+    return address?.failed ? 'emailUsed' : 'lost race';
   },
 });
 

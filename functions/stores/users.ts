@@ -66,6 +66,12 @@ export const whileActing = ({ userId, accountId, role }: Pick<User, 'userId' | '
   if: { equals: { accountId, role } },
 });
 
+/** Writes nothing, and lets a transaction happen only while a user reaches the venues that were read. */
+export const whileReaching = ({ userId, access = 0 }: Pick<User, 'userId' | 'access'>): Write => ({
+  check: userKey(userId),
+  if: { equals: { access } },
+});
+
 export const usersStore = (table: Table) => {
   async function find(userId: string): Promise<User | null> {
     const item = await table.get(userKey(userId));

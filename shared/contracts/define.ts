@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './errors.ts';
 
-/** Roles inside an account, from the most to the least trusted. */
-export const ROLES = ['owner', 'manager', 'host', 'kitchen', 'viewer'] as const;
+/** Roles inside the account of a house, from the most to the least trusted. */
+export const HOUSE_ROLES = ['owner', 'manager', 'host', 'kitchen', 'viewer'] as const;
+/** Roles inside the account of an agent, who works for houses of others: the agent, and the staff that the agent took on. */
+export const AGENT_ROLES = ['agent', 'staff'] as const;
+export const ROLES = [...HOUSE_ROLES, ...AGENT_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 /**

@@ -8,7 +8,7 @@ const invitationId = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'fie
 
 export const list = operation('users.list', {
   summary: 'The users of the account and who was invited',
-  access: ['owner', 'manager'],
+  access: ['owner', 'manager', 'agent'],
   rate: 'read',
   mutates: false,
   refusals: [],
@@ -37,7 +37,7 @@ export const list = operation('users.list', {
 
 export const invite = operation('users.invite', {
   summary: 'Invites somebody into the account by e-mail',
-  access: ['owner', 'manager'],
+  access: ['owner', 'manager', 'agent'],
   rate: 'write',
   mutates: false,
   refusals: ['user.notYours', 'rate.exceeded'],
@@ -47,7 +47,7 @@ export const invite = operation('users.invite', {
 
 export const invitation_withdraw = operation('users.invitation_withdraw', {
   summary: 'Takes an invitation back; its link leads nowhere from then on',
-  access: ['owner', 'manager'],
+  access: ['owner', 'manager', 'agent'],
   rate: 'write',
   mutates: false,
   refusals: [],
@@ -67,7 +67,7 @@ export const role_write = operation('users.role_write', {
 
 export const venues_write = operation('users.venues_write', {
   summary: 'Lets a user work at these venues of the account, and at no other of them; at once',
-  access: ['owner', 'manager'],
+  access: ['owner', 'manager', 'agent'],
   rate: 'write',
   mutates: false,
   refusals: ['user.notYours', 'venue.unknown', 'system.busy'],
@@ -77,7 +77,7 @@ export const venues_write = operation('users.venues_write', {
 
 export const remove = operation('users.remove', {
   summary: 'Takes a user out of the account, at once',
-  access: ['owner', 'manager'],
+  access: ['owner', 'manager', 'agent'],
   rate: 'write',
   mutates: false,
   refusals: ['user.notYours', 'system.busy'],

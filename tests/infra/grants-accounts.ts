@@ -80,7 +80,7 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   await call('account.factor_off', { present: password, code: await totpNow(begun?.factorWish) }, on);
 }
 
-async function callSignUps({ call, table, email, password, clock }: World): Promise<void> {
+async function callSignUps({ call, table, email, password, secrets, clock }: World): Promise<void> {
   await call('auth.signup', anApplication());
   await call('auth.signup_agent', anApplication({ username: 'agent', email: 'agent@demo.test', vat: '12345678903' }));
   const user = await usersStore(table).byEmail(email);
@@ -99,6 +99,13 @@ async function callSignUps({ call, table, email, password, clock }: World): Prom
   const owner = await call('auth.login', { email, password });
   await call('agents.grant', { venueId: VENUE_ID, username: 'agent' }, owner);
   await call('agents.list', {}, owner);
+  const working = await call('auth.login', { email: 'agent@demo.test', password: 'brass-kettle-noon' });
+  const staff = { name: 'Sam', role: 'staff', locale: 'it', email: 'staff@demo.test' };
+  const { id } = await call('users.invite', staff, working);
+  await call('auth.accept_invitation', {
+    token: await invitationToken(secrets, { accountId: agent.accountId, id }),
+    password: 'brass-kettle-noon',
+  });
   await call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner);
 }
 

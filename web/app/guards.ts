@@ -1,3 +1,4 @@
+import { isAmong } from '#shared/domain/account/roles.ts';
 import type { Api } from '#web/api/api.ts';
 import { paths, safeTarget } from './paths.ts';
 import { redirect, replace } from './routing.ts';
@@ -15,6 +16,9 @@ export const BOSS_ABOVE = 100;
 /** Who opens the settings of a house. */
 export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
+/** Who takes people on. */
+export const MAY_INVITE = [...MAY_SET, 'agent'] as const satisfies readonly Role[];
+
 /** Who sees the evening's list; the others begin at their own account. */
 export const SEES_TONIGHT = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
 
@@ -28,7 +32,7 @@ export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | n
     if (settings.level > BOSS_ABOVE) return paths.bossUsers;
     return settings.role === 'owner' ? paths.setup : paths.account;
   }
-  if (SEES_TONIGHT.some((role) => role === settings.role)) return paths.manage;
+  if (isAmong(SEES_TONIGHT, settings.role)) return paths.manage;
   return settings.role === 'kitchen' ? paths.kitchen : paths.account;
 }
 
@@ -85,7 +89,7 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     role: (...roles: readonly Role[]) =>
       async function inRole(): Promise<null> {
         const settings = session.settings() ?? (await freshSettings());
-        if (settings && !roles.includes(settings.role)) throw redirect(paths.error('403'));
+        if (settings && !isAmong(roles, settings.role)) throw redirect(paths.error('403'));
         return null;
       },
     boss: async (): Promise<null> => {

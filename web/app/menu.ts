@@ -1,6 +1,7 @@
+import { isAmong } from '#shared/domain/account/roles.ts';
 import type { TextKey } from '#web/i18n/app/texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
-import { BOSS_ABOVE, MAY_SET, SEES_KITCHEN, SEES_TONIGHT } from './guards.ts';
+import { BOSS_ABOVE, MAY_INVITE, MAY_SET, SEES_KITCHEN, SEES_TONIGHT } from './guards.ts';
 import { paths } from './paths.ts';
 import type { Role, Settings } from './session.ts';
 
@@ -40,7 +41,7 @@ export const MENU: readonly MenuEntry[] = [
   { path: paths.kitchen, icon: 'course', text: 'nav.kitchen', group: 'service', who: SEES_KITCHEN, ofVenue: true },
   { path: paths.waiting, icon: 'hourglass', text: 'nav.waiting', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.pdf, icon: 'print', text: 'nav.pdf', group: 'service', who: SEES_TONIGHT, ofVenue: true },
-  { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_SET },
+  { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_INVITE },
   {
     path: paths.settings,
     icon: 'settings',
@@ -65,7 +66,7 @@ export function opensTo(
 ): boolean {
   if (module && modules && !modules.includes(module)) return false;
   if (who === 'boss') return level > BOSS_ABOVE;
-  return who === 'operator' || who.includes(role);
+  return who === 'operator' || isAmong(who, role);
 }
 
 /** What a user finds in the menu, by group; a group without an entry is left out. */

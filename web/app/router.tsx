@@ -3,7 +3,15 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import type { Namespace } from '#web/i18n/app/texts.ts';
 import { ErrorScreen, RouteErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame.tsx';
-import { createGuards, type GuardDeps, type Guards, MAY_SET, SEES_KITCHEN, SEES_TONIGHT } from './guards.ts';
+import {
+  createGuards,
+  type GuardDeps,
+  type Guards,
+  MAY_INVITE,
+  MAY_SET,
+  SEES_KITCHEN,
+  SEES_TONIGHT,
+} from './guards.ts';
 import { loadPart } from './load-part.ts';
 import { NeedsVenue } from './needs-venue.tsx';
 import { ERROR_STATUSES, paths } from './paths.ts';
@@ -99,7 +107,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                 },
                 {
                   path: paths.users,
-                  loader: guards.role(...MAY_SET),
+                  loader: guards.role(...MAY_INVITE),
                   lazy: screen(() => import('#web/features/users/users-screen.tsx'), 'users', 'refusals', 'auth'),
                 },
                 {

@@ -1,13 +1,18 @@
-/** Roles inside an account, as contracts name them; the first is the most trusted. */
-type Role = 'owner' | 'manager' | 'host' | 'kitchen' | 'viewer';
+/** Roles inside an account, as contracts name them: of a house from the most trusted on, then of an agent. */
+type Role = 'owner' | 'manager' | 'host' | 'kitchen' | 'viewer' | 'agent' | 'staff';
 
 const GRANTED_BY: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   owner: ['owner', 'manager', 'host', 'kitchen', 'viewer'],
   manager: ['host', 'kitchen', 'viewer'],
+  agent: ['staff'],
 };
 
 /** The roles that somebody may give to others, and take away from them. */
 export const grantedBy = (role: Role): readonly Role[] => GRANTED_BY[role] ?? [];
+
+/** Whether a role is among those that may do something; at the houses that they serve agents and their staff are hosts. */
+export const isAmong = (roles: readonly Role[], role: Role): boolean =>
+  roles.includes(role) || ((role === 'agent' || role === 'staff') && roles.includes('host'));
 
 type Person = { readonly userId: string; readonly role: Role };
 

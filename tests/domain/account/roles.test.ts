@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';
+import { grantedBy, isAmong, mayManage } from '#shared/domain/account/roles.ts';
 
-const person = (role: 'owner' | 'manager' | 'host' | 'kitchen' | 'viewer', userId: string = role) => ({ role, userId });
+const person = (role: Parameters<typeof grantedBy>[0], userId: string = role) => ({ role, userId });
 
 it.each([
   ['an owner', 'owner', 'another owner', 'owner', true],
@@ -10,6 +10,10 @@ it.each([
   ['a manager', 'manager', 'another manager', 'manager', false],
   ['a manager', 'manager', 'an owner', 'owner', false],
   ['a host', 'host', 'a viewer', 'viewer', false],
+  ['an agent', 'agent', 'staff', 'staff', true],
+  ['an agent', 'agent', 'another agent', 'agent', false],
+  ['staff', 'staff', 'other staff', 'staff', false],
+  ['an owner', 'owner', 'an agent', 'agent', false],
 ] as const)('%s (%s) and %s (%s): %s', (_, actor, __, other, may) => {
   expect(mayManage(person(actor, 'a'), person(other, 'b'))).toBe(may);
 });
@@ -20,4 +24,15 @@ it('nobody manages themselves', () => {
 
 it('gives nothing to hosts to grant', () => {
   expect(grantedBy('host')).toEqual([]);
+});
+
+it.each([
+  ['agent', ['host'], true],
+  ['staff', ['owner', 'host'], true],
+  ['staff', ['owner', 'manager', 'agent'], false],
+  ['agent', ['owner', 'manager'], false],
+  ['viewer', ['host'], false],
+  ['manager', ['owner', 'manager'], true],
+] as const)('%s is among %j: %s', (role, roles, is) => {
+  expect(isAmong(roles, role)).toBe(is);
 });

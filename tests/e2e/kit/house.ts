@@ -4,8 +4,8 @@ import { openBrowser, PATIENCE, TABLET } from './browser.ts';
 import { agentBeside, bossBeside, HOST, invited, OWNER, type Person, signInBeside } from './people.ts';
 import { type RunningProduct, startRealProduct } from './product.ts';
 
-/** Everybody who may come to the house: nobody known, the five roles, an agent, and the boss. */
-export const KINDS = ['guest', 'owner', 'manager', 'host', 'kitchen', 'viewer', 'agent', 'boss'] as const;
+/** Everybody who may come to the house: nobody known, the five roles of a house, an agent with staff, and the boss. */
+export const KINDS = ['guest', 'owner', 'manager', 'host', 'kitchen', 'viewer', 'agent', 'staff', 'boss'] as const;
 export type Kind = (typeof KINDS)[number];
 
 type Look = { readonly theme?: Partial<Theme> | null; readonly viewport?: typeof TABLET; readonly kept?: object };
@@ -40,7 +40,8 @@ async function everybody(product: RunningProduct): Promise<ReadonlyMap<Kind, Per
     invited(product, owner, 'kitchen'),
     invited(product, owner, 'viewer'),
   ]);
-  return new Map(Object.entries({ owner, host, boss, agent, manager, kitchen, viewer }) as [Kind, Person][]);
+  const staff = await invited(product, agent, 'staff');
+  return new Map(Object.entries({ owner, host, boss, agent, staff, manager, kitchen, viewer }) as [Kind, Person][]);
 }
 
 async function openAs(

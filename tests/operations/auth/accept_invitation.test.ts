@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { usersStore, venuesChange } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { secrets } from '#tests/kit/world.ts';
 import { signedInAs } from '../users/kit.ts';
@@ -43,4 +43,19 @@ it('takes no token that was altered, and none after seven days', async () => {
 it('says so when the address signs in elsewhere already', async () => {
   await signedInAs(on.world, 'viewer', { email: 'new@demo.test', accountId: 'acc_other' });
   expect((await accept()).body.errorid).toBe('signUp.emailUsed');
+});
+
+it('lets staff work where their agent works now, whatever was granted when they were invited', async () => {
+  const agent = await signedInAs(on.world, 'agent', {
+    accountId: 'acc_agent',
+    venues: ['ven_trattoria', 'ven_bistro'] as never,
+  });
+  const asked = { email: 'staff@demo.test', name: 'Sam', role: 'staff', locale: 'it' } as const;
+  const { id } = (await on.world.call('users.invite', asked, agent)).body;
+  const users = usersStore(on.world.table);
+  const [stored] = await users.ofAccount('acc_agent');
+  if (!stored) throw new Error('the agent is a user');
+  await users.commit([venuesChange(stored, ['ven_bistro' as never])]);
+  await accept(await invitationToken(secrets, { accountId: 'acc_agent', id }));
+  expect(await users.byEmail('staff@demo.test')).toMatchObject({ role: 'staff', venues: ['ven_bistro'] });
 });

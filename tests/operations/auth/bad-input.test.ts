@@ -97,7 +97,7 @@ it('mass assignment: a sign-up chooses neither level, role, account, venues nor 
   const account = await accountsStore(on.world.table).byUsername('greedy');
   expect(account).toMatchObject({ state: 'pending', kind: 'agent' });
   const [user] = await usersStore(on.world.table).ofAccount(account?.accountId ?? '');
-  expect(user).toMatchObject({ level: 1, role: 'host', venues: [], pending: true });
+  expect(user).toMatchObject({ level: 1, role: 'agent', venues: [], pending: true });
   expect(user?.accountId).not.toBe('acc_demo');
 });
 

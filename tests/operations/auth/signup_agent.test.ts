@@ -12,7 +12,7 @@ it('makes an agent who owns nothing, and who waits as operators do', async () =>
   const [account] = await accountsStore(on.world.table).list('pending');
   expect(account).toMatchObject({ kind: 'agent', company: '', website: '', taxId: 'BNCNNI80A41F205X' });
   const user = await usersStore(on.world.table).byEmail('nina@ristorante.example');
-  expect(user).toMatchObject({ role: 'host', level: 1, venues: [], pending: true });
+  expect(user).toMatchObject({ role: 'agent', level: 1, venues: [], pending: true });
 });
 
 it('shares addresses and numbers with operators', async () => {

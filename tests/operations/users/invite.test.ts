@@ -32,3 +32,18 @@ it('sends twenty mails an hour for one account', async () => {
   for (let n = 0; n < 21; n += 1) answers.push((await on.world.call('users.invite', asked, owner)).status);
   expect(answers.filter((status) => status === 429)).toHaveLength(1);
 });
+
+it('lets an agent take on staff, and nobody of a house; staff take on nobody', async () => {
+  const agent = await signedInAs(on.world, 'agent', { accountId: 'acc_agent' });
+  const invite = async (role: 'staff' | 'agent' | 'host', by = agent) =>
+    (await on.world.call('users.invite', { ...asked, role }, by)).body.errorid;
+  expect([await invite('staff'), await invite('agent'), await invite('host')]).toEqual([
+    '0',
+    'user.notYours',
+    'user.notYours',
+  ]);
+  const staff = await signedInAs(on.world, 'staff', { accountId: 'acc_agent' });
+  expect(await invite('staff', staff)).toBe('session.forbidden');
+  const owner = await signedInAs(on.world, 'owner');
+  expect([await invite('staff', owner), await invite('agent', owner)]).toEqual(['user.notYours', 'user.notYours']);
+});

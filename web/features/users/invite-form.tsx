@@ -20,7 +20,7 @@ export function InviteForm({ grants, onInvited }: Props) {
   const api = useApi();
   const locale = useLocale();
   const { busy, problem, save, issueOf } = useSaving();
-  const [role, setRole] = useState<Users['grants'][number]>('host');
+  const [role, setRole] = useState<Users['grants'][number]>(grants.includes('staff') ? 'staff' : 'host');
   const [nameIssue, emailIssue] = [issueOf('name'), issueOf('email')];
 
   async function submit(event: FormEvent<HTMLFormElement>) {

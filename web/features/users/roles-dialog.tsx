@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { ROLES } from '#shared/contracts/define.ts';
+import { AGENT_ROLES, HOUSE_ROLES } from '#shared/contracts/define.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InstructionDialog } from '#web/ui/message-dialog.tsx';
+import type { Users } from './users.ts';
 
 /** Before somebody is invited: what each role opens and changes. */
-export function RolesDialog() {
+export function RolesDialog({ grants }: Pick<Users, 'grants'>) {
   const text = useText('users');
   const app = useText('app');
+  const roles = grants.includes('staff') ? AGENT_ROLES : HOUSE_ROLES;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,7 +21,7 @@ export function RolesDialog() {
         onClose={() => setOpen(false)}
         title={text('roles.open')}
         closeLabel={app('close')}
-        steps={ROLES.map((role) => (
+        steps={roles.map((role) => (
           <>
             <strong>{app(`role.${role}`)}</strong>
             <br />

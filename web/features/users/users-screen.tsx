@@ -29,7 +29,7 @@ export function Component() {
 
   if (data) {
     return (
-      <Page title={text('title')} width="list" aside={<RolesDialog />}>
+      <Page title={text('title')} width="list" aside={<RolesDialog grants={data.grants} />}>
         <title>{`${text('title')} · Coperto`}</title>
         <Card title={text('title')} quiet>
           <Rows>
