@@ -23,7 +23,7 @@ export function later<Props extends object>(
       ),
     );
   let Part = fetched();
-  return function Later(props: Props) {
+  return (props) => {
     if (failed && performance.now() - failed > PAUSE_MS) {
       failed = 0;
       Part = fetched();
