@@ -194,7 +194,7 @@ export const OPERATION_GRANTS = {
   'venues.find': { table: ['GetItem', 'UpdateItem'] },
   'waitlist.line': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'waitlist.seat': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  'waitlist.wait_in': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'waitlist.wait_in': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'waitlist.offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'waitlist.join': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
 } as const satisfies Record<OperationId, Grants>;

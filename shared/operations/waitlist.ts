@@ -40,8 +40,8 @@ export const wait_in = /* @__PURE__ */ operation('waitlist.wait_in', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...UNAVAILABLE_REASONS, 'venue.unknown', 'system.busy'],
-  /** The number is for calling the guest, as it was told. */
+  refusals: [...UNAVAILABLE_REASONS, 'venue.unknown', 'request.invalid', 'system.busy'],
+  /** The number, or nothing: for calling the guest. */
   input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: lineOf(80), phone: text(32) }),
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });

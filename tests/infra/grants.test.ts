@@ -223,7 +223,11 @@ beforeAll(async () => {
   now = Date.UTC(2026, 11, 5, 17);
   const door = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await call('reservations.walk_in_quotes', { venueId: VENUE_ID }, door);
-  const waits = await call('waitlist.wait_in', { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '' }, door);
+  const waits = await call(
+    'waitlist.wait_in',
+    { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '+393331234571' },
+    door,
+  );
   await call('waitlist.line', { venueId: VENUE_ID }, door);
   const { id: hat } = waits.reservation;
   await call('waitlist.seat', { venueId: VENUE_ID, id: hat, revision: 1 }, door);

@@ -1,7 +1,7 @@
 import type { Party } from '../day/sheet.ts';
 import type { Actor, Reservation } from '../reservation/reservation.ts';
 
-type AtDoor = Pick<Reservation, 'id' | 'venueId' | 'date' | 'start' | 'duration' | 'meal' | 'contact'> & {
+type AtDoor = Pick<Reservation, 'id' | 'venueId' | 'date' | 'start' | 'duration' | 'meal' | 'contact' | 'thread'> & {
   readonly covers: number;
   readonly actor: Actor;
   readonly at: number;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { OTHER_VENUE_ID, SATURDAY } from '#tests/kit/builders.ts';
+import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { atTheDoor } from './door.ts';
 
-const { call, toSaturdayAtEight, waitIn } = atTheDoor();
+const { on, call, toSaturdayAtEight, waitIn } = atTheDoor();
 
 it('puts a party at the door into the line of the day; it takes no table and is written to by nobody', async () => {
   await toSaturdayAtEight();
@@ -23,4 +23,19 @@ it('is refused on a closed day and for another house', async () => {
     { path: 'covers', code: 'field.tooSmall' },
     { path: 'name', code: 'field.required' },
   ]);
+});
+
+it('keeps a number as it can be called, so that the guest is found by it and can be removed', async () => {
+  await toSaturdayAtEight();
+  const { body } = await call('waitlist.wait_in', { covers: 2, name: 'Anna', phone: '333 1234567' });
+  const stored = await on.world.reservations.load(VENUE_ID, body.reservation.id);
+  expect(stored?.contact.phone).toBe('+393331234567');
+  expect(await on.world.reservations.idsOfGuest(VENUE_ID, stored?.thread ?? '')).toEqual([body.reservation.id]);
+});
+
+it('refuses a number that cannot be called beside its field, and keeps nobody', async () => {
+  await toSaturdayAtEight();
+  const { status, body } = await call('waitlist.wait_in', { covers: 2, name: 'Anna', phone: '12' });
+  expect([status, body.issues]).toEqual([422, [{ path: 'phone', code: expect.stringMatching(/^phone\./) }]]);
+  expect(await on.world.reservations.listDay(VENUE_ID, SATURDAY)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -30,10 +30,12 @@ export function WalkInButton({ venueId, units, onUndo }: Props) {
     void queries.invalidateQueries({ queryKey: ['walk-in', venueId] });
   };
 
-  /** There is no table now: the party joins the line. */
-  async function wait(covers: number, name: string, phone: string): Promise<boolean> {
+  /** There is no table now: the party joins the line. Answers what is wrong with the number, if that is what it was. */
+  async function wait(covers: number, name: string, phone: string): Promise<boolean | IssueCode | RefusalCode> {
     const answer = await api.waitlist.wait_in({ venueId, covers, name, phone }, { key: newKey() });
     look();
+    const issue = answer.kind === 'refused' && answer.issues?.find(({ path }) => path === 'phone');
+    if (issue) return issue.code;
     if (answer.kind !== 'done') return failed(answer);
     showToast({ tone: 'ok', title: text('done.waitIn', { name }) });
     return true;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf, ReadFailed } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -16,8 +17,8 @@ type Props = {
   readonly units: readonly Unit[];
   /** Seats them; true when it was done. */
   readonly onSeat: (covers: number, name: string) => Promise<boolean>;
-  /** Puts them in line; true when it was done. */
-  readonly onWait: (covers: number, name: string, phone: string) => Promise<boolean>;
+  /** Puts them in line; true when it was done, or what is wrong with the number. */
+  readonly onWait: (covers: number, name: string, phone: string) => Promise<boolean | IssueCode | RefusalCode>;
   readonly onClose: () => void;
 };
 
@@ -29,6 +30,7 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
   const api = useApi();
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
+  const [issue, setIssue] = useState<IssueCode | RefusalCode | null>(null);
   const [busy, setBusy] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['walk-in', venueId],
@@ -45,7 +47,8 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
     const called = name.trim() || text('walkIn.guest');
     const done = await (now ? onSeat(covers, called) : onWait(covers, called, phone.trim()));
     setBusy(false);
-    if (done) onClose();
+    setIssue(typeof done === 'string' ? done : null);
+    if (done === true) onClose();
   }
 
   return (
@@ -103,6 +106,7 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
             type="tel"
             maxLength={32}
             value={phone}
+            error={issue ? refusal(issue) : undefined}
             onChange={(event) => setPhone(event.target.value)}
           />
         </div>
