@@ -14,8 +14,19 @@ const BOSS = 'boss@demo.coperto.test';
 type Tokens = { readonly jwt: string; readonly csrf: string };
 export type Person = Tokens & { readonly settings: OutputOf<Registry['settings']['read']>['settings'] };
 
-const apiOf = ({ origin }: RunningProduct, session: Tokens | null = null) =>
-  createApi({ base: origin, session: () => session });
+let callers = 0;
+
+/** The product as somebody calls it from an address of their own: limits are counted by it. */
+function apiOf({ origin }: RunningProduct, session: Tokens | null = null) {
+  callers += 1;
+  const address = `10.1.${callers >> 8}.${callers & 255}`;
+  return createApi({
+    base: origin,
+    session: () => session,
+    fetch: (input, init) =>
+      fetch(input, { ...init, headers: { ...(init?.headers as object), 'x-viewer-address': address } }),
+  });
+}
 
 async function withSettings(product: RunningProduct, { jwt, csrf }: Tokens): Promise<Person> {
   const { settings } = answered(await apiOf(product, { jwt, csrf }).settings.read({ jwt }));
