@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LOCALES, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
-import { parseCsv, writeCsv } from '#shared/domain/transfer/csv.ts';
 import { reservationOfRow, rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import { cellsOf, guessMapping, readRow, TRANSFER_FIELDS, TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { readCsv, writeCsv } from '#web/app/csv.ts';
 
 const AWKWARD = ['', 'Fensterplatz; ruhig', 'He said "yes"', 'two\nlines', '=SUM(A1)', '窓側, 静か', "O'Neil", 'a\tb'];
 
@@ -40,7 +40,7 @@ function many(nth: number) {
 it('brings ten thousand reservations back as they were, through a CSV file', () => {
   const all = Array.from({ length: 10_000 }, (_, nth) => many(nth));
   const file = `\ufeff${writeCsv([TRANSFER_FIELDS, ...all.map((each) => cellsOf(rowOfReservation(each)))])}`;
-  const [headings = [], ...lines] = parseCsv(file);
+  const [headings = [], ...lines] = readCsv(file);
   const mapping = guessMapping(headings);
   expect(Object.keys(mapping)).toHaveLength(TRANSFER_FIELDS.length);
   expect(lines).toHaveLength(all.length);
@@ -61,7 +61,7 @@ it('reads back any table that it wrote', () => {
   const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 });
   fc.assert(
     fc.property(table, (rows) => {
-      expect(parseCsv(writeCsv([['a', 'b', 'c'], ...rows]))).toEqual([['a', 'b', 'c'], ...rows]);
+      expect(readCsv(writeCsv([['a', 'b', 'c'], ...rows]))).toEqual([['a', 'b', 'c'], ...rows]);
     }),
   );
 });
@@ -77,7 +77,7 @@ it.each([
   ],
   ['an Italian one', 'Data\tOra\tNome\tCoperti\r\n5/12/2026\t20.00\tAnna\t3', '2026-12-05', 1200, 3],
 ])('understands %s', (_, file, date, start, adults) => {
-  const [headings = [], cells = []] = parseCsv(file);
+  const [headings = [], cells = []] = readCsv(file);
   expect(readRow(cells, guessMapping(headings))).toMatchObject({
     date,
     start,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
-import { csvOf } from '#shared/domain/guest/csv.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { downloadCsv } from '#web/app/csv.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +43,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
       if (rows.length === 0) return showToast({ tone: 'info', title: text('export.none') });
       const keys = COLUMNS.filter((key) => columns.includes(key));
       const table = [keys.map((key) => text(`column.${key}`)), ...rows.map((row) => keys.map((key) => said(key, row)))];
-      download(`${text('export.file')}.csv`, csvOf(table));
+      downloadCsv(text('export.file'), table);
       showToast({ tone: 'ok', title: text('export.done') });
     } catch {
       // A file with half of it would be taken for the whole.
@@ -70,14 +70,4 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
       />
     </>
   );
-}
-
-/** The mark at the beginning tells spreadsheets that it is UTF-8. */
-function download(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,6 +3,7 @@ import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { download } from '#web/ui/download.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
@@ -29,12 +30,7 @@ export function PdfView(props: DayProps) {
   async function save() {
     setBusy(true);
     const bytes = await writePdf(pages, `${words.title} · ${words.venue} · ${words.day}`, drawText);
-    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${text('file')}-${day.date}.pdf`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    download(`${text('file')}-${day.date}.pdf`, 'application/pdf', bytes);
     setBusy(false);
   }
 

@@ -1,25 +1,23 @@
 import { useState } from 'react';
 import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
-import { writeCsv } from '#shared/domain/transfer/csv.ts';
 import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { downloadCsv } from '#web/app/csv.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { download } from '#web/ui/download.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
 import { dayHere } from '../week.ts';
-import { download } from './download.ts';
 
 /** Days of one call. */
 const STEP = 31;
 /** A year back, and as far ahead as anybody can book. */
 const [BACK, AHEAD] = [365, 400];
-/** So that a spreadsheet knows the letters. */
-const MARK = '\ufeff';
 
 /** Everything that the house has, as files. */
 export function ExportCard() {
@@ -51,18 +49,11 @@ export function ExportCard() {
       const settings = Object.fromEntries(Object.entries(sections).map(([section, { value }]) => [section, value]));
       return download(`${name}.json`, 'application/json', JSON.stringify({ settings, reservations: all }, null, 2));
     }
-    if (kind === 'csv') {
-      const file = writeCsv([TRANSFER_FIELDS, ...all.map(cellsOf)]);
-      return download(`${name}.csv`, 'text/csv;charset=utf-8', MARK + file);
-    }
+    if (kind === 'csv') return downloadCsv(name, [TRANSFER_FIELDS, ...all.map(cellsOf)]);
     const guests = new Map(
       all.map(({ phone, name: guest, email, locale }) => [phone || guest, [guest, phone, email, locale]]),
     );
-    download(
-      `${name}-guests.csv`,
-      'text/csv;charset=utf-8',
-      MARK + writeCsv([['name', 'phone', 'email', 'locale'], ...guests.values()]),
-    );
+    downloadCsv(`${name}-guests`, [['name', 'phone', 'email', 'locale'], ...guests.values()]);
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
-import { parseCsv } from '#shared/domain/transfer/csv.ts';
 import {
   guessMapping,
   type Mapping,
@@ -9,6 +8,7 @@ import {
   type TransferRow,
 } from '#shared/domain/transfer/row.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { readCsv } from '#web/app/csv.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useHouse } from '../house.ts';
 
@@ -78,7 +78,7 @@ export function useImport() {
     mapping,
     report,
     async open(file: File) {
-      const table = parseCsv(await file.text());
+      const table = readCsv(await file.text());
       setLines(table);
       setMapping(guessMapping(table[0] ?? []));
       setReport(null);

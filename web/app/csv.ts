@@ -1,0 +1,32 @@
+import Papa from 'papaparse';
+import { download } from '#web/ui/download.ts';
+
+/** Tells spreadsheets that a file is UTF-8. */
+const MARK = '\ufeff';
+
+/** Cells that a spreadsheet would take for a formula, by their first sign; and those that were made safe already. */
+const FORMULA = /^'*\s*[=+\-@]|^'*[\t\r]/;
+const MADE_SAFE = /^'+(\s*[=+\-@]|[\t\r])/;
+
+/**
+ * A table as CSV (RFC 4180). A cell that a spreadsheet would run as a formula is led by an apostrophe, as OWASP advises; so
+ * is a number with its plus, which would otherwise lose it.
+ */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: FORMULA });
+
+/**
+ * Reads a table as spreadsheets write it: with or without the mark, separated by comma, semicolon or tab, with quoted cells
+ * and line breaks in them. Lines without a cell are left out, and the apostrophes of `writeCsv` taken away.
+ */
+export function readCsv(source: string): string[][] {
+  const { data } = Papa.parse<string[]>(source, {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t'],
+  });
+  return data.map((row) => row.map((cell) => (MADE_SAFE.test(cell) ? cell.slice(1) : cell)));
+}
+
+/** Hands a table to the browser as a file for spreadsheets. */
+export const downloadCsv = (name: string, rows: readonly (readonly string[])[]): void =>
+  download(`${name}.csv`, 'text/csv;charset=utf-8', MARK + writeCsv(rows));
