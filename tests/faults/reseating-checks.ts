@@ -89,6 +89,10 @@ function shifted({ id, unit, start, revision }: Pinned, days: readonly Stored[])
   return [`${id} was bound to ${unit} and sits at ${row.unit}`];
 }
 
+/** A move to the table at which a party sits already binds it there. */
+const movedHere = (acknowledged: string, { action }: { readonly action: string }) =>
+  acknowledged === 'move' && action === 'pin';
+
 function forgotten(
   { phone, acknowledged, unsure, pinned }: StormGuest,
   items: readonly Reservation[],
@@ -101,7 +105,7 @@ function forgotten(
   const missing = acknowledged.filter(({ action, revision }) =>
     action === 'accepted'
       ? item.history.slice(revision).some((entry) => entry.action === 'lapse' || entry.action === 'expire')
-      : !item.history.slice(0, revision).some((entry) => entry.action === action),
+      : !item.history.slice(0, revision).some((entry) => entry.action === action || movedHere(action, entry)),
   );
   const surplus = item.history.filter(({ actor, action }) => {
     const done = acknowledged.some((each) => each.action === (action === 'confirm' ? 'accepted' : action));

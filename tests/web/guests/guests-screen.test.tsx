@@ -85,7 +85,7 @@ it('writes the file from every page, with the columns that are shown', async () 
   open({ exported });
   fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await screen.findByText('The file has been saved on this device.');
-  expect((await files[0]?.text())?.replace('\ufeff', '')).toBe(`Name,Covers\r\n${row.name},2\r\n'=cmd(),2\r\n`);
+  expect((await files[0]?.text())?.replace('\ufeff', '')).toBe(`Name,Covers\r\n${row.name},2\r\n"'=cmd()",2`);
   vi.unstubAllGlobals();
 });
 
