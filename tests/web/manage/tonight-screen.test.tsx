@@ -126,6 +126,18 @@ it('asks before a cancellation, says that the guest is told, and sends the reaso
   await waitFor(() => expect(act.mock.calls[0]?.[0]).toMatchObject({ action: 'cancel', reason: 'Kitchen closed' }));
 });
 
+it('sends no reason where none was given: an empty one would be refused', async () => {
+  const rossi = aParty({ name: 'Rossi' });
+  const act = vi.fn((_input: ActInput) => done({ reservation: { ...rossi, revision: 2, booking: 'cancelled' } }));
+  openTonight(anEvening({ reservations: [rossi] }), { act });
+  await press('Rossi', 'More');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel reservation' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+  await waitFor(() => expect(act).toHaveBeenCalled());
+  expect(act.mock.calls[0]?.[0]).not.toHaveProperty('reason');
+});
+
 it('moves to the pressed table, and shows a refusal in place', async () => {
   const rossi = aParty({ name: 'Rossi' });
   const move = vi.fn((_input: { unit: number }) => refused('table.taken'));

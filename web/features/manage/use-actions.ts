@@ -66,8 +66,14 @@ export function useActions(venueId: string, date: LocalDate | null) {
   );
 
   const act = useCallback(
-    ({ id, revision }: HostReservation, action: HostAction, more: { reason?: string; apart?: true } = {}) =>
-      run(id, action, (key) => api.reservations.act({ venueId, id, revision, action, ...more }, { key })),
+    (
+      { id, revision }: HostReservation,
+      action: HostAction,
+      { reason, apart }: { reason?: string; apart?: true } = {},
+    ) => {
+      const more = { ...(reason && { reason }), ...(apart && { apart }) };
+      return run(id, action, (key) => api.reservations.act({ venueId, id, revision, action, ...more }, { key }));
+    },
     [api, run, venueId],
   );
 
