@@ -150,7 +150,7 @@ it('signing out everywhere reaches the other device with its next call', async (
   await section(laptop, 'devices.title')
     .getByRole('button', { name: account('devices.endAll'), exact: true })
     .click();
-  await laptop.getByText(account('devices.current')).waitFor();
+  await laptop.getByText(account('devices.current'), { exact: true }).waitFor();
   await section(tablet, 'profile.title')
     .getByRole('button', { name: account('save'), exact: true })
     .click();
@@ -206,7 +206,7 @@ it('a second factor is asked, a recovery code stands in for it once, and it can 
 });
 
 it('a device is told of new bookings by its browser, and no more once that is switched off', async () => {
-  const page = await signedIn('/account', HOST);
+  const page = await signedIn('/account', OWNER, NEW);
   await page.context().grantPermissions(['notifications'], { origin: product.origin });
   // No push service can be reached from here: what it would answer stands in for it.
   const { subscription } = aPushBrowser();
