@@ -66,6 +66,7 @@ export function settingsOf(
     monthto: month,
     theme: user.theme ?? null,
     role: user.role,
+    modules: [...new Set(venues.flatMap(({ services }) => services.modules.modules))],
     venues: venues.map(({ venueId, name }) => ({ venueId, name })),
   };
 }

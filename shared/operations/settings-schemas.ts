@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '#shared/contracts/define.ts';
 import { theme } from '#shared/contracts/theme.ts';
 import { HOST_LABEL } from '#shared/domain/venue/host-label.ts';
+import { MODULES } from '#shared/domain/venue/services.ts';
 import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
 import * as sections from './section-schemas.ts';
 import * as services from './service-schemas.ts';
@@ -48,6 +49,8 @@ export const userSettings = () =>
     theme: z.nullable(theme()),
     role: z.enum(ROLES),
     venues: z.array(z.object({ venueId: z.string(), name: z.string() })),
+    /** What any of the venues has: the menu shows no screen of another. */
+    modules: z.array(z.enum(MODULES)),
   });
 
 /** What a house says of itself first. `label` is the first part of its address. */

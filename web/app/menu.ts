@@ -1,4 +1,5 @@
 import { isAmong } from '#shared/domain/account/roles.ts';
+import type { ModuleId } from '#shared/domain/venue/services.ts';
 import type { TextKey } from '#web/i18n/app/texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { BOSS_ABOVE, MAY_INVITE, MAY_SET, SEES_KITCHEN, SEES_TONIGHT } from './guards.ts';
@@ -18,8 +19,8 @@ export type MenuEntry = {
   readonly who: readonly Role[] | 'operator' | 'boss';
   /** Shows a venue: who has none yet does not find it. */
   readonly ofVenue?: true;
-  /** Shown only where the account has this module. */
-  readonly module?: string;
+  /** Shown only where a venue of the account has this module. */
+  readonly module?: ModuleId;
   /** The figure of the settings that stands beside it. */
   readonly counter?: 'tbm' | 'messagesCount' | 'tasksCount';
 };
@@ -39,7 +40,15 @@ export const MENU: readonly MenuEntry[] = [
   { path: paths.grid, icon: 'grid', text: 'nav.grid', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.map, icon: 'map', text: 'nav.map', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.kitchen, icon: 'course', text: 'nav.kitchen', group: 'service', who: SEES_KITCHEN, ofVenue: true },
-  { path: paths.waiting, icon: 'hourglass', text: 'nav.waiting', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  {
+    path: paths.waiting,
+    icon: 'hourglass',
+    text: 'nav.waiting',
+    group: 'service',
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    module: 'waitlist',
+  },
   { path: paths.pdf, icon: 'print', text: 'nav.pdf', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_INVITE },
   {
@@ -56,7 +65,7 @@ export const MENU: readonly MenuEntry[] = [
 
 type Viewer = Pick<Settings, 'role' | 'level' | 'venues'> & {
   /** The modules of the account; without a list it has all of them. */
-  readonly modules?: readonly string[];
+  readonly modules?: readonly ModuleId[];
 };
 
 /** Whether the entry's screen opens to the user, or leads them to 403. */

@@ -60,8 +60,20 @@ it('gives every setting of the specification with its default', async () => {
     email: 'owner@demo.coperto.test',
     theme: null,
     role: 'owner',
+    modules: ['reservations', 'waitlist', 'messages', 'reviews'],
     venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina' }],
   });
+});
+
+it('names the modules that any of the user’s venues has', async () => {
+  const { body } = await read(on.host.token);
+  expect(body.settings.modules).toContain('waitlist');
+  const venue = await on.world.venues.find(VENUE_ID);
+  if (!venue) throw new Error('the venue is there');
+  const services = { ...venue.services, modules: { modules: ['reservations', 'messages'] as const } };
+  await on.world.venues.save({ ...venue, services });
+  on.world.pass(60_000);
+  expect((await read(on.host.token)).body.settings.modules).toEqual(['reservations', 'messages']);
 });
 
 it('goes back a month to the last day of a shorter one', async () => {

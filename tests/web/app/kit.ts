@@ -18,6 +18,7 @@ export const someSettings = (over: Partial<Settings> = {}): Settings =>
     name: 'Anna',
     level: 1,
     role: 'host',
+    modules: ['reservations', 'waitlist', 'messages', 'reviews'],
     venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina' }],
     ...over,
   }) as Settings;

@@ -18,7 +18,7 @@ describe.each(MENU)('the menu entry $path', (entry) => {
 
 it('leaves out what belongs to a module that the account does not have, and groups without an entry', () => {
   const menu = [
-    { path: '/a', icon: 'table', text: 'nav.tonight', group: 'service', who: 'operator', module: 'calls' },
+    { path: '/a', icon: 'table', text: 'nav.tonight', group: 'service', who: 'operator', module: 'waitlist' },
     { path: '/b', icon: 'table', text: 'nav.users', group: 'house', who: ['owner'] },
     { path: '/c', icon: 'table', text: 'nav.users', group: 'platform', who: 'boss' },
   ] as const;
@@ -32,7 +32,7 @@ it('leaves out what belongs to a module that the account does not have, and grou
     ['house', '/b'],
   ]);
   expect(paths({ modules: ['messages'] })).toEqual([['house', '/b']]);
-  expect(paths({ modules: ['calls'], role: 'host', level: 101 })).toEqual([
+  expect(paths({ modules: ['waitlist'], role: 'host', level: 101 })).toEqual([
     ['service', '/a'],
     ['platform', '/c'],
   ]);
