@@ -69,20 +69,22 @@ type Viewer = Pick<Settings, 'role' | 'level' | 'venues'> & {
 };
 
 /** Whether the entry's screen opens to the user, or leads them to 403. */
-export function opensTo(
-  { who, module }: Pick<MenuEntry, 'who' | 'module'>,
-  { role, level, modules }: Omit<Viewer, 'venues'>,
-): boolean {
-  if (module && modules && !modules.includes(module)) return false;
+export function opensTo({ who }: Pick<MenuEntry, 'who'>, { role, level }: Pick<Viewer, 'role' | 'level'>): boolean {
   if (who === 'boss') return level > BOSS_ABOVE;
   return who === 'operator' || isAmong(who, role);
 }
+
+const isWanted = ({ module }: MenuEntry, { modules }: Viewer) => !module || !modules || modules.includes(module);
 
 /** What a user finds in the menu, by group; a group without an entry is left out. */
 export const menuOf = (viewer: Viewer, menu = MENU) =>
   MENU_GROUPS.map((group) => ({
     group,
     entries: menu.filter(
-      (entry) => entry.group === group && opensTo(entry, viewer) && (!entry.ofVenue || viewer.venues.length > 0),
+      (entry) =>
+        entry.group === group &&
+        opensTo(entry, viewer) &&
+        isWanted(entry, viewer) &&
+        (!entry.ofVenue || viewer.venues.length > 0),
     ),
   })).filter(({ entries }) => entries.length > 0);
