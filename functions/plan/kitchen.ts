@@ -1,5 +1,6 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { loadDay } from '#functions/runtime/load-day.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -7,7 +8,6 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { unitsOf } from '#shared/domain/day/conflict.ts';
 import { kitchenView } from '#shared/domain/reservation/kitchen-view.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { kitchen } from '#shared/operations/plan.ts';
 
 export const handler = implement(kitchen, {
@@ -21,11 +21,7 @@ export const handler = implement(kitchen, {
   if (!venue) return refuse('venue.unknown');
 
   const { rules, name } = venue;
-  const today = localMomentAt(now, rules.zone);
-  const date = input.date ?? today.date;
-  // The sheet before the list: who knows its revision has seen all that belongs to it, and perhaps more.
-  const { sheet, version } = await days.load(venueId, date);
-  const listed = await reservations.listDay(venueId, date);
+  const { today, date, sheet, version, listed } = await loadDay({ days, reservations }, venue, input.date, now);
   const units = unitsOf(rules);
   const parties = listed.flatMap(({ reservation }) => {
     const names = rowsOf(sheet, reservation).flatMap(({ unit }) => units.find(({ no }) => no === unit)?.name ?? []);

@@ -1,5 +1,6 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { loadDay } from '#functions/runtime/load-day.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -9,7 +10,6 @@ import { unitsOf } from '#shared/domain/day/conflict.ts';
 import { countDay } from '#shared/domain/reservation/counters.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { tonight } from '#shared/operations/reservations.ts';
 
 export const handler = implement(tonight, {
@@ -23,11 +23,10 @@ export const handler = implement(tonight, {
   if (!venue) return refuse('venue.unknown');
 
   const { rules, name } = venue;
-  const today = localMomentAt(now, rules.zone);
-  const date = input.date ?? today.date;
-  // The sheet before the list: who knows its revision has seen all that belongs to it, and perhaps more.
-  const { sheet, version } = await days.load(venueId, date);
-  const [listed, asked] = await Promise.all([reservations.listDay(venueId, date), reservations.requestDays(venueId)]);
+  const [{ today, date, sheet, version, listed }, asked] = await Promise.all([
+    loadDay({ days, reservations }, venue, input.date, now),
+    reservations.requestDays(venueId),
+  ]);
   const elsewhere = Map.groupBy(
     asked.filter((day) => day !== date && day >= today.date),
     (day) => day,

@@ -20,5 +20,3 @@ export const hallsStore = (table: Table) => ({
     return table.put(item, revision === 0 ? { absent: true } : { equals: { v: revision } });
   },
 });
-
-export type HallsStore = ReturnType<typeof hallsStore>;

@@ -5,6 +5,9 @@ import type { RefusalCode } from './errors.ts';
 export const HOUSE_ROLES = ['owner', 'manager', 'host', 'kitchen', 'viewer'] as const;
 /** Roles inside the account of an agent, who works for houses of others: the agent, and the staff that the agent took on. */
 export const AGENT_ROLES = ['agent', 'staff'] as const;
+/** Who works the evening, and who sees it. */
+export const WORKS = ['owner', 'manager', 'host'] as const;
+export const SEES = ['owner', 'manager', 'host', 'viewer'] as const;
 export const ROLES = [...HOUSE_ROLES, ...AGENT_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 

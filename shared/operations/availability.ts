@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '#shared/contracts/define.ts';
+import { operation, SEES } from '#shared/contracts/define.ts';
 import {
   area,
   count,
@@ -91,11 +91,9 @@ export const alternatives = /* @__PURE__ */ operation('availability.alternatives
 
 const party = { name: z.string(), start: z.number(), covers: z.number(), unit: z.number() };
 const asked = { venueId: venueId(), date: localDate(), start: minute(), area: area() };
-const OPERATORS = ['owner', 'manager', 'host', 'viewer'] as const;
-
 export const spots = /* @__PURE__ */ operation('availability.spots', {
   summary: 'How many more parties of each size a start time can take, one size at a time',
-  access: OPERATORS,
+  access: SEES,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
@@ -105,7 +103,7 @@ export const spots = /* @__PURE__ */ operation('availability.spots', {
 
 export const why = /* @__PURE__ */ operation('availability.why', {
   summary: 'Why a party cannot start at a time: the limit that binds with its figures, and what would free the time',
-  access: OPERATORS,
+  access: SEES,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'system.busy'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '#shared/contracts/define.ts';
+import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
 import {
   area,
   channel,
@@ -15,8 +15,6 @@ import {
 import { bookingStatus, paymentStatus, presenceStatus } from './reservation-schemas.ts';
 
 const guestId = () => z.string().check(z.regex(/^(?:[\w-]{22}|res_\d{8}_[0-9A-Z]{8})$/, { error: 'field.format' }));
-const READERS = ['owner', 'manager', 'host', 'viewer'] as const;
-
 const card = () =>
   z.object({
     guestId: z.string(),
@@ -82,7 +80,7 @@ const foundPage = () =>
 
 export const search = /* @__PURE__ */ operation('guests.search', {
   summary: 'Guests of a venue by any part of a name, an address or a number, those with the latest booking first',
-  access: READERS,
+  access: SEES,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
@@ -92,7 +90,7 @@ export const search = /* @__PURE__ */ operation('guests.search', {
 
 export const reservations = /* @__PURE__ */ operation('guests.reservations', {
   summary: 'Reservations of a venue by guest, day, status and channel, page by page',
-  access: READERS,
+  access: SEES,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
@@ -113,7 +111,7 @@ export const exported = /* @__PURE__ */ operation('guests.exported', {
 
 export const read = /* @__PURE__ */ operation('guests.read', {
   summary: 'One guest: what was booked, what became of it, and what the house wrote',
-  access: READERS,
+  access: SEES,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'guest.unknown'],
@@ -123,7 +121,7 @@ export const read = /* @__PURE__ */ operation('guests.read', {
 
 export const profile_write = /* @__PURE__ */ operation('guests.profile_write', {
   summary: 'Writes tags, notes and, apart from them and for a limited time, allergies of a guest',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: false,
   refusals: ['venue.unknown', 'guest.unknown', 'guest.stale'],

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { operation } from '#shared/contracts/define.ts';
+import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, fives, line, localDate, venueId } from '#shared/contracts/fields.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { caps, exception, hallParts, kitchenParty, seatingArea, seatingTable, shift } from './plan-schemas.ts';
 
-const WORKS = ['owner', 'manager', 'host'] as const;
-
 export const day = /* @__PURE__ */ operation('plan.day', {
   summary: 'A day’s sheet and the rules it is seated by, so that a move can be judged before it is made',
-  access: [...WORKS, 'viewer'],
+  access: SEES,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
@@ -100,7 +98,7 @@ export const give_back = /* @__PURE__ */ operation('plan.give_back', {
 
 export const halls = /* @__PURE__ */ operation('plan.halls', {
   summary: 'The halls as they are drawn; tables that nobody has drawn yet stand in rows',
-  access: [...WORKS, 'viewer'],
+  access: SEES,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],

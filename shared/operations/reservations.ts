@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '#shared/contracts/define.ts';
+import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
 import {
   area,
   count,
@@ -87,7 +87,7 @@ export const request = /* @__PURE__ */ operation('reservations.request', {
 
 export const tonight = /* @__PURE__ */ operation('reservations.tonight', {
   summary: 'A business day of a venue as its hosts work it: reservations by time, tables and counters',
-  access: ['owner', 'manager', 'host', 'viewer'],
+  access: SEES,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
@@ -109,7 +109,7 @@ const target = () => ({ venueId: venueId(), id: reservationId(), revision: count
 export const act = /* @__PURE__ */ operation('reservations.act', {
   summary:
     'One step of a reservation: accept or reject a request, confirm, arrive, seat, finish, no-show, cancel or undo',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: [...STEP_REFUSALS, 'reservation.duplicate', ...UNAVAILABLE_REASONS],
@@ -127,7 +127,7 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
 export const move = /* @__PURE__ */ operation('reservations.move', {
   summary:
     'Moves a party: to a table or combination, which pins it there, to another start, for longer or shorter; or unpins it',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: [...STEP_REFUSALS, ...UNAVAILABLE_REASONS, 'table.unknown', 'table.taken', 'table.withheld'],
@@ -149,7 +149,7 @@ export const move = /* @__PURE__ */ operation('reservations.move', {
 
 export const note_write = /* @__PURE__ */ operation('reservations.note_write', {
   summary: 'What the house writes down about a reservation for itself; an empty note removes it',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: STEP_REFUSALS,
@@ -159,7 +159,7 @@ export const note_write = /* @__PURE__ */ operation('reservations.note_write', {
 
 export const deposit_write = /* @__PURE__ */ operation('reservations.deposit_write', {
   summary: 'Notes that the house was paid a deposit by its own means, or takes that back',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: STEP_REFUSALS,
@@ -169,7 +169,7 @@ export const deposit_write = /* @__PURE__ */ operation('reservations.deposit_wri
 
 export const walk_in = /* @__PURE__ */ operation('reservations.walk_in', {
   summary: 'Seats a party that stands at the door, at the best table that is free now',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: [...UNAVAILABLE_REASONS, 'venue.unknown', 'system.busy'],
@@ -180,7 +180,7 @@ export const walk_in = /* @__PURE__ */ operation('reservations.walk_in', {
 
 export const walk_in_quotes = /* @__PURE__ */ operation('reservations.walk_in_quotes', {
   summary: 'How long a party of each size would wait at the door for a table',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'read',
   mutates: false,
   refusals: [...UNAVAILABLE_REASONS, 'venue.unknown'],
@@ -198,7 +198,7 @@ export const walk_in_quotes = /* @__PURE__ */ operation('reservations.walk_in_qu
 
 export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_amendment', {
   summary: 'Accepts what a guest would like to alter, if it can be seated now, or rejects it; the guest is told',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate'],
@@ -209,7 +209,7 @@ export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_a
 
 export const resend = /* @__PURE__ */ operation('reservations.resend', {
   summary: 'Sends the guest the message that fits the reservation’s state once more',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: [
@@ -226,7 +226,7 @@ export const resend = /* @__PURE__ */ operation('reservations.resend', {
 
 export const check = /* @__PURE__ */ operation('reservations.check', {
   summary: 'Verifies a stored day: its seating by the independent checker, its rows against the reservations',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'system.busy'],
@@ -248,7 +248,7 @@ const known = { id: z.string(), name: z.string(), start: z.number(), covers: z.n
 
 export const propose_tables = /* @__PURE__ */ operation('reservations.propose_tables', {
   summary: 'Tables for those who start from one minute to another, with the few moves that a host would notice',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'system.busy'],
@@ -270,7 +270,7 @@ export const propose_tables = /* @__PURE__ */ operation('reservations.propose_ta
 
 export const bind_tables = /* @__PURE__ */ operation('reservations.bind_tables', {
   summary: 'Pins those who start from one minute to another to the tables that were proposed',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: ['venue.unknown', 'reservation.stale', 'system.busy'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '#shared/contracts/define.ts';
+import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, line as lineOf, reservationId, text, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { hostReservation } from './host-schemas.ts';
@@ -17,7 +17,7 @@ export const join = /* @__PURE__ */ operation('waitlist.join', {
 
 export const offer = /* @__PURE__ */ operation('waitlist.offer', {
   summary: 'The house offers a table to one who waits, out of turn; it is held until the usual deadline',
-  access: ['owner', 'manager', 'host'],
+  access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: [
@@ -32,8 +32,6 @@ export const offer = /* @__PURE__ */ operation('waitlist.offer', {
   input: () => z.object({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) }),
   output: () => z.object({ reservation: hostReservation() }),
 });
-
-const WORKS = ['owner', 'manager', 'host'] as const;
 
 export const wait_in = /* @__PURE__ */ operation('waitlist.wait_in', {
   summary: 'A party at the door for which there is no table now joins the line; nobody is written to',
@@ -65,7 +63,7 @@ export const seat = /* @__PURE__ */ operation('waitlist.seat', {
 
 export const line = /* @__PURE__ */ operation('waitlist.line', {
   summary: 'Who waits today in which place, and how long it would be until there is a table for them',
-  access: [...WORKS, 'viewer'],
+  access: SEES,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],

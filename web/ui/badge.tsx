@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import tones from './tones.module.css';
 
 export type Tone = 'neutral' | 'ok' | 'wait' | 'bad' | 'info' | 'accent';
 
@@ -10,7 +11,7 @@ type Props = { readonly tone?: Tone; readonly icon?: IconName; readonly plain?: 
 /** A state in a word. Never by colour alone: the word always stands there, an icon beside it where one helps. */
 export function Badge({ tone = 'neutral', icon, plain = false, children }: Props) {
   return (
-    <span className={classNames(styles.badge, styles[tone], plain && styles.plain)}>
+    <span className={classNames(styles.badge, tones[tone], plain && styles.plain)}>
       {icon && <Icon name={icon} size={16} />}
       <bdi>{children}</bdi>
     </span>

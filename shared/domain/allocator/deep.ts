@@ -3,7 +3,7 @@ import { groupedClassesOf } from './classes.ts';
 import type { Answer, Depth, Memo } from './memo.ts';
 import { type Cut, type Program, programOf } from './program.ts';
 import { prove } from './proofs.ts';
-import { NOTHING, type Plan, penaltyOf, planOf, solve } from './relax.ts';
+import { eachShare, NOTHING, type Plan, penaltyOf, planOf, solve } from './relax.ts';
 import { minimise } from './simplex.ts';
 
 /** Rounds of cuts in every second program: they prove more, and hinder who looks for a seating. */
@@ -90,7 +90,7 @@ type Split = { readonly party: number; readonly option: number };
 
 /** Combinations before single tables, large shares before small ones, and a little chance. Null when nobody is split. */
 function chooseSplit({ program, chance }: Dive): Split | null {
-  const { basis, key, who, options, classes } = program;
+  const { who, options, classes } = program;
   let best: Split | null = null;
   let most = Number.NEGATIVE_INFINITY;
   const consider = (party: number, option: number, share: number): void => {
@@ -101,13 +101,7 @@ function chooseSplit({ program, chance }: Dive): Split | null {
     most = weight;
     best = { party, option };
   };
-  const rest = new Map<number, number>();
-  for (let e = 0; e < basis.size; e++) {
-    const [party, share] = [basis.party[e] as number, basis.share[e] as number];
-    rest.set(party, (rest.get(party) ?? 1) - share);
-    consider(party, basis.option[e] as number, share);
-  }
-  for (const [party, share] of rest) consider(party, key[party] as number, share);
+  eachShare(program, consider);
   return best;
 }
 

@@ -86,7 +86,8 @@ export function penaltyOf({ basis, key, penalty, penaltyAt }: Program): number {
 }
 
 /** Of those who are split between options, whoever has the fewest: their largest share. Null when all are whole. */
-function findSplit({ basis, key, options }: Program): { party: number; option: number } | null {
+function findSplit(program: Program): { party: number; option: number } | null {
+  const { options } = program;
   let fewest = Number.POSITIVE_INFINITY;
   let most = 0;
   let found: { party: number; option: number } | null = null;
@@ -98,14 +99,22 @@ function findSplit({ basis, key, options }: Program): { party: number; option: n
     most = share;
     found = { party, option };
   };
-  const whole = new Map<number, number>();
+  eachShare(program, consider);
+  return found;
+}
+
+/** Every option that a party has a share of; what its basic options leave is the share of its key option. */
+export function eachShare(
+  { basis, key }: Program,
+  visit: (party: number, option: number, share: number) => void,
+): void {
+  const rest = new Map<number, number>();
   for (let e = 0; e < basis.size; e++) {
     const [party, share] = [basis.party[e] as number, basis.share[e] as number];
-    whole.set(party, (whole.get(party) ?? 1) - share);
-    consider(party, basis.option[e] as number, share);
+    rest.set(party, (rest.get(party) ?? 1) - share);
+    visit(party, basis.option[e] as number, share);
   }
-  for (const [party, share] of whole) consider(party, key[party] as number, share);
-  return found;
+  for (const [party, share] of rest) visit(party, key[party] as number, share);
 }
 
 export function planOf({ basis, board, who, key, options, classes }: Program): Plan {

@@ -5,7 +5,8 @@ import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
-import type { Actor, Reservation, ReservationId, VenueId } from './reservation.ts';
+import { type Arrival, beganAtDoor } from './at-door.ts';
+import type { Reservation } from './reservation.ts';
 
 /** Minutes from now that are tried for somebody at the door, in their order. */
 const WAITS = [0, 5, 10, 15, 20, 30, 45, 60, 75, 90, 120] as const;
@@ -72,38 +73,14 @@ export function mealNow(rules: VenueRules, date: LocalDate, minute: Minute, cove
   return (fitting ?? begun ?? offer.shifts[0])?.meal ?? 'Dinner';
 }
 
-type WalkIn = {
-  readonly id: ReservationId;
-  readonly venueId: VenueId;
-  readonly date: LocalDate;
-  readonly start: Minute;
-  readonly duration: number;
-  readonly meal: MealId;
-  readonly covers: number;
-  readonly contact: Reservation['contact'];
-  readonly actor: Actor;
-  readonly at: number;
-};
-
-/** The first revision: arrived and seated in one step, of which the second can be undone. Nobody is written to. */
-export function walkInReservation({ covers, at, actor, ...party }: WalkIn): Reservation {
+/** The first revision: arrived and seated in one step, of which the second can be undone. */
+export function walkInReservation(party: Arrival): Reservation {
+  const { at, actor } = party;
   const before = { booking: 'confirmed', presence: 'arrived', course: null } as const;
   return {
-    ...party,
-    revision: 1,
+    ...beganAtDoor(party),
     booking: 'confirmed',
     presence: 'seated',
-    course: null,
-    payment: 'none',
-    adults: covers,
-    children: 0,
-    highchairs: 0,
-    area: null,
-    remarks: '',
-    promo: false,
-    channel: 'host',
-    messaging: 'none',
-    createdAt: at,
     history: [
       { at, actor, action: 'walkIn' },
       { at, actor, action: 'seat', before },

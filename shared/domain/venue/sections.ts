@@ -163,10 +163,3 @@ export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> 
   reviews: ofService('reviews', checkReviews),
   avatarAi: ofService('avatarAi', checkAvatarAi),
 };
-
-/** A venue with another value of one section. */
-export const putSection = <N extends SectionName>(
-  name: N,
-  venue: VenueSettings,
-  value: SectionValues[N],
-): VenueSettings => SECTIONS[name].put(venue, value);

@@ -1,34 +1,18 @@
 import type { Party } from '../day/sheet.ts';
+import { type Arrival, beganAtDoor } from '../reservation/at-door.ts';
 import type { Actor, Reservation } from '../reservation/reservation.ts';
-
-type AtDoor = Pick<Reservation, 'id' | 'venueId' | 'date' | 'start' | 'duration' | 'meal' | 'contact' | 'thread'> & {
-  readonly covers: number;
-  readonly actor: Actor;
-  readonly at: number;
-};
 
 /** Guests at the door are not kept for longer than this, in minutes. */
 const LONGEST_WAIT = 180;
 
 /** A party at the door for which there is no table yet: it waits where it stands, and nobody is written to. */
-export function waitingAtDoor({ covers, actor, at, ...party }: AtDoor): Reservation {
+export function waitingAtDoor(party: Arrival): Reservation {
+  const { start, at, actor } = party;
   return {
-    ...party,
-    revision: 1,
+    ...beganAtDoor(party),
     booking: 'waitlisted',
     presence: 'arrived',
-    course: null,
-    payment: 'none',
-    adults: covers,
-    children: 0,
-    highchairs: 0,
-    area: null,
-    remarks: '',
-    promo: false,
-    channel: 'host',
-    messaging: 'none',
-    createdAt: at,
-    waits: { start: party.start, flex: 0, until: at + LONGEST_WAIT * 60_000 },
+    waits: { start, flex: 0, until: at + LONGEST_WAIT * 60_000 },
     history: [{ at, actor, action: 'waitAtDoor' }],
   };
 }

@@ -48,7 +48,7 @@ it('shows the code, the day, the guests, and where to go and whom to call', asyn
   ]) {
     expect(ticket.textContent).toMatch(text);
   }
-  expect(within(ticket).getByRole('link', { name: 'Call +390612345678' })).toBeTruthy();
+  expect(within(ticket).getByRole('link', { name: 'Call \u2066+390612345678\u2069' })).toBeTruthy();
 });
 
 it('sends again, and says so', async () => {

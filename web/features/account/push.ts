@@ -1,3 +1,5 @@
+import type { PushSubscription } from '#shared/contracts/push.ts';
+
 /** What a browser says of pushes; `unable` where it has none, or has them only once the page is on the home screen. */
 export type PushAbility = 'able' | 'denied' | 'unable';
 
@@ -8,13 +10,8 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-export type BrowserSubscription = {
-  readonly endpoint: string;
-  readonly keys: { readonly p256dh: string; readonly auth: string };
-};
-
 /** Asks for permission and subscribes this browser; throws when a person or the browser's push service says no. */
-export async function subscribe(key: string): Promise<BrowserSubscription> {
+export async function subscribe(key: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('no permission');
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -1,4 +1,5 @@
 import type en from '#locales/en/ask.json';
+import { numberIn } from '#web/i18n/guest/format.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../page-context.ts';
 import { useTexts } from '../use-texts.ts';
@@ -18,7 +19,7 @@ export function RequestNote() {
           </p>
           <p>{a('request.text')}</p>
           <p>
-            <a href={`tel:${phone}`}>{a('request.call', { phone })}</a>
+            <a href={`tel:${phone}`}>{a('request.call', { phone: numberIn(phone) })}</a>
           </p>
         </>
       )}

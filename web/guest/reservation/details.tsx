@@ -1,5 +1,5 @@
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { longDay } from '#web/i18n/guest/format.ts';
+import { longDay, numberIn } from '#web/i18n/guest/format.ts';
 import { SplitNote } from '../booking/on-demand/split-note.tsx';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
@@ -72,7 +72,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
                 <span translate="no">{venue.address}</span>
                 <br />
                 <a className={css.call} href={`tel:${venue.phone}`}>
-                  {t('call', { phone: venue.phone })}
+                  {t('call', { phone: numberIn(venue.phone) })}
                 </a>
               </>
             )}

@@ -4,6 +4,7 @@ import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import tones from '#web/ui/tones.module.css';
 import { isSeated } from '../list.ts';
 import { PRESENCE_LOOKS } from '../looks.ts';
 import type { HostReservation } from '../tonight.ts';
@@ -51,7 +52,13 @@ export const GridBar = memo(function GridBar({ party, echo, table, late, over, l
     </>
   );
   const style = { '--at': party.start, '--for': party.duration } as React.CSSProperties;
-  const looks = classNames(styles.bar, styles[tone], lifted && styles.lifted, echo && styles.echo);
+  const looks = classNames(
+    styles.bar,
+    tones[tone],
+    tone === 'accent' && styles.accent,
+    lifted && styles.lifted,
+    echo && styles.echo,
+  );
   // Who sits at several tables is moved table by table, from its card.
   const movable =
     mayAct && !busy && party.tables.length < 2 && (party.booking === 'confirmed' || party.booking === 'unconfirmed');

@@ -1,0 +1,19 @@
+import type { DaysStore } from '#functions/stores/days.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+
+type Stores = { readonly days: Pick<DaysStore, 'load'>; readonly reservations: Pick<ReservationsStore, 'listDay'> };
+
+/**
+ * A day of a house, today's where none is asked for, with all that stands on it. The sheet before the list: who knows its
+ * revision has seen all that belongs to it, and perhaps more.
+ */
+export async function loadDay({ days, reservations }: Stores, venue: Venue, asked: LocalDate | undefined, now: number) {
+  const today = localMomentAt(now, venue.rules.zone);
+  const date = asked ?? today.date;
+  const { sheet, version } = await days.load(venue.venueId, date);
+  const listed = await reservations.listDay(venue.venueId, date);
+  return { today, date, sheet, version, listed };
+}
