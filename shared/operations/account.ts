@@ -3,6 +3,7 @@ import { operation } from '#shared/contracts/define.ts';
 import { line, locale, newPassword, oneTimeCode, password } from '#shared/contracts/fields.ts';
 import { isPushService } from '#shared/contracts/push.ts';
 import { theme } from '#shared/contracts/theme.ts';
+import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
 
 const sessionId = () => z.string().check(z.regex(/^[\w-]{43}$/, { error: 'field.format' }));
 const factorCode = () => z.string().check(z.regex(/^\d{6}$/, { error: 'field.format' }));
@@ -46,9 +47,6 @@ export const profile_write = /* @__PURE__ */ operation('account.profile_write', 
   output: () => z.object(profile()),
 });
 
-/** The place of one upload: a form that the browser posts with the file as its last field. */
-const uploadOffer = () => z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
-
 export const avatar_start = /* @__PURE__ */ operation('account.avatar_start', {
   summary: 'Offers a place to which the browser uploads a new avatar',
   access: 'operator',
@@ -65,7 +63,7 @@ export const avatar_write = /* @__PURE__ */ operation('account.avatar_write', {
   rate: 'write',
   mutates: false,
   refusals: ['session.invalid', 'upload.gone', 'picture.type', 'picture.size'],
-  input: () => z.object({ upload: z.nullable(z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }))) }),
+  input: () => z.object({ upload: z.nullable(uploadName()) }),
   /** The path of the picture; empty for none. */
   output: () => z.object({ avatar: z.string() }),
 });

@@ -63,10 +63,6 @@ export const newVenue = () =>
 
 /** What a house shows on its page. */
 export const pictureKind = () => z.enum(['logo', 'picture', 'card'], { error: 'field.choice' });
-export const uploadName = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
-/** The place of one upload: a form that the browser posts with the file as its last field. */
-export const uploadOffer = () =>
-  z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
 
 /** A section as it stands: its value, and the revision that a change of it names. */
 const stands = <S extends z.ZodMiniType>(value: S) => z.object({ revision: z.number(), value });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { count, reservationId, venueId } from '#shared/contracts/fields.ts';
+import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import * as sections from './section-schemas.ts';
 import * as services from './service-schemas.ts';
-import { newVenue, pictureKind, uploadName, uploadOffer, userSettings, venueSettings } from './settings-schemas.ts';
+import { newVenue, pictureKind, userSettings, venueSettings } from './settings-schemas.ts';
 
 export const read = /* @__PURE__ */ operation('settings.read', {
   summary: 'The signed-in user’s settings',
