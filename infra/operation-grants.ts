@@ -118,7 +118,7 @@ export const OPERATION_GRANTS = {
   'plan.halls_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'plan.kitchen': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'plan.withhold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['phone-pepper'] },
   'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.create': {

@@ -9,8 +9,8 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { nearestAlternatives } from '#shared/domain/availability/day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { actionMessage } from '#shared/domain/message/purpose.ts';
-import { act as actOn } from '#shared/domain/reservation/act.ts';
+import { actionMessage, correctionOf } from '#shared/domain/message/purpose.ts';
+import { act as actOn, lastUndoable } from '#shared/domain/reservation/act.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
@@ -34,7 +34,7 @@ export const handler = implement(act, {
   const date = dateOf(id);
   const doing = { at: now, actor: asActor(actor), ...(reason !== undefined && { reason }) };
 
-  return changeForHouse(call, input, async ({ before, sheet }) => {
+  return changeForHouse(call, input, async ({ before, messages, sheet }) => {
     const done = actOn(before, action, doing);
     if (done.kind === 'already') return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
@@ -46,7 +46,8 @@ export const handler = implement(act, {
       meal,
     } = reservation;
     const { thread, fingerprint } = await guests.of(venueId, phone);
-    if (effect === 'place') {
+    // A table is taken anew, and meanwhile the guest may have booked again.
+    if (effect === 'place' || (effect === 'resume' && before.booking === 'cancelled')) {
       const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
       if (known.some((each) => isDuplicate(each, { phone, meal, id }))) {
         return refuse('reservation.duplicate');
@@ -57,9 +58,14 @@ export const handler = implement(act, {
     if ('kind' in next) {
       return refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, reservation, minute) : {});
     }
-    const after = effect === 'place' || effect === 'resume' ? withParts(reservation, next) : reservation;
-    const message = actionMessage(action, before, after, newMessageId(), now);
-    return { after, sheet: next, sent: message ? [{ message, thread }] : [] };
+    // Who was cancelled keeps its groups, to find them again; a request that is one again has none.
+    const regrouped = effect === 'place' || effect === 'resume' || (action === 'undo' && effect === 'free');
+    const after = regrouped ? withParts(reservation, next) : reservation;
+    const undone = action === 'undo' ? lastUndoable(before, now) : null;
+    const { withdrawn, message } = undone
+      ? correctionOf(undone, after, messages, newMessageId(), now)
+      : { withdrawn: [], message: actionMessage(action, before, after, newMessageId(), now) };
+    return { after, sheet: next, sent: message ? [{ message, thread }] : [], withdrawn };
   });
 });
 

@@ -47,7 +47,7 @@ export const handler = implement(tonight, {
     firmMinutes: rules.firmMinutes,
     units: unitsOf(rules).map((unit) => ({ ...unit, tables: [...unit.tables] })),
     reservations: byTime.map(({ reservation, messages }) =>
-      hostView(reservation, messages, rowsOf(sheet, reservation)),
+      hostView(reservation, messages, rowsOf(sheet, reservation), now),
     ),
     counters: countDay(byTime),
     requestsElsewhere: [...elsewhere].map(([day, { length }]) => ({ date: day, count: length })),

@@ -22,6 +22,8 @@ type Verdict =
       readonly after: Reservation;
       readonly sheet?: DaySheet;
       readonly sent?: readonly OutgoingMessage[];
+      /** Messages that are not to be sent any more. */
+      readonly withdrawn?: readonly Message[];
       readonly timers?: readonly TimerRequest[];
     };
 
@@ -54,10 +56,10 @@ async function change<V>(
       if (verdict === 'unchanged') return { keep: { reservation: show(before, messages, sheet) } };
       if (isRefusal(verdict)) return { keep: verdict };
 
-      const { after, sheet: next = sheet, sent = [], timers = [] } = verdict;
-      const all = [...messages, ...sent.map(({ message }) => message)];
+      const { after, sheet: next = sheet, sent = [], withdrawn = [], timers = [] } = verdict;
+      const all = [...messages.filter((each) => !withdrawn.includes(each)), ...sent.map(({ message }) => message)];
       return {
-        commit: { sheet: next, reservations: [{ before, after }], messages: sent, timers },
+        commit: { sheet: next, reservations: [{ before, after }], messages: sent, withdrawn, timers },
         answer: { reservation: show(after, all, next) },
       };
     },

@@ -38,12 +38,14 @@ export type DayChange = {
   readonly messages?: readonly OutgoingMessage[];
   /** Messages that are removed for good. */
   readonly removed?: readonly Message[];
+  /** Messages that nobody has begun to send, and nobody shall: one that is being sent after all makes the commit begin again. */
+  readonly withdrawn?: readonly Message[];
   readonly timers?: readonly TimerRequest[];
 };
 
 /** The writes of a commit, the sheet first. Who must hear of it follows from the change itself. */
 export function dayWrites(venueId: VenueId, date: LocalDate, version: number, change: DayChange, now: number): Write[] {
-  const { sheet, reservations, leaves, messages = [], removed = [], timers = [] } = change;
+  const { sheet, reservations, leaves, messages = [], removed = [], withdrawn = [], timers = [] } = change;
   return [
     {
       put: { ...sheetKey(venueId, date), s: encodeSheet(sheet), v: version + 1 },
@@ -56,6 +58,10 @@ export function dayWrites(venueId: VenueId, date: LocalDate, version: number, ch
     ...(leaves ? [{ put: toPointerItem(venueId, leaves.before.id, leaves.to), if: unchanged(leaves.before) }] : []),
     ...messages.map(({ message }) => ({ put: toMessageItem(venueId, message), if: { absent: true } as const })),
     ...removed.map(({ reservationId, id }) => ({ remove: messageKey({ venueId, reservationId, messageId: id }) })),
+    ...withdrawn.map(({ reservationId, id }) => ({
+      remove: messageKey({ venueId, reservationId, messageId: id }),
+      if: { equals: { s: 'queued' } } as const,
+    })),
     outboxWrite({ id: newOutboxId(), dueAt: now, entries: entriesNow(venueId, date, change) }),
     ...timers.map(({ timer, dueAt, reservationId }) =>
       outboxWrite({ id: newOutboxId(), dueAt, entries: [{ kind: 'timer', timer, venueId, reservationId }] }),

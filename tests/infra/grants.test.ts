@@ -168,7 +168,10 @@ beforeAll(async () => {
   await call('live.ticket', { venueId: VENUE_ID }, host);
   const evening = await call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, host);
   const { revision } = evening.reservations.find((each: { id: string }) => each.id === id);
-  const acted = await call('reservations.act', { ...at2, revision, action: 'confirm' }, host);
+  // Taken back before its message has left, which goes with it.
+  await call('reservations.act', { ...at2, revision, action: 'confirm' }, host);
+  await call('reservations.act', { ...at2, revision: revision + 1, action: 'cancel' }, host);
+  const acted = await call('reservations.act', { ...at2, revision: revision + 2, action: 'undo' }, host, 1000);
   const { revision: next, unit } = acted.reservation;
   const moved = await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
   const noted = { ...at2, revision: moved.reservation.revision, note: 'Likes the corner' };

@@ -1,7 +1,7 @@
 import type { Action } from '../reservation/act.ts';
 import { samePlace } from '../reservation/amend.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
-import type { Reservation } from '../reservation/reservation.ts';
+import type { HistoryEntry, Reservation } from '../reservation/reservation.ts';
 import type { Message, MessagePurpose } from './message.ts';
 
 /** The message that fits a reservation's state; in the other states there is nothing to say. */
@@ -59,6 +59,27 @@ export function actionMessage(
   const byGuest = ['guest', 'whatsapp'].includes(after.history.at(-1)?.actor.kind ?? '');
   if (action === 'cancel' && byGuest && NO_TABLE_YET.includes(before.booking)) return null;
   return newMessage(id, after, purpose, at);
+}
+
+/** What an undo means for the messages: one that has not left is withdrawn, of one that has the guest is told what holds now. */
+export type Correction = { readonly withdrawn: readonly Message[]; readonly message: Message | null };
+
+/** `undone`: the entry that was taken back; `messages`: the reservation's so far, oldest first. */
+export function correctionOf(
+  undone: Pick<HistoryEntry, 'action' | 'at'>,
+  after: Reservation,
+  messages: readonly Message[],
+  id: string,
+  at: number,
+): Correction {
+  const told = messages.at(-1);
+  const nobody = { withdrawn: [], message: null };
+  if (!told || !(undone.action in BY_ACTION) || (told.history[0]?.at ?? 0) < undone.at) return nobody;
+  if (told.state === 'queued') return { withdrawn: [told], message: null };
+  const purpose = fittingPurpose(after);
+  // Whom the first word never reached needs no second one.
+  if (told.state === 'failed' || !purpose || after.messaging === 'none') return nobody;
+  return { withdrawn: [], message: newMessage(id, after, purpose, at) };
 }
 
 /**

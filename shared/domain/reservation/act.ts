@@ -29,7 +29,7 @@ export type HouseAction = Exclude<Action, 'expire'>;
 export const isHouseAction = (action: Action): action is HouseAction => action !== 'expire';
 
 /** What the action means for the reservation's row on the day sheet. */
-export type SheetEffect = 'keep' | 'place' | 'confirm' | 'seat' | 'unseat' | 'finish' | 'free' | 'resume';
+export type SheetEffect = 'keep' | 'place' | 'confirm' | 'unconfirm' | 'seat' | 'unseat' | 'finish' | 'free' | 'resume';
 
 export type ActOutcome =
   | { readonly kind: 'done'; readonly reservation: Reservation; readonly effect: SheetEffect }
@@ -101,6 +101,17 @@ const UNDO_EFFECTS = {
   noShow: 'resume',
 } as const satisfies Partial<Record<Action, SheetEffect>>;
 
+/** How long the house may take back what was agreed with a guest, in milliseconds: as long as a slip is noticed. */
+export const UNDO_MS = 2 * 60_000;
+
+/** The same for what was agreed. Without a place before, a cancellation gave none away. */
+const UNDO_AGREED = {
+  confirm: () => 'unconfirm',
+  accept: () => 'free',
+  reject: () => 'keep',
+  cancel: (before) => (before === 'requested' || before === 'waitlisted' ? 'keep' : 'resume'),
+} as const satisfies Partial<Record<Action, (before: BookingStatus) => SheetEffect>>;
+
 type Doing = { readonly at: number; readonly actor: Actor; readonly reason?: string };
 
 /**
@@ -126,52 +137,76 @@ function advance(reservation: Reservation, action: Action, step: Step, doing: Do
   if (to.booking !== booking && !canMoveBooking(booking, to.booking)) return { kind: 'notAllowed' };
   if (to.presence !== presence && !canMovePresence(presence, to.presence)) return { kind: 'notAllowed' };
   if (step.course && !canMoveCourse(course, step.course)) return { kind: 'notAllowed' };
+  const { amendment } = reservation;
+  const before = { booking, presence, course, ...(amendment && !mayStillAmend(to) && { amendment }) };
   return {
     kind: 'done',
-    reservation: record(reservation, to, { ...entryOf(action, doing), before: { booking, presence, course } }),
+    reservation: record(reservation, to, { ...entryOf(action, doing), before }),
     effect: step.effect,
   };
 }
 
 function undo(reservation: Reservation, doing: Doing): ActOutcome {
-  const last = lastUndoable(reservation);
+  const last = lastUndoable(reservation, doing.at);
   if (!last?.before) return { kind: 'notAllowed' };
-  const effect = UNDO_EFFECTS[last.action as keyof typeof UNDO_EFFECTS];
+  const effect = undoEffect(last.action, last.before.booking);
   return { kind: 'done', reservation: record(reservation, last.before, entryOf('undo', doing)), effect };
+}
+
+function undoEffect(action: string, before: BookingStatus): SheetEffect {
+  return action in UNDO_AGREED
+    ? UNDO_AGREED[action as keyof typeof UNDO_AGREED](before)
+    : UNDO_EFFECTS[action as keyof typeof UNDO_EFFECTS];
 }
 
 /** What the house wrote down, and where and for how long a party sits, are no steps of the reservation. */
 const BESIDE: readonly string[] = ['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'];
 
-/** The entry that an undo would take back: the latest one, unless it is an undo or cannot be undone. */
-export function lastUndoable(reservation: Pick<Reservation, 'history'>): HistoryEntry | null {
+/** The entry that an undo would take back at an instant: the latest one, unless it is an undo or cannot be undone. */
+export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expiresAt'>, at: number): HistoryEntry | null {
   let skip = 0;
   for (const entry of reservation.history.toReversed()) {
     if (BESIDE.includes(entry.action)) continue;
     if (entry.action === 'undo') skip += 1;
     else if (skip > 0) skip -= 1;
-    else return entry.action in UNDO_EFFECTS ? entry : null;
+    else return entry.action in UNDO_EFFECTS || mayTakeBack(entry, reservation, at) ? entry : null;
   }
   return null;
+}
+
+/** What was agreed is taken back by the house alone, soon, and only what it did itself: never a guest's own word. */
+function mayTakeBack(
+  { action, actor, at: done, before }: HistoryEntry,
+  { expiresAt }: Pick<Reservation, 'expiresAt'>,
+  at: number,
+) {
+  if (!(action in UNDO_AGREED) || actor.kind !== 'user' || at - done > UNDO_MS) return false;
+  // Whose time to answer has run out meanwhile has nothing to come back to.
+  return (
+    before?.booking === 'confirmed' || before?.booking === 'waitlisted' || !(expiresAt !== undefined && expiresAt <= at)
+  );
 }
 
 const entryOf = (action: Action, { at, actor, reason }: Doing): HistoryEntry =>
   reason ? { at, actor, action, reason } : { at, actor, action };
 
+/** Who is over or at table has nothing left to be decided. */
+const mayStillAmend = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
+  booking === 'confirmed' && presence !== 'seated';
+
 function record(reservation: Reservation, to: NonNullable<HistoryEntry['before']>, entry: HistoryEntry): Reservation {
   const { amendment, ...rest } = reservation;
   return {
     ...rest,
+    ...(amendment && mayStillAmend(to) && { amendment }),
     ...to,
-    // Who is over or at table has nothing left to be decided.
-    ...(amendment && to.booking === 'confirmed' && to.presence !== 'seated' && { amendment }),
     revision: reservation.revision + 1,
     history: [...reservation.history, entry],
   };
 }
 
-/** What the house may do next, for the buttons of a reservation. */
-export function possibleActions(reservation: Reservation): Action[] {
-  const probe: Doing = { at: 0, actor: { kind: 'clock' } };
+/** What the house may do next, for the buttons of a reservation; without an instant as it was right after the last step. */
+export function possibleActions(reservation: Reservation, at = reservation.history.at(-1)?.at ?? 0): Action[] {
+  const probe: Doing = { at, actor: { kind: 'clock' } };
   return ACTIONS.filter((action) => act(reservation, action, probe).kind === 'done');
 }

@@ -27,8 +27,13 @@ export type HostView = CommonView &
     readonly actions: HouseAction[];
   };
 
-/** `rows` are the party's on the sheet. */
-export function hostView(reservation: Reservation, messages: readonly Message[], rows: readonly Party[]): HostView {
+/** `rows` are the party's on the sheet. `now` decides what may still be taken back; without it, it was done just now. */
+export function hostView(
+  reservation: Reservation,
+  messages: readonly Message[],
+  rows: readonly Party[],
+  now?: number,
+): HostView {
   const { contact, channel, presence, payment, expiresAt, waits } = reservation;
   return {
     ...commonView(reservation, messages),
@@ -47,6 +52,6 @@ export function hostView(reservation: Reservation, messages: readonly Message[],
     pinned: rows[0]?.pinned ?? false,
     tables: rows.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })),
     // Only the clock lets a reservation expire.
-    actions: possibleActions(reservation).filter(isHouseAction),
+    actions: possibleActions(reservation, now).filter(isHouseAction),
   };
 }

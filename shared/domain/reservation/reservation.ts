@@ -37,7 +37,11 @@ export type HistoryEntry = {
   readonly action: string;
   readonly reason?: string;
   /** The axes before the action, kept so that an undo can restore them. */
-  readonly before?: Pick<Axes, 'booking' | 'presence'> & Partial<Pick<Axes, 'course'>>;
+  readonly before?: Pick<Axes, 'booking' | 'presence'> &
+    Partial<Pick<Axes, 'course'>> & {
+      /** What the guest had asked for, where the action left nothing of it to decide. */
+      readonly amendment?: Amendment;
+    };
 };
 
 /** All that says who somebody is. Beyond name, number and language it holds what the venue's form asked for. */

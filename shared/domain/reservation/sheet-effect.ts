@@ -66,6 +66,8 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
     }
     case 'confirm':
       return markParty(sheet, id, { status: 'confirmed' });
+    case 'unconfirm':
+      return markParty(sheet, id, { status: holding(reservation.booking) ?? 'unconfirmed' });
     case 'seat':
       return markParty(sheet, id, { seated: true });
     case 'unseat':

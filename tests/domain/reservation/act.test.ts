@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, type Action, act, possibleActions } from '#shared/domain/reservation/act.ts';
+import { ACTIONS, type Action, act, possibleActions, UNDO_MS } from '#shared/domain/reservation/act.ts';
 import {
   canMoveCourse,
   canMovePresence,
@@ -79,6 +79,7 @@ describe('any action', () => {
             const outcome = act(reservation, action, doing);
             if (outcome.kind !== 'done') continue;
             const next = outcome.reservation;
+            expect(['cancelled', 'rejected', 'expired']).not.toContain(action === 'undo' ? next.booking : null);
             expect(next.revision).toBe(reservation.revision + 1);
             expect(next.history.slice(0, -1)).toEqual(reservation.history);
             expect(next.history.at(-1)).toMatchObject({ action, at: NOON_TUESDAY, actor: doing.actor });
@@ -109,6 +110,9 @@ describe('any action', () => {
     }
     const { reservation } = done(done(aReservation({ booking: 'confirmed' }), 'seat').reservation, 'finish');
     expect(possibleActions(reservation)).toEqual(['undo']);
+    const cancelled = done(aReservation({ booking: 'confirmed' }), 'cancel').reservation;
+    expect(possibleActions(cancelled, NOON_TUESDAY + UNDO_MS)).toEqual(['undo']);
+    expect(possibleActions(cancelled, NOON_TUESDAY + UNDO_MS + 1)).toEqual([]);
   });
 
   it('is done once: again it says that it is done already', () => {
@@ -152,14 +156,45 @@ describe('undo', () => {
     expect(act(reservation, 'undo', doing).kind).toBe('notAllowed');
   });
 
-  it.each(['confirm', 'cancel', 'expire'] as const)('does not take back %s', (action) => {
-    const { reservation } = done(aReservation(), action);
-    expect(act(reservation, 'undo', doing).kind).toBe('notAllowed');
+  it.each([
+    ['confirm', 'unconfirmed', 'unconfirm'],
+    ['accept', 'requested', 'free'],
+    ['reject', 'requested', 'keep'],
+    ['cancel', 'unconfirmed', 'resume'],
+    ['cancel', 'confirmed', 'resume'],
+    ['cancel', 'offered', 'resume'],
+    ['cancel', 'requested', 'keep'],
+    ['cancel', 'waitlisted', 'keep'],
+  ] as const)('takes back the house’s own %s of a reservation that was %s', (action, booking, effect) => {
+    const undone = done(done(aReservation({ booking }), action).reservation, 'undo');
+    expect(undone).toMatchObject({ effect, reservation: { booking, presence: 'expected' } });
+    expect(act(undone.reservation, 'undo', doing).kind).toBe('notAllowed');
+  });
+
+  it.each([
+    ['of a guest, whose word it is', 'cancel', { kind: 'guest' }, 0, false],
+    ['of a guest in WhatsApp', 'confirm', { kind: 'whatsapp' }, 0, false],
+    ['of the clock', 'expire', { kind: 'clock' }, 0, false],
+    ['of the house, in time', 'cancel', doing.actor, UNDO_MS, true],
+    ['of the house, too late', 'cancel', doing.actor, UNDO_MS + 1, false],
+    ['that would bring back an answer that is overdue', 'cancel', doing.actor, 1001, false],
+  ] as const)('of what was agreed: a step %s', (_, action, actor, later, allowed) => {
+    const expiresAt = later === 1001 ? NOON_TUESDAY + 1000 : undefined;
+    const { reservation } = done(aReservation(expiresAt ? { expiresAt } : {}), action, { at: NOON_TUESDAY, actor });
+    const outcome = act(reservation, 'undo', { ...doing, at: NOON_TUESDAY + later });
+    expect(outcome.kind).toBe(allowed ? 'done' : 'notAllowed');
+  });
+
+  it('brings back what the guest had asked for, which an action left nothing of to decide', () => {
+    const amendment = { ...aReservation(), adults: 4, askedAt: NOON_TUESDAY };
+    const { reservation } = done(aReservation({ booking: 'confirmed', amendment }), 'cancel');
+    expect(reservation.amendment).toBeUndefined();
+    expect(done(reservation, 'undo').reservation.amendment).toEqual(amendment);
   });
 });
 
-function done(reservation: ReturnType<typeof aReservation>, action: Action) {
-  const outcome = act(reservation, action, doing);
+function done(reservation: ReturnType<typeof aReservation>, action: Action, by: Parameters<typeof act>[2] = doing) {
+  const outcome = act(reservation, action, by);
   if (outcome.kind !== 'done') throw new Error(`${action} was ${outcome.kind}`);
   return outcome;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { messagesStore } from '#functions/stores/messages.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -81,6 +82,58 @@ describe('the host', () => {
       action: 'cancel',
       actor: { kind: 'user', name: 'Hanna' },
     });
+  });
+});
+
+describe('the house takes back', () => {
+  const purposes = async (id: string) =>
+    (await on.world.reservations.find(VENUE_ID, id as ReservationId))?.messages.map(({ purpose }) => purpose);
+
+  it('a cancellation: the table is theirs again, and the message that had not left never does', async () => {
+    const { reservation } = await on.book();
+    on.world.pass(1000);
+    await doAll(reservation.id, 'confirm');
+    on.world.pass(1000);
+    await act(reservation.id, 2, 'cancel');
+    expect(await purposes(reservation.id)).toEqual(['confirmRequest', 'confirmed', 'cancelled']);
+    const { body } = await act(reservation.id, 3, 'undo');
+    expect(body.reservation).toMatchObject({ booking: 'confirmed', unit: 1, message: { purpose: 'confirmed' } });
+    expect(await rows()).toMatchObject([{ status: 'confirmed', seated: false, duration: 90 }]);
+    expect(await purposes(reservation.id)).toEqual(['confirmRequest', 'confirmed']);
+  });
+
+  it('one whose message has left: the guest is told what holds now', async () => {
+    const { reservation } = await on.book();
+    on.world.pass(1000);
+    await act(reservation.id, 1, 'cancel');
+    const told = (await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId))?.messages.at(-1);
+    const ref = { venueId: VENUE_ID, reservationId: reservation.id as ReservationId, messageId: told?.id ?? '' };
+    await messagesStore(on.world.table).lease(ref, on.world.now());
+    on.world.pass(1000);
+    const { body } = await act(reservation.id, 2, 'undo');
+    expect(body.reservation).toMatchObject({ booking: 'unconfirmed', message: { purpose: 'confirmRequest' } });
+    expect(await purposes(reservation.id)).toEqual(['confirmRequest', 'cancelled', 'confirmRequest']);
+  });
+
+  it('a confirmation, and the row says again that the guest has not answered', async () => {
+    const { reservation } = await on.book();
+    on.world.pass(1000);
+    await doAll(reservation.id, 'confirm', 'undo');
+    expect(await rows()).toMatchObject([{ status: 'unconfirmed' }]);
+    const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+    expect(check.body.violations).toEqual([]);
+  });
+
+  it('nothing whose table was given away, nor twice for a guest who has booked again, nor later', async () => {
+    const { reservation } = await on.book();
+    await act(reservation.id, 1, 'cancel');
+    const other = await on.book({ phone: '3330000002' });
+    expect((await act(reservation.id, 2, 'undo')).body).toEqual({ errorid: 'tables.none' });
+    await act(other.reservation.id, 1, 'cancel');
+    await on.book();
+    expect((await act(reservation.id, 2, 'undo')).body).toEqual({ errorid: 'reservation.duplicate' });
+    on.world.pass(3 * MINUTE);
+    expect((await act(other.reservation.id, 2, 'undo')).body).toEqual({ errorid: 'reservation.notAllowed' });
   });
 });
 

@@ -73,7 +73,17 @@ export function useHost(venueId: string, date: LocalDate | null) {
     async (party: HostReservation, words: string) => {
       const verdict = await note(party, words);
       if (verdict.kind !== 'done') return sayProblem(verdict, party);
-      showToast({ tone: 'ok', title: textOf('manage')('done.note', { name: party.name }) });
+      const text = textOf('manage');
+      const back = async () => {
+        const undone = await note(verdict.reservation, party.note);
+        if (undone.kind !== 'done') return sayProblem(undone, party);
+        showToast({ tone: 'ok', title: text('done.undo', { name: party.name }) });
+      };
+      showToast({
+        tone: 'ok',
+        title: text('done.note', { name: party.name }),
+        action: { label: text('action.undo'), onPress: () => void back() },
+      });
     },
     [note],
   );
