@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { compiledAhead } from './compiled-ahead.ts';
 import { composedRules } from './composed-rules.ts';
 import { guestTexts } from './guest-texts.ts';
 import { makeWords } from './i18n/guest/words.ts';
@@ -53,6 +54,7 @@ const config: UserConfig = {
     smallPreload(),
     inlineGuestCss(),
     lateScript(),
+    compiledAhead(['base', 'guest']),
     prerender(() => config),
     // Venues' own sites are read by every browser of the last years.
     plainScript({ name: 'widget.js', source: './widget/loader.ts', target: 'es2019' }),

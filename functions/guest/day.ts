@@ -18,7 +18,7 @@ export const handler = implement(day, {
   venues: venuesStore,
 })(async ({ input, actor, now, days, reservations, venues, refuse }) => {
   const { venueId } = actor;
-  const { date, area, highchairs } = input;
+  const { date, area, highchairs, wished } = input;
   const [venue, id] = await Promise.all([
     venues.recent(venueId, now),
     reservations.follow(venueId, actor.reservationId),
@@ -28,6 +28,6 @@ export const handler = implement(day, {
   const { rules } = venue;
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0 };
   const without = freeParty(sheet, partyIdOf({ id }));
-  const found = dayAvailability(rules, date, without, wish, localMomentAt(now, rules.zone), 'guest');
+  const found = dayAvailability(rules, date, without, wish, localMomentAt(now, rules.zone), 'guest', wished);
   return { ...found, slots: slotDeposits(rules, input, found.slots, now) };
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { area, count, line, localDate } from '#shared/contracts/fields.ts';
+import { area, count, line, localDate, minute } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from './reservation-schemas.ts';
 
@@ -91,6 +91,8 @@ export const day = /* @__PURE__ */ operation('guest.day', {
       children: count(0, 100),
       highchairs: count(0, 100),
       area: area(),
+      /** The time that is meant: where it is in doubt, that is gone into. */
+      wished: z.optional(minute()),
     }),
   output: () => z.object({ ...dayStatus(), slots: z.array(z.object(daySlot())) }),
 });

@@ -86,7 +86,14 @@ export function judgeStarts(
   if (!wish.apart || unit !== undefined) return verdicts;
   return verdicts.map((verdict, i) => {
     if (verdict.free || reasons[i]) return verdict;
-    const placed = seatApart(rules, date, sheet, { ...ANYBODY, ...need, start: starts[i] ?? 0 }, now);
+    const placed = seatApart(
+      rules,
+      date,
+      sheet,
+      { ...ANYBODY, ...need, start: starts[i] ?? 0 },
+      now,
+      depthFor?.(starts[i] ?? 0),
+    );
     return placed.kind === 'placed' ? FREE : { ...placed, free: false };
   });
 }

@@ -1,4 +1,5 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
+import type { Depth } from '../allocator/memo.ts';
 import { offerOf, openAreas } from '../availability/offer.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
@@ -26,7 +27,8 @@ export function mustSitApart(rules: VenueRules, covers: number, area: AreaId | n
 /**
  * Seats a party at several tables: as few as can be, as even as can be, all of one area if there is one that can. Each is a row
  * of the sheet that the allocator seats like a party of its own; the first bears the party's id, its wheelchair and its
- * high-chair. Refused with `party.tooLarge` when the tables together have not seats enough.
+ * high-chair. Refused with `party.tooLarge` when the tables together have not seats enough. What the usual search leaves in
+ * doubt is gone into with what `depth` has left, a group after the other; without a depth a doubt stays one.
  */
 export function seatApart(
   rules: VenueRules,
@@ -34,8 +36,11 @@ export function seatApart(
   sheet: DaySheet,
   party: Party,
   now: LocalMoment,
+  depth?: Depth,
 ): Placed | Refused {
-  const first = inSomeRoom(rules, date, sheet, party);
+  const usual = inSomeRoom(rules, date, sheet, party);
+  const doubtful = usual.kind === 'refused' && !usual.proven && depth;
+  const first = doubtful ? inSomeRoom(rules, date, sheet, party, depth) : usual;
   if (first.kind === 'refused') return first;
   return keepingFirm(rules, date, sheet, now, first, (kept) => {
     const again = inSomeRoom(rules, date, kept, party);
@@ -43,7 +48,13 @@ export function seatApart(
   });
 }
 
-function inSomeRoom(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party): Placed | Refused {
+function inSomeRoom(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  party: Party,
+  depth?: Depth,
+): Placed | Refused {
   const { allAreas, units } = layoutOf(rules);
   const open = (party.areas || allAreas) & openAreas(rules, offerOf(rules, date), party.start);
   if (seatsIn(rules, open) < party.covers) return { kind: 'refused', reason: 'party.tooLarge', proven: true };
@@ -51,7 +62,7 @@ function inSomeRoom(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: 
   // Who asked for one area has it; else all of them together are the last resort.
   for (const areas of party.areas === 0 && rooms.length > 1 ? [...rooms, 0] : rooms) {
     const largest = units.reduce((most, { area, max }) => (area & (areas || open) ? Math.max(most, max) : most), 0);
-    const found = inRoom(rules, date, sheet, { ...party, areas }, largest);
+    const found = inRoom(rules, date, sheet, { ...party, areas }, largest, depth);
     if (found) return found;
   }
   return { kind: 'refused', reason: 'tables.unproven', proven: false };
@@ -66,7 +77,14 @@ function seatsIn(rules: VenueRules, areas: number): number {
 }
 
 /** `largest`: how many its largest table seats. */
-function inRoom(rules: VenueRules, date: LocalDate, before: DaySheet, party: Party, largest: number): Placed | null {
+function inRoom(
+  rules: VenueRules,
+  date: LocalDate,
+  before: DaySheet,
+  party: Party,
+  largest: number,
+  depth?: Depth,
+): Placed | null {
   const sizes = [...new Set(layoutOf(rules).units.map(({ max }) => max))].sort((a, b) => b - a);
   let tries = TRIES;
 
@@ -82,7 +100,7 @@ function inRoom(rules: VenueRules, date: LocalDate, before: DaySheet, party: Par
     for (const covers of choose(rest, ids.length)) {
       if (tries-- <= 0) return null;
       const group = id === party.id ? { ...party, covers } : furtherTable(party, id, covers);
-      const placed = seatBeside(rules, date, sheet, group);
+      const placed = seatBeside(rules, date, sheet, group, depth);
       const all = placed.kind === 'placed' && seatGroups(placed.sheet, further, rest - covers, choose);
       if (all) return all;
     }

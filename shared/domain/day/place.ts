@@ -55,7 +55,7 @@ export function placeParty(
   };
   const placed = settle(rules, date, others, party, now, depth);
   return placed.kind === 'refused' && wish.apart && unit === undefined
-    ? seatApart(rules, date, others, party, now)
+    ? seatApart(rules, date, others, party, now, depth)
     : placed;
 }
 

@@ -5,6 +5,7 @@ import { mustSitApart } from '#shared/domain/day/apart.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { finishParty, freeParty, markParty, moveParty, placeParty } from '#shared/domain/day/place.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { aDoubtfulHall, aSheetWithAPlace } from '../allocator/doubts.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
 
 const fours = (count: number, from = 1, more = {}) =>
@@ -96,6 +97,19 @@ describe('a party at several tables', () => {
     expect([free(at('19:00')), free(at('21:00'))]).toEqual([false, true]);
     const ways = nearestAlternatives(rules, FRIDAY, taken, wish, at('19:00'), NOON_BEFORE, 1, 'operator');
     expect(ways).toEqual([{ date: FRIDAY, start: at('21:00'), area: 'Indoor' }]);
+  });
+
+  it('is given what a doubt may cost: of two tables that the usual search does not find, the deep one finds both', () => {
+    const hall = aDoubtfulHall();
+    const ask = (pivots: number) => {
+      const wish = aWish({ covers: 8, area: 'HeatedDehors', apart: true });
+      const request = aRequest({ id: '99000000', start: at('20:00'), duration: 90, wish });
+      return placeParty(hall, FRIDAY, aSheetWithAPlace(), request, NOON_BEFORE, 'operator', { pivots });
+    };
+    expect(ask(0)).toMatchObject({ kind: 'refused', reason: 'tables.unproven' });
+    const outcome = ask(2_000);
+    expect(sizes(outcome).slice(-2)).toEqual([4, 4]);
+    expect(outcome.kind === 'placed' && checkSheet(hall, FRIDAY, outcome.sheet)).toEqual([]);
   });
 
   it('must be, where no table or combination of the area seats so many', () => {

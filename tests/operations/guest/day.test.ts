@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { aDoubtfulHall, aSheetWithAPlace, HIDDEN_PLACE } from '#tests/domain/allocator/doubts.ts';
+import { FRIDAY } from '#tests/domain/day/builders.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -26,4 +28,27 @@ it('finds nothing for a party that the taken table alone could seat', async () =
   const { body } = await on.world.call('guest.day', { ...PARTY, adults: 4 }, { token });
   const slot = body.slots.find(({ start }: { start: number }) => start === at('20:00'));
   expect(slot).toMatchObject({ status: 'waitlist', reason: 'tables.none' });
+});
+
+it('goes into the doubt about the time that is meant, and shows every other doubtful one as full', async () => {
+  const hall = { ...aDoubtfulHall(), durations: [{ upTo: 99, minutes: HIDDEN_PLACE.duration }] };
+  const { token } = await on.book({ adults: 2 });
+  const { start, wish } = HIDDEN_PLACE;
+  await on.world.venues.save({ ...on.world.venue, rules: hall });
+  const { parties } = aSheetWithAPlace();
+  await on.world.days.change(
+    on.world.venue.venueId,
+    FRIDAY,
+    async ({ sheet }) => ({
+      commit: { sheet: { ...sheet, parties }, reservations: [] },
+      answer: null,
+    }),
+    { now: on.world.now() },
+  );
+  const ask = { ...PARTY, date: FRIDAY, adults: wish.covers, area: wish.area };
+  const statusFor = async (wished?: number) => {
+    const { body } = await on.world.call('guest.day', { ...ask, ...(wished && { wished }) }, { token });
+    return body.slots.find((slot: { start: number }) => slot.start === start)?.status;
+  };
+  expect([await statusFor(), await statusFor(start)]).toEqual(['waitlist', 'free']);
 });

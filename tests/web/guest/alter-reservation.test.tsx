@@ -44,6 +44,17 @@ it('says before the press that a full time is asked of the house, and shows the 
   expect(inputs(house)).toMatchObject([{ ask: true }]);
 });
 
+it('asks about the time that it has, and again about a full one that is meant, which may be free after all', async () => {
+  const house = await openForm();
+  const full = await radio(/20:00/);
+  const slots = [1185, 1200].map((start) => ({ start, meal: 'Dinner', status: 'free' }));
+  house.plan('guest.day', { date: booked.date, status: 'open', slots });
+  fireEvent.click(full);
+  await waitFor(() => expect(house.askedFor('guest.day').map(({ input }) => input.wished)).toEqual([1185, 1200]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save change' }));
+  await waitFor(() => expect(inputs(house)).toMatchObject([{ ask: false, wish: { start: 1200 } }]));
+});
+
 it('takes a request back by wishing what one has', async () => {
   const house = fakeHouse();
   const wish = { date: '2026-12-05', start: 1200, adults: 4, children: 0, highchairs: 0, area: null, remarks: '' };

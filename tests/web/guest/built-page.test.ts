@@ -25,6 +25,13 @@ describe('the weight of a first visit', () => {
     expect(scripts.join(' ')).not.toMatch(/assets\/app-/);
   });
 
+  it('is compiled while it arrives: V8 reads the word for it at the very head of a file only', () => {
+    const hinted = weighGuestPage(OUTPUT).scripts.filter((name) => !name.includes('rolldown-runtime'));
+    expect(hinted).toHaveLength(2);
+    for (const name of hinted)
+      expect(readFileSync(join(OUTPUT, name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
+  });
+
   it('is no part of any screen of the house: loading a piece of it would start the guest’s page there', () => {
     const seen = new Set<string>();
     const follow = (text: string) => {

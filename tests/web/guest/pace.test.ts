@@ -9,6 +9,9 @@ const message = (state: 'queued' | 'sent' | 'delivered' | 'failed' | 'answered')
   at: 0,
 });
 
+const CONFIRMED = { booking: 'confirmed', message: message('answered') } as const;
+const DEPOSIT = { kind: 'deposit', amount: 4_000, currency: 'eur', refundUntil: null } as const;
+
 it.each([
   ['each second while the guest is about to confirm', aReservation({ message: message('delivered') }), 0, 1_000],
   ['slower when that takes long', aReservation(), 11 * 60_000, 5_000],
@@ -24,6 +27,13 @@ it.each([
     aReservation({ booking: 'confirmed', messaging: 'none', message: message('failed') }),
     0,
     5_000,
+  ],
+  ['often while a deposit is open, which the house notes', aReservation({ ...CONFIRMED, deposit: DEPOSIT }), 0, 5_000],
+  [
+    'rarely once it is paid',
+    aReservation({ ...CONFIRMED, deposit: DEPOSIT, received: { amount: 4_000, at: 0 } }),
+    0,
+    20_000,
   ],
   ['never again once it is over', aReservation({ booking: 'cancelled' }), 0, null],
 ])('looks %s', (_, reservation, watched, pause) => {

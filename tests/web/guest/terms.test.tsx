@@ -56,3 +56,19 @@ it('stands with its terms on the reservation’s page', async () => {
   expect(screen.getByText(/It is not given back/)).toBeTruthy();
   expect(screen.getByText(/Not paid yet/)).toBeTruthy();
 });
+
+it('is shown as paid, and as open again, once the house notes it: nobody need load the page again', async () => {
+  const house = fakeHouse();
+  const deposit = { kind: 'deposit', amount: 1250, currency: 'eur', refundUntil: null } as const;
+  const token = 'ven_trattoria.res_9.mac';
+  house.reservations.set(token, aReservation({ booking: 'confirmed', deposit }));
+  await openPage(`/r#${token}`, house);
+  await screen.findByText(/Not paid yet/);
+  const look = () => fireEvent(document, new Event('visibilitychange'));
+  house.alter(token, { received: { amount: 1250, at: Date.UTC(2026, 11, 2, 11) } });
+  look();
+  expect(await screen.findByText(/€12.50 received on/)).toBeTruthy();
+  house.alter(token, { received: null });
+  look();
+  expect(await screen.findByText(/Not paid yet/)).toBeTruthy();
+});

@@ -40,7 +40,7 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
   const { date, start, adults, children, highchairs, area } = wish;
   const party = { date, adults, children, highchairs, area };
   const day = useResource(date && adults + children > 0 ? JSON.stringify(party) : null, (signal) =>
-    api.guest.day(party, { bearer: token, signal }),
+    api.guest.day({ ...party, wished: start }, { bearer: token, signal }),
   );
   const slot = day.data?.slots.find((each) => each.start === start);
   const full = slot?.reason !== undefined && isAskable(slot.reason as UnavailableReason);
@@ -54,6 +54,12 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
       const next = { ...before, ...part };
       return { ...next, highchairs: Math.min(next.highchairs, next.children) };
     });
+  };
+
+  const choose = (next: number) => {
+    change({ start: next });
+    // A full time that is meant is looked into: there may be a place after all.
+    if (day.data?.slots.find((each) => each.start === next)?.reason) day.reload();
   };
 
   async function submit(event: FormEvent) {
@@ -109,7 +115,7 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
       )}
       <fieldset>
         <legend>{r('alter.time')}</legend>
-        <AlterTimes {...{ day, r, refusalText }} chosen={start} onChoose={(next) => change({ start: next })} />
+        <AlterTimes {...{ day, r, refusalText }} chosen={start} onChoose={choose} />
       </fieldset>
       <div>
         <label htmlFor="alter-remarks">{r('alter.remarks')}</label>
