@@ -82,6 +82,8 @@ export const OPERATION_GRANTS = {
   'availability.spots': { table: ['GetItem', 'UpdateItem'] },
   'availability.why': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'demand.week': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'guard.open': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'guard.write': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['account-key'] },
   'guest.accept_offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.alter': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -13,6 +13,9 @@ const ACCOUNT_RATES = {
   /** Tries at a second factor by whoever knows the password: at most a hundred in a million a day. */
   factor: { calls: 5, seconds: 300 },
   factorDay: { calls: 33, seconds: 86_400 },
+  /** Tries at a venue's settings password by one user. */
+  guard: { calls: 5, seconds: 300 },
+  guardDay: { calls: 33, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 /** Counts a call in each of the limits, until one of them was passed. */

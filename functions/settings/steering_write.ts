@@ -1,20 +1,25 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { SECTIONS } from '#shared/domain/venue/sections.ts';
 import { steering_write } from '#shared/operations/settings.ts';
 import { saveSection } from './save-section.ts';
 
-export const handler = implement(steering_write, { sessions: sessionsStore, settings: settingsStore })(
-  async ({ input: { venueId, steering }, actor, now, settings, refuse }) => {
-    const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
-    if (!loaded) return refuse('venue.unknown');
-    const { venue } = loaded;
-    if (venue.rules.steering === steering) return { steering };
-    const after = { ...venue, ...SECTIONS.steering.put(venue, { steering }) };
-    const saved = await saveSection(settings, loaded, after, { section: 'steering', actor, now, kept: [] });
-    // One choice of three depends on nothing else: who comes second presses again.
-    return saved === 'done' ? { steering } : refuse('system.busy');
-  },
-);
+export const handler = implement(steering_write, {
+  sessions: sessionsStore,
+  settings: settingsStore,
+  guards: guardsStore,
+})(async ({ input: { venueId, steering }, actor, now, settings, guards, refuse }) => {
+  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+  if (!loaded) return refuse('venue.unknown');
+  const { sessionId } = actor;
+  if (await guards.bars(loaded.guard, 'steering', { venueId, sessionId, now })) return refuse('settings.guarded');
+  const { venue } = loaded;
+  if (venue.rules.steering === steering) return { steering };
+  const after = { ...venue, ...SECTIONS.steering.put(venue, { steering }) };
+  const saved = await saveSection(settings, loaded, after, { section: 'steering', actor, now, kept: [] });
+  // One choice of three depends on nothing else: who comes second presses again.
+  return saved === 'done' ? { steering } : refuse('system.busy');
+});

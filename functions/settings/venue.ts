@@ -1,5 +1,6 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
@@ -8,8 +9,8 @@ import { venue } from '#shared/operations/settings.ts';
 
 type Sections = OutputOf<typeof venue>['sections'];
 
-export const handler = implement(venue, { sessions: sessionsStore, settings: settingsStore })(
-  async ({ input: { venueId }, actor, settings, refuse }) => {
+export const handler = implement(venue, { sessions: sessionsStore, settings: settingsStore, guards: guardsStore })(
+  async ({ input: { venueId }, actor, now, settings, guards, refuse }) => {
     const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
     if (!loaded) return refuse('venue.unknown');
     const { host, locale } = loaded.venue;
@@ -17,6 +18,11 @@ export const handler = implement(venue, { sessions: sessionsStore, settings: set
     const sections = Object.fromEntries(
       names.map((name) => [name, { revision: loaded.revisions[name] ?? 0, value: SECTIONS[name].of(loaded.venue) }]),
     );
-    return { host, locale, sections: sections as unknown as Sections };
+    const { sessionId } = actor;
+    const guard = {
+      sections: [...(loaded.guard?.sections ?? [])],
+      openUntil: loaded.guard && (await guards.openUntil(loaded.guard, { venueId, sessionId, now })),
+    };
+    return { host, locale, guard, sections: sections as unknown as Sections };
   },
 );

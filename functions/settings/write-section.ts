@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
@@ -28,12 +29,15 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
   implement(operation, {
     sessions: sessionsStore,
     settings: settingsStore,
+    guards: guardsStore,
     days: daysStore,
     reservations: reservationsStore,
-  })(async ({ input, actor, now, settings, days, reservations, refuse }) => {
+  })(async ({ input, actor, now, settings, guards, days, reservations, refuse }) => {
     const { venueId, revision, value, kept } = input as Input<N>;
     const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
     if (!loaded) return refuse('venue.unknown');
+    const { sessionId } = actor;
+    if (await guards.bars(loaded.guard, name, { venueId, sessionId, now })) return refuse('settings.guarded');
     const section = SECTIONS[name];
     const { venue, revisions } = loaded;
     const current = revisions[name] ?? 0;

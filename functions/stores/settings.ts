@@ -1,5 +1,6 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Condition, Table, Write } from '#functions/runtime/table.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Guard } from '#shared/domain/venue/guard.ts';
 import type { SectionName } from '#shared/domain/venue/sections.ts';
 import { CHANGE_PREFIX, changeKey, venueKey } from './venues.keys.ts';
 import { forgetVenue, toVenue, type Venue } from './venues.ts';
@@ -9,41 +10,82 @@ export type LoadedSettings = {
   readonly venue: Venue;
   readonly version: number;
   readonly revisions: Readonly<Partial<Record<SectionName, number>>>;
+  /** Its settings password; null for none. */
+  readonly guard: Guard | null;
 };
+
+/** What the log names besides the sections. */
+type Logged = SectionName | 'hostnames' | 'guard';
 
 /** One entry of the log of changes. `kept`: reservations that stay although the change leaves them behind. */
 export type SettingsChange = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
-  readonly section: SectionName;
+  readonly section: Logged;
   readonly before: unknown;
   readonly after: unknown;
   readonly kept: readonly string[];
 };
 
+type Stored = {
+  readonly v: number;
+  readonly rv: LoadedSettings['revisions'];
+  readonly guard: Guard;
+};
+
+/** Nobody has written the venue since; one that never had a version has none yet. */
+const asLoaded = (version: number): Condition => (version === 0 ? { below: { v: 1 } } : { equals: { v: version } });
+
 export const settingsStore = (table: Table) => ({
   async load(venueId: VenueId): Promise<LoadedSettings | null> {
     const item = await table.get(venueKey(venueId));
     if (!item) return null;
-    const { v = 0, rv = {} } = item as { readonly v?: number; readonly rv?: LoadedSettings['revisions'] };
-    return { venue: toVenue(venueId, item), version: v, revisions: rv };
+    const { v = 0, rv = {}, guard = null } = item as Partial<Stored>;
+    return { venue: toVenue(venueId, item), version: v, revisions: rv, guard };
   },
 
   /** Writes a venue with its entry in the log, if nobody has written it since it was loaded. */
-  async commit(loaded: LoadedSettings, after: Venue, change: SettingsChange): Promise<'done' | 'lost race'> {
+  async commit(
+    loaded: LoadedSettings,
+    after: Venue,
+    change: SettingsChange & { readonly section: SectionName },
+  ): Promise<'done' | 'lost race'> {
     const { venueId, ...venue } = after;
-    const { version, revisions } = loaded;
+    const { version, revisions, guard } = loaded;
     const rv = { ...revisions, [change.section]: (revisions[change.section] ?? 0) + 1 };
     const { by, at, section, kept, ...values } = change;
     const outcome = await table.transact([
       {
-        put: { ...venueKey(venueId), ...venue, steering: venue.rules.steering, v: version + 1, rv },
-        if: version === 0 ? { below: { v: 1 } } : { equals: { v: version } },
+        put: {
+          ...venueKey(venueId),
+          ...venue,
+          steering: venue.rules.steering,
+          v: version + 1,
+          rv,
+          ...(guard && { guard }),
+        },
+        if: asLoaded(version),
       },
       {
         put: { ...changeKey(venueId, at, version), at, by, section, kept, ...values },
         if: { absent: true },
       },
+    ]);
+    forgetVenue(table, venueId);
+    return outcome.kind === 'done' ? 'done' : 'lost race';
+  },
+
+  /** Sets fields of a venue that are no section, with their entry in the log, if nobody has written it since. */
+  async set(
+    { venue: { venueId }, version }: LoadedSettings,
+    fields: { readonly guard?: Guard | undefined } | { readonly host: string },
+    change: SettingsChange,
+    more: readonly Write[] = [],
+  ): Promise<'done' | 'lost race'> {
+    const outcome = await table.transact([
+      { update: venueKey(venueId), set: { ...fields, v: version + 1 }, if: asLoaded(version) },
+      { put: { ...changeKey(venueId, change.at, version), ...change }, if: { absent: true } },
+      ...more,
     ]);
     forgetVenue(table, venueId);
     return outcome.kind === 'done' ? 'done' : 'lost race';

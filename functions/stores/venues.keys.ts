@@ -13,3 +13,9 @@ export const changeKey = (venueId: VenueId, at: number, version: number) => ({
 
 /** The drawn halls, apart from the venue: they are large, and no booking needs them. */
 export const hallsKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'HALLS' });
+
+/** That a session has given the settings password. */
+export const guardProofKey = (venueId: VenueId, sessionId: string) => ({
+  pk: `V#${venueId}`,
+  sk: `PROOF#${sessionId}`,
+});

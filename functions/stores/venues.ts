@@ -90,8 +90,11 @@ export type VenuesStore = ReturnType<typeof venuesStore>;
 /** What `recent` remembers of a venue is forgotten: it was written elsewhere. */
 export const forgetVenue = (table: Table, venueId: VenueId): void => void remembered.get(table)?.delete(venueId);
 
-/** A stored venue. `v` and `rv` are those of its settings. Venues from before something was a rule have its default. */
-export function toVenue(venueId: VenueId, { pk: _pk, sk: _sk, v: _v, rv: _rv, steering, ...stored }: Item): Venue {
+/** A stored venue without what its settings keep beside it. Venues from before something was a rule have its default. */
+export function toVenue(
+  venueId: VenueId,
+  { pk: _pk, sk: _sk, v: _v, rv: _rv, guard: _guard, steering, ...stored }: Item,
+): Venue {
   const venue = stored as Omit<Venue, 'venueId'>;
   const rules = { ...RULE_DEFAULTS, ...venue.rules };
   return {

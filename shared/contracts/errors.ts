@@ -72,6 +72,7 @@ export const REFUSALS = {
   'table.withheld': 409,
   'settings.stale': 409,
   'settings.affects': 409,
+  'settings.guarded': 403,
 
   'venue.closedWeekly': 409,
   'venue.closedPeriod': 409,

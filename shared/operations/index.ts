@@ -5,6 +5,7 @@ import * as agents from './agents.ts';
 import * as auth from './auth.ts';
 import * as availability from './availability.ts';
 import * as demand from './demand.ts';
+import * as guard from './guard.ts';
 import * as guest from './guest.ts';
 import * as guests from './guests.ts';
 import * as live from './live.ts';
@@ -59,6 +60,7 @@ export const registry = {
     why: availability.why,
   },
   demand: { week: demand.week },
+  guard: { open: guard.open, write: guard.write },
   guest: {
     accept_offer: guest.accept_offer,
     alter: guest.alter,

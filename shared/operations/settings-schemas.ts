@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/contracts/define.ts';
 import { theme } from '#shared/contracts/theme.ts';
+import { GUARDED_NAMES } from '#shared/domain/venue/guard.ts';
 import { HOST_LABEL } from '#shared/domain/venue/host-label.ts';
 import { MODULES } from '#shared/domain/venue/services.ts';
 import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
@@ -73,6 +74,8 @@ export const venueSettings = () =>
     /** The hostname of the booking page, for the widget's line. */
     host: z.string(),
     locale: z.string(),
+    /** The settings password: what it guards, and until when this session has opened it (ms); null for not now. */
+    guard: z.object({ sections: z.array(z.enum(GUARDED_NAMES)), openUntil: z.nullable(z.number()) }),
     sections: z.object({
       guestForm: stands(sections.guestFormSection()),
       options: stands(sections.optionsSection()),

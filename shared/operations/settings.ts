@@ -33,14 +33,17 @@ export const set_up = /* @__PURE__ */ operation('settings.set_up', {
 /**
  * Saves one section as a whole. `revision` is the one that was read: a section that was saved since is not overwritten
  * (`settings.stale`). A change that would leave reservations behind is refused with the list of them
- * (`settings.affects`) until each one is `kept`.
+ * (`settings.affects`) until each one is `kept`. One that a password guards asks for it first (`settings.guarded`).
  */
 const writes = <S extends z.ZodMiniType<object>>(summary: string, value: () => S) => ({
   summary,
   access: MANAGERS,
   rate: 'write' as const,
   mutates: false as const,
-  refusals: ['venue.unknown', 'request.invalid', 'settings.stale', 'settings.affects', 'system.busy'] as const,
+  refusals: [
+    ...(['venue.unknown', 'request.invalid', 'settings.guarded'] as const),
+    ...(['settings.stale', 'settings.affects', 'system.busy'] as const),
+  ],
   input: () =>
     z.object({
       venueId: venueId(),
@@ -251,7 +254,7 @@ export const steering_write = /* @__PURE__ */ operation('settings.steering_write
   access: MANAGERS,
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown', 'system.busy'],
+  refusals: ['venue.unknown', 'settings.guarded', 'system.busy'],
   input: () => z.object({ venueId: venueId(), steering: z.enum(STEERINGS, { error: 'field.choice' }) }),
   output: () => z.object({ steering: z.enum(STEERINGS) }),
 });

@@ -210,6 +210,10 @@ beforeAll(async () => {
   await call('settings.set_up', A_HOUSE, host);
   const { upload } = await call('settings.picture_start', { venueId: VENUE_ID, kind: 'logo' }, host);
   await call('settings.picture_receive', { venueId: VENUE_ID, kind: 'logo', upload }, host);
+  // The settings of a venue read a proof only where something is guarded.
+  const guard = { venueId: VENUE_ID, present: PASSWORD, code: '', password: 'kitchen-door', sections: ['faqs'] };
+  await call('guard.write', guard, host);
+  await call('guard.open', { venueId: VENUE_ID, password: 'kitchen-door' }, host);
   await call('settings.venue', { venueId: VENUE_ID }, host);
   await call('settings.changes', { venueId: VENUE_ID }, host);
   await call('auth.logout', {}, host);

@@ -198,10 +198,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       loader: guards.role(...MAY_SET),
                       lazy: screen(
                         () => import('#web/features/settings/settings-screen.tsx'),
-                        'settings',
-                        'refusals',
-                        'wishes',
-                        'auth',
+                        ...(['settings', 'guard', 'refusals', 'wishes', 'auth'] as const),
                       ),
                     },
                   ],

@@ -23,6 +23,8 @@ export function PasswordDialog({ onSubmit, text, label, submitLabel, busy = fals
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // A form around the dialog, of which it is no part on the screen, would be sent as well.
+    event.stopPropagation();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     if (password && !busy) onSubmit(password);
   }

@@ -1,3 +1,4 @@
+import type { GuardedName } from '#shared/domain/venue/guard.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import { aVenue } from '#tests/kit/builders.ts';
 
@@ -7,5 +8,6 @@ export function someHouse(over: { readonly [N in SectionName]?: SectionValues[N]
   const sections = Object.fromEntries(
     names.map((name) => [name, { revision, value: over[name] ?? SECTIONS[name].of(aVenue()) }]),
   );
-  return { host: 'trattoria.localhost', locale: 'it', sections };
+  const guard = { sections: [] as GuardedName[], openUntil: null as number | null };
+  return { host: 'trattoria.localhost', locale: 'it', guard, sections };
 }

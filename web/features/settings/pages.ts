@@ -1,4 +1,4 @@
-import type { SectionName } from '#shared/domain/venue/sections.ts';
+import { GUARDED_NAMES, type GuardedName } from '#shared/domain/venue/guard.ts';
 
 /** Pages of the settings by group, in the order in which a house sets itself up. A page stands here once it works. */
 export const PAGE_GROUPS = {
@@ -7,7 +7,7 @@ export const PAGE_GROUPS = {
   booking: ['directBooking', 'requests', 'options', 'deposits', 'promo', 'alerts'],
   house: ['locations', 'logos', 'pictures', 'foodStyles', 'faqs', 'legal'],
   services: ['whatsapp', 'bulkWhatsapp', 'newsletter', 'reviews', 'voiceMail', 'avatarAi', 'modules'],
-  account: ['invoice', 'services'],
+  account: ['invoice', 'guard', 'services'],
   record: ['transfer', 'changes'],
 } as const;
 
@@ -17,7 +17,7 @@ export type PageId = (typeof PAGE_GROUPS)[PageGroup][number];
 const ALL: readonly string[] = Object.values(PAGE_GROUPS).flat();
 export const isPageId = (text: string | null): text is PageId => text !== null && ALL.includes(text);
 
-const PAGE_OF: Readonly<Record<SectionName, PageId>> = {
+const PAGE_OF: Readonly<Record<GuardedName | 'guard', PageId>> = {
   guestForm: 'directBooking',
   bookingWindow: 'directBooking',
   widget: 'directBooking',
@@ -51,7 +51,24 @@ const PAGE_OF: Readonly<Record<SectionName, PageId>> = {
   voiceMail: 'voiceMail',
   reviews: 'reviews',
   avatarAi: 'avatarAi',
+  hostnames: 'locations',
+  guard: 'guard',
 };
 
 /** The page on which a section is changed; of a section that is no more, the log itself. */
-export const pageOfSection = (section: string): PageId => PAGE_OF[section as SectionName] ?? 'changes';
+export const pageOfSection = (section: string): PageId => PAGE_OF[section as GuardedName | 'guard'] ?? 'changes';
+
+/** Pages that a settings password can guard, as the list of pages has them. */
+export const GUARDABLE_PAGES: readonly PageId[] = guardedPages(GUARDED_NAMES);
+
+/** The pages on which any of these is changed. */
+export function guardedPages(names: readonly GuardedName[]): PageId[] {
+  const pages = names.map((name) => PAGE_OF[name]);
+  return Object.values(PAGE_GROUPS)
+    .flat()
+    .filter((page) => pages.includes(page));
+}
+
+/** All that is changed on these pages. */
+export const namesOfPages = (pages: readonly PageId[]): GuardedName[] =>
+  GUARDED_NAMES.filter((name) => pages.includes(PAGE_OF[name]));

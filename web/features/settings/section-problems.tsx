@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { UnlockDialog } from './guard/unlock-dialog.tsx';
 import { ImpactDialog } from './impact-dialog.tsx';
 import type { SectionFormState } from './use-section-form.ts';
 
@@ -17,6 +19,8 @@ export function SectionProblems({ state }: Props) {
   const refusal = useText('refusals');
   const app = useText('app');
   const { problem, invalid, affected, busy } = state;
+  const [left, setLeft] = useState<object | null>(null);
+  const guarded = problem?.kind === 'refused' && problem.code === 'settings.guarded';
   const stale = problem?.kind === 'refused' && problem.code === 'settings.stale';
   return (
     <>
@@ -33,6 +37,9 @@ export function SectionProblems({ state }: Props) {
       )}
       {problem?.kind === 'network' && (
         <Banner tone="bad" icon="offline" title={app('connection.title')} text={text('unsure')} />
+      )}
+      {guarded && left !== problem && (
+        <UnlockDialog onClose={() => setLeft(problem)} onOpened={() => void state.save([])} />
       )}
       {affected.length > 0 && (
         <ImpactDialog

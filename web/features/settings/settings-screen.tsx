@@ -4,6 +4,8 @@ import { Link, useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { GuardPage } from './guard/guard-page.tsx';
+import { Guarded } from './guard/guarded.tsx';
 import { HouseFrame } from './house-frame.tsx';
 import { DirectBookingPage } from './pages/booking.tsx';
 import { ChangesPage } from './pages/changes.tsx';
@@ -43,6 +45,7 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   faqs: FaqsPage,
   legal: LegalPage,
   changes: ChangesPage,
+  guard: GuardPage,
   deposits: DepositsPage,
   logos: LogosPage,
   pictures: PicturesPage,
@@ -75,7 +78,9 @@ export function Component() {
             </Link>
             <h1 className={styles.title}>{text(`page.${page}`)}</h1>
             <HouseFrame key={`${venueId} ${page}`} venueId={venueId}>
-              <Shown />
+              <Guarded page={page}>
+                <Shown />
+              </Guarded>
             </HouseFrame>
           </div>
         </div>

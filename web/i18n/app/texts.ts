@@ -3,6 +3,7 @@ import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
 import type boss from '#locales/en/boss.json';
 import type grid from '#locales/en/grid.json';
+import type guard from '#locales/en/guard.json';
 import type guests from '#locales/en/guests.json';
 import type kitchen from '#locales/en/kitchen.json';
 import type manage from '#locales/en/manage.json';
@@ -23,6 +24,7 @@ type Texts = {
   readonly app: typeof app;
   readonly auth: typeof auth;
   readonly boss: typeof boss;
+  readonly guard: typeof guard;
   readonly guests: typeof guests;
   readonly grid: typeof grid;
   readonly kitchen: typeof kitchen;
@@ -41,7 +43,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,grid,guests,kitchen,manage,map,pdf,refusals,settings,theme,users,waiting,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,grid,guard,guests,kitchen,manage,map,pdf,refusals,settings,theme,users,waiting,wishes}.json',
   {
     import: 'default',
   },

@@ -27,6 +27,9 @@ export function ChangesPage() {
     hasText('settings', key) ? text(key as 'page.title', { currency: currency.toUpperCase() } as never) : null;
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const pageName = (section: string) => text(`page.${pageOfSection(section) as PageId}`);
+  // What the settings password guards is named by its pages.
+  const shown = (section: string, path: string, value: string) =>
+    section === 'guard' && value !== '' ? pageName(value) : shownValue(path, value);
 
   return (
     <section className={styles.card} aria-labelledby="changes">
@@ -59,7 +62,7 @@ export function ChangesPage() {
                   <div key={path}>
                     <dt>{labelOf(section, path, say)}</dt>
                     <dd>
-                      <del>{shownValue(path, from)}</del> <ins>{shownValue(path, to)}</ins>
+                      <del>{shown(section, path, from)}</del> <ins>{shown(section, path, to)}</ins>
                     </dd>
                   </div>
                 ))}

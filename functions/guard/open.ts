@@ -1,0 +1,30 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { verifyPassword } from '#functions/runtime/password.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
+import { open } from '#shared/operations/guard.ts';
+
+export const handler = implement(open, {
+  sessions: sessionsStore,
+  settings: settingsStore,
+  guards: guardsStore,
+  rates: ratesStore,
+})(async ({ input: { venueId, password }, actor, now, settings, guards, rates, refuse }) => {
+  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+  if (!loaded) return refuse('venue.unknown');
+  // A password that was taken away meanwhile keeps nobody out.
+  if (!loaded.guard) return { until: now };
+  const who = `${venueId}|${actor.userId}`;
+  const limits = [
+    ['guard', who],
+    ['guardDay', who],
+  ] as const;
+  const limited = await overAccountLimits(rates, limits, now);
+  if (limited) return limited;
+  if (!(await verifyPassword(password, loaded.guard.hash))) return refuse('password.wrong');
+  return { until: await guards.open(loaded.guard, { venueId, sessionId: actor.sessionId, now }) };
+});

@@ -1,0 +1,51 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
+import { passesFactor } from '#functions/runtime/second-factor.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { write } from '#shared/operations/guard.ts';
+
+export const handler = implement(write, {
+  sessions: sessionsStore,
+  settings: settingsStore,
+  users: usersStore,
+  rates: ratesStore,
+  secrets: accountSecrets,
+})(async ({ input, actor, now, settings, users, rates, secrets, refuse }) => {
+  const { venueId, present, code, password } = input;
+  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+  if (!loaded) return refuse('venue.unknown');
+  const { guard } = loaded;
+  const sections = [...new Set(input.sections)];
+  if (sections.length > 0 && password === null && !guard) {
+    return refuse('request.invalid', { issues: [{ path: 'password', code: 'field.required' }] });
+  }
+  const limited = await overAccountLimits(rates, [['factor', actor.userId]], now);
+  if (limited) return limited;
+  const user = await users.find(actor.userId);
+  if (!user || !(await verifyPassword(present, user.password))) return refuse('password.wrong');
+  if (user.factorNonce && code === '') return refuse('login.codeNeeded');
+  if (!(await passesFactor(secrets, users, user, code, now))) return refuse('login.codeWrong');
+
+  const hash = password === null ? guard?.hash : await hashPassword(password);
+  // Every change begins anew: whoever had opened it gives the password again.
+  const after = hash && sections.length > 0 ? { no: now, hash, sections } : undefined;
+  const outcome = await settings.set(
+    loaded,
+    { guard: after },
+    {
+      at: now,
+      by: { userId: actor.userId, name: actor.name },
+      section: 'guard',
+      before: { sections: guard?.sections ?? [] },
+      after: { sections },
+      kept: [],
+    },
+  );
+  return outcome === 'done' ? { sections } : refuse('system.busy');
+});

@@ -1,0 +1,24 @@
+import type { SectionName } from './section-values.ts';
+
+/** What a settings password can guard: every section, and the hostnames. */
+export const GUARDED_NAMES = [
+  ...(['guestForm', 'options', 'bookingWindow', 'requests', 'alerts', 'weeklyClosures', 'closedPeriods'] as const),
+  ...(['meals', 'shifts', 'slots', 'slotParameters', 'steering', 'tables', 'combinations', 'deposits'] as const),
+  ...(['faqs', 'foodStyles', 'location', 'legal', 'widget', 'region', 'page', 'logos', 'pictures'] as const),
+  ...(['whatsapp', 'bulkWhatsapp', 'newsletter', 'invoice', 'modules', 'promo', 'voiceMail'] as const),
+  ...(['reviews', 'avatarAi', 'hostnames'] as const),
+] as const satisfies readonly (SectionName | 'hostnames')[];
+export type GuardedName = (typeof GUARDED_NAMES)[number];
+
+/**
+ * The settings password of a venue. `no` counts its changes, so that a proof which was given for an older one opens nothing.
+ * `hash` is a PHC string.
+ */
+export type Guard = { readonly no: number; readonly hash: string; readonly sections: readonly GuardedName[] };
+
+/** How long a password that was right opens what it guards, for the one session that gave it. */
+export const OPEN_MS = 15 * 60_000;
+
+/** Whether a password has to be given before this is changed. */
+export const isGuarded = (guard: Guard | null, name: SectionName | 'hostnames'): boolean =>
+  guard?.sections.some((each) => each === name) ?? false;

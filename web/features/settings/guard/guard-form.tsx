@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Fields, FormActions } from '#web/ui/form-fields.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { PillsField } from '../fields/choice-field.tsx';
+import { useHouse } from '../house.ts';
+import { GUARDABLE_PAGES, namesOfPages, type PageId } from '../pages.ts';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
+
+/** What an owner fills in: the pages, the password, and their own to prove that they are the owner. */
+export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
+  const text = useText('settings');
+  const guardText = useText('guard');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const { venueId, refresh } = useHouse();
+  const { busy, problem, save, issueOf } = useSaving();
+  const [chosen, setChosen] = useState(pages);
+  const [unchosen, setUnchosen] = useState(false);
+  const isSet = pages.length > 0;
+  const wrongOf = (code: string) => problem?.kind === 'refused' && problem.code === code && refusal(problem.code);
+  const issue = (path: string) => {
+    const code = issueOf(path);
+    return code && refusal(code);
+  };
+
+  async function send(form: HTMLFormElement, kept: readonly PageId[]) {
+    const typed = new FormData(form);
+    const said = (name: string) => String(typed.get(name) ?? '');
+    const input = {
+      ...{ venueId, present: said('present'), code: said('code').replace(/\s/g, '') },
+      password: said('password') || null,
+      sections: namesOfPages(kept),
+    };
+    if (!(await save(() => api.guard.write(input)))) return;
+    showToast({ tone: 'ok', title: guardText(kept.length > 0 ? 'saved' : 'removed') });
+    form.reset();
+    await refresh();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setUnchosen(chosen.length === 0);
+    if (chosen.length > 0) void send(event.currentTarget, chosen);
+  }
+
+  const codeProblem = wrongOf('login.codeNeeded') || wrongOf('login.codeWrong');
+  const passwordProblem = wrongOf('password.wrong');
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy}>
+      <Fields>
+        {problem && !codeProblem && !passwordProblem && <ProblemBanner title={text('refused')} problem={problem} />}
+        <PillsField
+          label={guardText('pages')}
+          choices={GUARDABLE_PAGES.map((page) => ({ value: page, label: text(`page.${page}`) }))}
+          chosen={chosen}
+          onChange={setChosen}
+          error={unchosen && chosen.length === 0 ? guardText('none') : undefined}
+        />
+        <TextField
+          label={guardText('new')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={guardText(isSet ? 'new.keep' : 'new.hint')}
+          error={issue('password')}
+        />
+        <TextField
+          label={guardText('present')}
+          name="present"
+          type="password"
+          autoComplete="current-password"
+          error={passwordProblem || (issueOf('present') && refusal('password.wrong'))}
+        />
+        {codeProblem && (
+          <TextField
+            label={guardText('code')}
+            name="code"
+            autoComplete="one-time-code"
+            dir="ltr"
+            maxLength={20}
+            error={codeProblem}
+          />
+        )}
+        <FormActions>
+          <Button type="submit" tone="primary" icon="check" busy={busy}>
+            {guardText('save')}
+          </Button>
+          {isSet && (
+            <Button tone="danger" busy={busy} onClick={({ currentTarget: { form } }) => form && void send(form, [])}>
+              {guardText('remove')}
+            </Button>
+          )}
+        </FormActions>
+      </Fields>
+      <UnsavedGuard dirty={chosen.join() !== pages.join()} />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSettings } from '#web/app/app-context.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { useHouse } from '../house.ts';
+import { guardedPages } from '../pages.ts';
+import styles from '../settings.module.css';
+import { GuardForm } from './guard-form.tsx';
+
+/** The settings password: an owner sets it and what it guards; who is none reads what it is. */
+export function GuardPage() {
+  const text = useText('settings');
+  const guardText = useText('guard');
+  const owner = useSettings()?.role === 'owner';
+  const { guard } = useHouse();
+  const pages = guardedPages(guard.sections);
+  return (
+    <section className={styles.card} aria-labelledby="guard">
+      <div>
+        <h2 id="guard" className="visually-hidden">
+          {text('page.guard')}
+        </h2>
+        <p className={styles.about}>{text('page.guard.about')}</p>
+      </div>
+      {owner ? (
+        // Begun anew when what is stored has changed.
+        <GuardForm key={pages.join()} pages={pages} />
+      ) : (
+        <>
+          <p>{guardText('owners')}</p>
+          {pages.length === 0 ? (
+            <p className={styles.empty}>{guardText('guarded.none')}</p>
+          ) : (
+            <p>
+              {guardText('guarded')}: {pages.map((page) => text(`page.${page}`)).join(' · ')}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useHouse } from '../house.ts';
+import { guardedPages, type PageId } from '../pages.ts';
+import { UnlockDialog } from './unlock-dialog.tsx';
+
+type Props = { readonly page: PageId; readonly children: ReactNode };
+
+/** A page of the settings, or the question for the password that guards it. What is shown already stays, whatever the clock says. */
+export function Guarded({ page, children }: Props) {
+  const text = useText('guard');
+  const { guard, refresh } = useHouse();
+  const [asking, setAsking] = useState(false);
+  const [opened] = useState(() => guard.openUntil !== null && guard.openUntil > Date.now());
+  const [unlocked, setUnlocked] = useState(false);
+  if (opened || unlocked || !guardedPages(guard.sections).includes(page)) return children;
+  return (
+    <>
+      <EmptyState heading="h2" icon="lock" title={text('closed.title')} text={text('closed.text')}>
+        <Button tone="primary" onClick={() => setAsking(true)}>
+          {text('open')}
+        </Button>
+      </EmptyState>
+      {asking && (
+        <UnlockDialog
+          onClose={() => setAsking(false)}
+          onOpened={() => {
+            setUnlocked(true);
+            void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { PasswordDialog } from '#web/ui/password-dialog.tsx';
+import { useHouse } from '../house.ts';
+
+type Props = { readonly onClose: () => void; readonly onOpened: () => void };
+
+/** Asks for the settings password; whether it is right, and how often it may be tried, the server says. */
+export function UnlockDialog({ onClose, onOpened }: Props) {
+  const text = useText('guard');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const { venueId } = useHouse();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function submit(password: string) {
+    setBusy(true);
+    const outcome = await api.guard.open({ venueId, password });
+    setBusy(false);
+    if (outcome.kind === 'done') return onOpened();
+    if (outcome.kind !== 'refused') return setError(app('connection.title'));
+    // Too short a password is as wrong as any other.
+    const code = outcome.errorid === 'request.invalid' ? 'password.wrong' : outcome.errorid;
+    setError(code === 'rate.exceeded' ? text('dialog.tooMany') : refusal(code));
+  }
+
+  return (
+    <PasswordDialog
+      open
+      onClose={onClose}
+      onSubmit={(password) => void submit(password)}
+      title={text('dialog.title')}
+      text={text('dialog.text')}
+      label={text('new')}
+      submitLabel={text('dialog.submit')}
+      closeLabel={app('close')}
+      busy={busy}
+      error={error}
+    />
+  );
+}
