@@ -74,6 +74,8 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 
 /** Where one name means another thing. */
 const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'guard.open': { password: 'kitchen-door' },
+  'guard.write': { present: 'coperto-demo', code: '', password: null, sections: [] },
   'waitlist.wait_in': { covers: 2, name: 'Blue hat', phone: '' },
   'plan.halls_write': { revision: 0, halls: [] },
   'plan.withhold': { table: 1, from: 1140, to: 1320 },
