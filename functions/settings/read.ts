@@ -2,10 +2,12 @@ import { implement } from '#functions/runtime/implement.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { latestMessage } from '#shared/domain/message/latest.ts';
 import { isToBeManaged } from '#shared/domain/reservation/counters.ts';
+import { waitsFor } from '#shared/domain/task/task.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { read } from '#shared/operations/settings.ts';
 import { settingsOf } from './settings-of.ts';
@@ -15,7 +17,8 @@ export const handler = implement(read, {
   users: usersStore,
   venues: venuesStore,
   reservations: reservationsStore,
-})(async ({ input, actor, now, sessions, users, venues, reservations, refuse }) => {
+  tasks: tasksStore,
+})(async ({ input, actor, now, sessions, users, venues, reservations, tasks, refuse }) => {
   if (!sameText(input.jwt, actor.token)) return refuse('session.invalid');
   const [user, push] = await Promise.all([users.find(actor.userId), sessions.pushOf(actor.userId, actor.sessionId)]);
   if (!user) return refuse('session.invalid');
@@ -23,13 +26,18 @@ export const handler = implement(read, {
   const found = await Promise.all(actor.venues.map((venueId) => venues.recent(venueId, now)));
   const own = found.filter((venue): venue is Venue => venue !== null);
   const days = await Promise.all(
-    own.map(({ venueId, rules }) => reservations.listDay(venueId, localMomentAt(now, rules.zone).date)),
+    own.map(async ({ venueId, rules }) => {
+      const { date } = localMomentAt(now, rules.zone);
+      const [day, toDo] = await Promise.all([reservations.listDay(venueId, date), tasks.list(venueId, now)]);
+      return { day, tasks: toDo.filter((task) => waitsFor(task, actor.userId, date)).length };
+    }),
   );
-  const today = days.flat();
+  const today = days.flatMap(({ day }) => day);
   return {
     settings: settingsOf(user, actor.level, own, now, {
       tbm: today.filter(isToBeManaged).length,
       messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
+      tasks: days.reduce((sum, day) => sum + day.tasks, 0),
       pushSubscribed: push !== null,
       requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
     }),

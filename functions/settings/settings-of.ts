@@ -14,7 +14,6 @@ type Settings = OutputOf<typeof read>['settings'];
 const DEFAULTS = {
   avatar: '',
   phoneTechnician: '',
-  tasksCount: 0,
   tempBrand: '',
   credits: 0,
   spendmodal: false,
@@ -26,7 +25,7 @@ export function settingsOf(
   level: number,
   venues: readonly Venue[],
   now: number,
-  counts: Readonly<Record<'tbm' | 'requests' | 'messages', number>> & { readonly pushSubscribed: boolean },
+  counts: Readonly<Record<'tbm' | 'requests' | 'messages' | 'tasks', number>> & { readonly pushSubscribed: boolean },
 ): Settings {
   const [venue] = venues;
   const rules = venue?.rules;
@@ -58,6 +57,7 @@ export function settingsOf(
       disableSameDayBooking: (rules ?? RULE_DEFAULTS).sameDayDisabled,
     },
     messagesCount: counts.messages,
+    tasksCount: counts.tasks,
     tbm: counts.tbm,
     TBM: counts.tbm > 0,
     locale: user.locale,

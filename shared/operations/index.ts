@@ -12,6 +12,7 @@ import * as live from './live.ts';
 import * as plan from './plan.ts';
 import * as reservations from './reservations.ts';
 import * as settings from './settings.ts';
+import * as tasks from './tasks.ts';
 import * as transfers from './transfers.ts';
 import * as users from './users.ts';
 import * as venues from './venues.ts';
@@ -148,6 +149,7 @@ export const registry = {
     whatsapp_write: settings.whatsapp_write,
     widget_write: settings.widget_write,
   },
+  tasks: { list: tasks.list, remove: tasks.remove, write: tasks.write },
   transfers: { export_days: transfers.export_days, import_rows: transfers.import_rows },
   users: {
     invitation_withdraw: users.invitation_withdraw,

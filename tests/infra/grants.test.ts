@@ -24,6 +24,7 @@ import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
+import { A_TASK } from '#tests/operations/tasks/kit.ts';
 import { aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { callGuests } from './grants-guests.ts';
@@ -204,6 +205,9 @@ beforeAll(async () => {
   await call('availability.spots', slot, host);
   await call('availability.why', { ...slot, covers: 2 }, host);
   for (const [id, value] of RIGHT_WRITES) await call(id, { venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
+  await call('tasks.write', A_TASK, host);
+  await call('tasks.list', { venueId: VENUE_ID }, host);
+  await call('tasks.remove', { venueId: VENUE_ID, taskId: A_TASK.taskId }, host);
   await call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 7 }, host);
   const coming = aRow({ date: addDays(SATURDAY, 14), adults: 1 });
   await call('transfers.import_rows', { venueId: VENUE_ID, rows: [coming], dryRun: false }, host);

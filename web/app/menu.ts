@@ -50,6 +50,15 @@ export const MENU: readonly MenuEntry[] = [
     module: 'waitlist',
   },
   { path: paths.pdf, icon: 'print', text: 'nav.pdf', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  {
+    path: paths.tasks,
+    icon: 'checks',
+    text: 'nav.tasks',
+    group: 'house',
+    who: SEES_KITCHEN,
+    ofVenue: true,
+    counter: 'tasksCount',
+  },
   { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_INVITE },
   {
     path: paths.settings,

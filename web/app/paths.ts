@@ -23,6 +23,7 @@ export const paths = {
   kitchen: '/kitchen',
   waiting: '/waitinglist',
   pdf: '/pdf',
+  tasks: '/tasks',
   settings: '/settings',
   setup: '/settings/setup',
   payment: '/payment',

@@ -194,6 +194,11 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       lazy: screen(() => import('#web/features/manage/pdf/pdf-screen.tsx'), 'pdf', 'manage', 'wishes'),
                     },
                     {
+                      path: paths.tasks,
+                      loader: guards.role(...SEES_KITCHEN),
+                      lazy: screen(() => import('#web/features/tasks/tasks-screen.tsx'), 'tasks', 'refusals', 'auth'),
+                    },
+                    {
                       path: paths.settings,
                       loader: guards.role(...MAY_SET),
                       lazy: screen(

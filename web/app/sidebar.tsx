@@ -54,7 +54,9 @@ function Entry({ entry, count, onChosen }: EntryProps) {
       {count > 0 && (
         <span className={styles.count}>
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{text('waiting.count', { count })}</span>
+          <span className="visually-hidden">
+            {text(entry.counter === 'tasksCount' ? 'notices.tasks' : 'waiting.count', { count })}
+          </span>
         </span>
       )}
     </NavLink>

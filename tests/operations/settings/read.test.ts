@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { messagesStore } from '#functions/stores/messages.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { Task } from '#shared/domain/task/task.ts';
 import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -115,4 +117,16 @@ it('answers where the specification calls it, by POST, with errorid 0 and the se
   const { status, body } = await read(on.host.token);
   expect([status, Object.keys(body).toSorted()]).toEqual([200, ['errorid', 'settings']]);
   expect(Object.keys(SPECIFIED).filter((field) => !(field in body.settings))).toEqual([]);
+});
+
+it('counts the tasks that wait for the user', async () => {
+  const tasks = tasksStore(on.world.table);
+  const aTask = (taskId: string, over: Partial<Task> = {}): Task => ({
+    ...{ taskId, title: 'Order the cake', notes: '', due: null, assignee: null, by: 'Nina', doneAt: null, revision: 1 },
+    ...over,
+  });
+  await tasks.save(VENUE_ID, aTask('open'));
+  await tasks.save(VENUE_ID, aTask('done', { doneAt: on.world.now() }));
+  await tasks.save(VENUE_ID, aTask('anothers', { assignee: { userId: 'usr_hanna', name: 'Hanna' } }));
+  expect((await read(on.host.token)).body.settings.tasksCount).toBe(1);
 });

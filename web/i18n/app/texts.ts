@@ -11,6 +11,7 @@ import type map from '#locales/en/map.json';
 import type pdf from '#locales/en/pdf.json';
 import type refusals from '#locales/en/refusals.json';
 import type settings from '#locales/en/settings.json';
+import type tasks from '#locales/en/tasks.json';
 import type theme from '#locales/en/theme.json';
 import type users from '#locales/en/users.json';
 import type waiting from '#locales/en/waiting.json';
@@ -33,6 +34,7 @@ type Texts = {
   readonly pdf: typeof pdf;
   readonly refusals: typeof refusals;
   readonly settings: typeof settings;
+  readonly tasks: typeof tasks;
   readonly theme: typeof theme;
   readonly users: typeof users;
   readonly waiting: typeof waiting;
@@ -43,7 +45,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,grid,guard,guests,kitchen,manage,map,pdf,refusals,settings,theme,users,waiting,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,grid,guard,guests,kitchen,manage,map,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
   {
     import: 'default',
   },

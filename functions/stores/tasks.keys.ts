@@ -1,0 +1,7 @@
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+
+const tasksPk = (venueId: VenueId) => `V#${venueId}#T`;
+const TASK = 'T#';
+export const taskKey = (venueId: VenueId, taskId: string) => ({ pk: tasksPk(venueId), sk: `${TASK}${taskId}` });
+export const tasksOf = (venueId: VenueId) => ({ pk: tasksPk(venueId), prefix: TASK });
+export const parseTaskKey = ({ sk }: { readonly sk: string }): string => sk.slice(TASK.length);

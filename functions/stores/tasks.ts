@@ -1,0 +1,46 @@
+import type { Item, Table } from '#functions/runtime/table.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { DONE_IS_KEPT_MS, type Task } from '#shared/domain/task/task.ts';
+import { parseTaskKey, taskKey, tasksOf } from './tasks.keys.ts';
+
+/** What is to be done in a venue; what was done ends by itself. */
+export const tasksStore = (table: Table) => ({
+  /** All that stand at `now`, in no particular order. */
+  async list(venueId: VenueId, now: number): Promise<Task[]> {
+    return (await table.query(tasksOf(venueId)))
+      .map(toTask)
+      .filter(({ doneAt }) => doneAt === null || doneAt + DONE_IS_KEPT_MS > now);
+  },
+
+  async find(venueId: VenueId, taskId: string): Promise<Task | null> {
+    const item = await table.get(taskKey(venueId, taskId));
+    return item && toTask(item);
+  },
+
+  /** Writes it if nobody has since the revision before; the first one is 1. */
+  async save(venueId: VenueId, task: Task): Promise<'done' | 'lost race'> {
+    const { taskId, revision, assignee, doneAt, due, ...words } = task;
+    const ends = doneAt === null ? undefined : Math.ceil((doneAt + DONE_IS_KEPT_MS) / 1000);
+    return table.put(
+      {
+        ...taskKey(venueId, taskId),
+        ...words,
+        due: due ?? undefined,
+        assignee: assignee ?? undefined,
+        doneAt: doneAt ?? undefined,
+        ttl: ends,
+        v: revision,
+      },
+      revision === 1 ? { absent: true } : { equals: { v: revision - 1 } },
+    );
+  },
+
+  async remove(venueId: VenueId, taskId: string): Promise<void> {
+    await table.remove(taskKey(venueId, taskId));
+  },
+});
+
+function toTask(item: Item): Task {
+  const { pk: _pk, sk: _sk, ttl: _ttl, v, due = null, assignee = null, doneAt = null, ...words } = item;
+  return { taskId: parseTaskKey(item), ...words, due, assignee, doneAt, revision: v } as Task;
+}

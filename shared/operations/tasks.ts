@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
+import { count, line, localDate, text, venueId } from '#shared/contracts/fields.ts';
+
+const taskId = () => z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'field.format' }));
+
+const task = () =>
+  z.object({
+    taskId: z.string(),
+    title: z.string(),
+    notes: z.string(),
+    due: z.nullable(z.string()),
+    assignee: z.nullable(z.object({ userId: z.string(), name: z.string() })),
+    by: z.string(),
+    doneAt: z.nullable(z.number()),
+    revision: z.number(),
+  });
+
+/** Cakes are baked in the kitchen: it has tasks too. */
+const HAS_TASKS = [...SEES, 'kitchen'] as const;
+const DOES_TASKS = [...WORKS, 'kitchen'] as const;
+
+export const list = /* @__PURE__ */ operation('tasks.list', {
+  summary: 'What is to be done in a venue, and what was done in the last thirty days',
+  access: HAS_TASKS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () =>
+    z.object({
+      /** The venue's day. */
+      today: z.string(),
+      /** The caller among them. */
+      me: z.string(),
+      tasks: z.array(task()),
+      /** Who may be given one. */
+      people: z.array(z.object({ userId: z.string(), name: z.string() })),
+    }),
+});
+
+export const write = /* @__PURE__ */ operation('tasks.write', {
+  summary: 'Writes a task, gives it to somebody, or marks it as done',
+  access: DOES_TASKS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['request.invalid', 'venue.unknown', 'settings.stale'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      taskId: taskId(),
+      /** The revision that was read, 0 for a new one; the same values sent again are no change. */
+      revision: count(0, 1_000_000),
+      title: line(120),
+      notes: text(1000),
+      due: z.nullable(localDate()),
+      assignee: z.nullable(line(60)),
+      done: z.boolean({ error: 'field.type' }),
+    }),
+  output: () => z.object({ task: task() }),
+});
+
+export const remove = /* @__PURE__ */ operation('tasks.remove', {
+  summary: 'Takes a task away; one that is gone already is gone',
+  access: DOES_TASKS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId(), taskId: taskId() }),
+  output: () => z.object({}),
+});

@@ -1,0 +1,29 @@
+import { usersStore } from '#functions/stores/users.ts';
+import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
+import type { operationWorld } from '#tests/kit/operation-world.ts';
+
+export const TASK_ID = '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f';
+export const A_TASK = {
+  venueId: VENUE_ID,
+  taskId: TASK_ID,
+  revision: 0,
+  title: 'Order the cake',
+  notes: 'For twelve, no nuts',
+  due: '2026-12-04',
+  assignee: null as string | null,
+  done: false,
+};
+
+type On = ReturnType<typeof operationWorld>;
+
+/** Writes a task as the host, or as who is given. */
+export const write = async (on: On, over: Partial<Record<keyof typeof A_TASK, unknown>> = {}, as = on.host) =>
+  on.world.call('tasks.write', { ...A_TASK, ...over } as typeof A_TASK, as);
+
+export const listed = async (on: On) => (await on.world.call('tasks.list', { venueId: VENUE_ID }, on.host)).body;
+
+/** Somebody else of the same house. */
+export const hire = (on: On, over: Partial<Parameters<typeof aUser>[0]> = {}) =>
+  usersStore(on.world.table).create(
+    aUser({ userId: 'usr_hanna', name: 'Hanna', email: 'hanna@demo.test', role: 'host', ...over }),
+  );

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+
+const aTask = (title: string, over: object = {}) => ({
+  taskId: `00000000-0000-4000-8000-${title.padEnd(12, '0').slice(0, 12)}`,
+  title,
+  notes: '',
+  due: null,
+  assignee: null,
+  by: 'Anna',
+  doneAt: null,
+  revision: 3,
+  ...over,
+});
+const MINE = { userId: 'usr_me', name: 'Anna' };
+const HANNA = { userId: 'usr_hanna', name: 'Hanna' };
+const TASKS = {
+  today: '2026-12-04',
+  me: 'usr_me',
+  people: [MINE, HANNA],
+  tasks: [
+    aTask('cake', { due: '2026-12-04' }),
+    aTask('callback', { due: '2026-12-01', assignee: MINE }),
+    aTask('wine', { due: '2026-12-09', assignee: HANNA }),
+    aTask('flowers', { doneAt: Date.UTC(2026, 11, 3) }),
+  ],
+};
+
+function open(calls: Record<string, unknown> = {}, settings = {}) {
+  const session = aSession(someSettings({ tasksCount: 2, ...settings }));
+  const list = vi.fn(() => done(TASKS));
+  const read = vi.fn(() => done({ settings: someSettings({ tasksCount: 1, ...settings }) }));
+  openPage('/tasks', anApi({ settings: { read }, tasks: { list, ...calls } as never }), session);
+  return { list, read };
+}
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows what I have to do, the overdue first, and what others have only when asked', async () => {
+  open();
+  expect((await group('Overdue')).getByText('callback')).toBeTruthy();
+  expect((await group('Today')).getByText('cake')).toBeTruthy();
+  expect(screen.queryByText('wine')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+  expect((await group('Later')).getByText('Hanna')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
+  expect((await group('Done in the last 30 days')).getByText('flowers')).toBeTruthy();
+});
+
+it('marks a task as done in one tap, which can be undone, and counts anew', async () => {
+  const write = vi.fn((wish: { done: boolean }) =>
+    done({ task: aTask('cake', { revision: 4, doneAt: wish.done ? 1 : null }) }),
+  );
+  const { read } = open({ write });
+  fireEvent.click(await screen.findByRole('button', { name: 'Done: cake' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+  expect(write.mock.calls.map(([wish]) => wish)).toMatchObject([
+    { revision: 3, done: true },
+    { revision: 4, done: false },
+  ]);
+  await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1));
+});
+
+it('writes a new task with one id however often it is sent, and says what is wrong beside its field', async () => {
+  const wrong = () => refused('request.invalid', { issues: [{ path: 'title', code: 'field.required' }] });
+  const write = vi.fn((wish: { title: string; taskId: string }) =>
+    wish.title ? done({ task: aTask(wish.title) }) : wrong(),
+  );
+  open({ write });
+  fireEvent.click(await screen.findByRole('button', { name: 'New task' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New task' }));
+  fireEvent.click(form.getByRole('button', { name: 'Save task' }));
+  expect(await form.findByText('Please fill this in.')).toBeTruthy();
+  fireEvent.change(form.getByLabelText('What is to be done'), { target: { value: 'Napkins' } });
+  fireEvent.change(form.getByLabelText('By when'), { target: { value: '2026-12-05' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save task' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = write.mock.calls.map(([wish]) => wish);
+  expect(second).toMatchObject({ title: 'Napkins', due: '2026-12-05', assignee: null, revision: 0, done: false });
+  expect(second?.taskId).toBe(first?.taskId);
+});
+
+it('says that somebody else was faster, and shows how it stands', async () => {
+  const { list } = open({ write: () => refused('settings.stale') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Done: cake' }));
+  expect(await screen.findByText('This was not saved')).toBeTruthy();
+  await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(1));
+});
+
+it('takes a task away, and brings it back', async () => {
+  const remove = vi.fn((_task: object) => done({}));
+  const write = vi.fn((_wish: object) => done({ task: aTask('cake') }));
+  open({ remove, write });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: cake' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(write.mock.calls[0]?.[0]).toMatchObject({ title: 'cake', revision: 0 }));
+  expect(remove).toHaveBeenCalledWith({ venueId: 'ven_trattoria', taskId: TASKS.tasks[0]?.taskId });
+});
+
+it('leads to what the evening asks for, and lets a viewer only look', async () => {
+  open({}, { role: 'viewer', tbm: 2 });
+  const link = (await group('What today’s service asks for')).getByRole('link');
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['2 parties need a decision today', '/manage']);
+  expect(screen.queryByRole('button', { name: /^(New task|Done: cake)$/ })).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useSettings } from '#web/app/app-context.tsx';
+import { useChosenVenue } from '#web/app/venue.tsx';
+import { WaitingLinks, waitingFor } from '#web/app/waiting-links.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Rows } from '#web/ui/rows.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TaskDialog } from './task-dialog.tsx';
+import { TaskRow } from './task-row.tsx';
+import { arranged, CHOICES, type Choice, type Task } from './tasks.ts';
+import { useTasks } from './use-tasks.ts';
+
+/** `/tasks`: what is to be done in the house, and what the evening asks for. */
+export function Component() {
+  const { venueId } = useChosenVenue();
+  return <TasksOf key={venueId} venueId={venueId} />;
+}
+
+function TasksOf({ venueId }: { readonly venueId: string }) {
+  const text = useText('tasks');
+  const app = useText('app');
+  const settings = useSettings();
+  const [choice, setChoice] = useState<Choice>('mine');
+  /** What is being written; null is a new one. */
+  const [open, setOpen] = useState<{ readonly task: Task | null } | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const { data, error, reload, setDone, write, remove } = useTasks(venueId);
+  const mayAct = settings?.role !== 'viewer';
+  const asked = settings ? waitingFor(settings).filter(({ kind }) => kind !== 'tasks') : [];
+
+  if (!data) {
+    return error ? (
+      <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+        <Button tone="primary" icon="refresh" onClick={() => void reload()}>
+          {app('retry')}
+        </Button>
+      </EmptyState>
+    ) : (
+      <LoadingState label={app('loading')} />
+    );
+  }
+
+  async function done(task: Task, is: boolean) {
+    setBusy(task.taskId);
+    await setDone(task, is);
+    setBusy(null);
+  }
+
+  const groups = arranged(data, choice).filter(({ tasks }) => tasks.length > 0);
+  return (
+    <Page
+      title={text('title')}
+      width="list"
+      aside={
+        mayAct && (
+          <Button tone="primary" icon="plus" onClick={() => setOpen({ task: null })}>
+            {text('new')}
+          </Button>
+        )
+      }
+    >
+      <title>{`${text('title')} · Coperto`}</title>
+      {asked.length > 0 && (
+        <Card title={text('evening')}>
+          <WaitingLinks waiting={asked} />
+        </Card>
+      )}
+      <Segmented
+        label={text('show')}
+        value={choice}
+        choices={CHOICES.map((value) => ({ value, label: text(`show.${value}`) }))}
+        onChoose={setChoice}
+      />
+      {groups.map(({ when, tasks }) => (
+        <Card key={when} title={text(`when.${when}`)}>
+          <Rows>
+            {tasks.map((task) => (
+              <TaskRow
+                key={task.taskId}
+                {...{ task, mayAct }}
+                today={data.today}
+                busy={busy === task.taskId}
+                onDone={(is) => void done(task, is)}
+                onOpen={() => setOpen({ task })}
+              />
+            ))}
+          </Rows>
+        </Card>
+      ))}
+      {groups.length === 0 && (
+        <EmptyState icon="check" title={text(`empty.${choice}`)} text={mayAct ? text('empty.text') : undefined} />
+      )}
+      {open && (
+        <TaskDialog
+          task={open.task}
+          people={data.people}
+          acts={{ write, remove, setDone, reload }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  );
+}

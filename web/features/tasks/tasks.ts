@@ -1,0 +1,36 @@
+import type { OutputOf, WireInputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
+
+export type Tasks = OutputOf<Registry['tasks']['list']>;
+export type Task = Tasks['tasks'][number];
+export type TaskWish = Omit<WireInputOf<Registry['tasks']['write']>, 'venueId'>;
+
+export const CHOICES = ['mine', 'all', 'done'] as const;
+export type Choice = (typeof CHOICES)[number];
+export const WHEN = ['overdue', 'today', 'later', 'anyDay'] as const;
+type When = (typeof WHEN)[number];
+
+/** A task as it is sent back, with what is to be different. */
+export const wishOf = (task: Task, change: Partial<TaskWish> = {}): TaskWish => {
+  const { taskId, revision, title, notes, due, assignee, doneAt } = task;
+  return { taskId, revision, title, notes, due, assignee: assignee?.userId ?? null, done: doneAt !== null, ...change };
+};
+
+/** What a user has to do themselves: it is theirs, or anybody's. */
+const isFor = (me: string) => (task: Task) => task.assignee === null || task.assignee.userId === me;
+
+const whenOf = ({ due }: Task, today: string): When => {
+  if (due === null) return 'anyDay';
+  return due < today ? 'overdue' : due === today ? 'today' : 'later';
+};
+
+/** Open tasks by when they are due, the earliest first; what was done, the latest first. */
+export function arranged({ tasks, today, me }: Pick<Tasks, 'tasks' | 'today' | 'me'>, choice: Choice) {
+  if (choice === 'done') {
+    const done = tasks.filter(({ doneAt }) => doneAt !== null);
+    return [{ when: 'done', tasks: done.toSorted((a, b) => Number(b.doneAt) - Number(a.doneAt)) }] as const;
+  }
+  const open = tasks.filter((task) => task.doneAt === null && (choice === 'all' || isFor(me)(task)));
+  const inOrder = open.toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? '') || a.title.localeCompare(b.title));
+  return WHEN.map((when) => ({ when, tasks: inOrder.filter((task) => whenOf(task, today) === when) }));
+}
