@@ -220,6 +220,21 @@ describe('the frame', () => {
     await elsewhere.context.close();
   });
 
+  it('counts a task beside the menu, given to somebody in a list that opens above its dialog', async () => {
+    const { context, page } = await openFrame();
+    const tasks = texts('en', 'tasks');
+    await page.getByRole('link', { name: app('nav.tasks') }).click();
+    await page.getByRole('button', { name: tasks('new') }).click();
+    await page.getByLabel(tasks('field.title')).fill('Order the cake');
+    await page.getByRole('combobox', { name: tasks('field.assignee') }).click();
+    await page.getByRole('option', { name: looking.settings.name }).click();
+    await page.getByRole('button', { name: tasks('save') }).click();
+    await page.getByRole('link', { name: app('notices.tasks', { count: 1 }) }).waitFor();
+    await page.getByRole('button', { name: tasks('doneOf', { title: 'Order the cake' }) }).click();
+    await page.getByRole('link', { name: app('nav.tasks'), exact: true }).waitFor();
+    await context.close();
+  });
+
   it('leads by keyboard past itself to the screen, and out of the menu back to its button', async () => {
     const { context, page } = await openFrame({}, PHONE);
     await page.keyboard.press('Tab');
