@@ -229,7 +229,7 @@ describe('the frame', () => {
     await page.getByRole('combobox', { name: tasks('field.assignee') }).click();
     await page.getByRole('option', { name: looking.settings.name }).click();
     await page.getByRole('button', { name: tasks('save') }).click();
-    await page.getByRole('link', { name: app('notices.tasks', { count: 1 }) }).waitFor();
+    await page.getByRole('link', { name: app('notices.tasks_one', { count: 1 }) }).waitFor();
     await page.getByRole('button', { name: tasks('doneOf', { title: 'Order the cake' }) }).click();
     await page.getByRole('link', { name: app('nav.tasks'), exact: true }).waitFor();
     await context.close();
