@@ -78,6 +78,7 @@ export const OPERATION_GRANTS = {
   'auth.verify_otp': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'availability.house': { table: ['GetItem', 'Query', 'UpdateItem'], memory: 1024 },
   'availability.month': { table: ['GetItem', 'UpdateItem'] },
   'availability.spots': { table: ['GetItem', 'UpdateItem'] },
   'availability.why': { table: ['GetItem', 'Query', 'UpdateItem'] },
@@ -122,6 +123,7 @@ export const OPERATION_GRANTS = {
   'plan.withhold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['phone-pepper'] },
   'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'reservations.book': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.create': {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
@@ -132,6 +134,7 @@ export const OPERATION_GRANTS = {
     secrets: ['phone-pepper'],
   },
   'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'reservations.log': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.deposit_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.note_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },

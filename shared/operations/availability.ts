@@ -5,6 +5,8 @@ import {
   count,
   holdKey,
   localDate,
+  locale,
+  meal,
   minute,
   month as monthField,
   venueId,
@@ -12,7 +14,8 @@ import {
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
-import { daySlot, dayStatus } from './reservation-schemas.ts';
+import { deposit } from './deposit-schemas.ts';
+import { daySlot, dayStatus, diets, options } from './reservation-schemas.ts';
 
 export const month = /* @__PURE__ */ operation('availability.month', {
   summary: 'Which days of a month are open, waitlist, full or closed for a party',
@@ -86,6 +89,59 @@ export const alternatives = /* @__PURE__ */ operation('availability.alternatives
       free: z.boolean(),
       alternatives: z.array(z.object({ date: z.string(), start: z.number(), area: area() })),
       waitlist: z.boolean(),
+    }),
+});
+
+export const house = /* @__PURE__ */ operation('availability.house', {
+  summary:
+    'The times of a day as a host books them: the tables a party would have, what is in the way, and the best first',
+  access: SEES,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      /** Without it the business day now. */
+      date: z.optional(localDate()),
+      adults: count(1, 200),
+      children: count(0, 100),
+      highchairs: count(0, 100),
+      area: area(),
+      /** A time that was asked for: what is near to it is best. */
+      wished: z.optional(minute()),
+    }),
+  output: () =>
+    z.object({
+      date: z.string(),
+      today: z.string(),
+      minute: z.number(),
+      closed: z.nullable(z.enum(UNAVAILABLE_REASONS)),
+      /** Minutes that such a party stays. */
+      duration: z.number(),
+      areas: z.array(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])),
+      /** What the house asks its guests about table and kitchen. */
+      options: options(),
+      diets: diets(),
+      locale: locale(),
+      /** The price that the evening's time is worth had a say in what is best. */
+      steered: z.boolean(),
+      best: z.array(z.number()),
+      slots: z.array(
+        z.object({
+          start: z.number(),
+          meal: meal(),
+          /** Null: free. */
+          reason: z.nullable(z.enum(UNAVAILABLE_REASONS)),
+          /** Free, or the limit may be set aside with a reason. */
+          yields: z.boolean(),
+          /** Their names; several when no one table is large enough. */
+          tables: z.array(z.string()),
+          /** Others who would change tables. */
+          moved: z.number(),
+          deposit: z.optional(deposit()),
+        }),
+      ),
     }),
 });
 

@@ -56,6 +56,7 @@ export const registry = {
   availability: {
     alternatives: availability.alternatives,
     day: availability.day,
+    house: availability.house,
     month: availability.month,
     spots: availability.spots,
     why: availability.why,
@@ -93,10 +94,12 @@ export const registry = {
   reservations: {
     act: reservations.act,
     bind_tables: reservations.bind_tables,
+    book: reservations.book,
     check: reservations.check,
     create: reservations.create,
     decide_amendment: reservations.decide_amendment,
     hold: reservations.hold,
+    log: reservations.log,
     move: reservations.move,
     note_write: reservations.note_write,
     deposit_write: reservations.deposit_write,

@@ -61,7 +61,7 @@ const guestFields = () => ({
 });
 
 /** With `when` it is judged beside the fields' own issues, so that all are told at once. */
-const highchairsFit = () =>
+export const highchairsFit = () =>
   z.refine<{ highchairs: number; children: number }>(({ highchairs, children }) => !(highchairs > children), {
     path: ['highchairs'],
     error: 'field.tooLarge',

@@ -16,6 +16,7 @@ import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
 import { hostDay, hostReservation } from './host-schemas.ts';
+import { houseBooking, proposedTables, reservationLog, tablesWindow } from './house-schemas.ts';
 import { BOOKING_REFUSALS, guestBooking, guestReservation } from './reservation-schemas.ts';
 
 export const create = /* @__PURE__ */ operation('reservations.create', {
@@ -178,6 +179,33 @@ export const walk_in = /* @__PURE__ */ operation('reservations.walk_in', {
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
 
+export const book = /* @__PURE__ */ operation('reservations.book', {
+  summary: 'The house books for a caller: it stands at once, and a limit in its way is set aside with a reason',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: [
+    ...UNAVAILABLE_REASONS,
+    'venue.unknown',
+    'request.invalid',
+    'reservation.duplicate',
+    'table.unknown',
+    'system.busy',
+  ],
+  input: houseBooking,
+  output: () => z.object({ reservation: hostReservation(), date: z.string() }),
+});
+
+export const log = /* @__PURE__ */ operation('reservations.log', {
+  summary: 'All that was done to a reservation: when, by whom and why, with the messages that went out',
+  access: SEES,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'reservation.unknown'],
+  input: () => z.object({ venueId: venueId(), id: reservationId() }),
+  output: reservationLog,
+});
+
 export const walk_in_quotes = /* @__PURE__ */ operation('reservations.walk_in_quotes', {
   summary: 'How long a party of each size would wait at the door for a table',
   access: WORKS,
@@ -241,31 +269,14 @@ export const check = /* @__PURE__ */ operation('reservations.check', {
     }),
 });
 
-const window = () => ({ venueId: venueId(), date: localDate(), begin: minute(), end: minute() });
-
-/** A party as the host knows it. */
-const known = { id: z.string(), name: z.string(), start: z.number(), covers: z.number() };
-
 export const propose_tables = /* @__PURE__ */ operation('reservations.propose_tables', {
   summary: 'Tables for those who start from one minute to another, with the few moves that a host would notice',
   access: WORKS,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'system.busy'],
-  input: () => z.object(window()),
-  output: () =>
-    z.object({
-      date: z.string(),
-      /** What `reservations.bind_tables` must name. */
-      version: z.number(),
-      /** When it was made, in milliseconds: how near the service is weighs its moves. Named there too. */
-      at: z.number(),
-      /** How many would be pinned. */
-      bound: z.number(),
-      moves: z.array(z.object({ ...known, from: z.number(), to: z.number() })),
-      /** Who has no table that still serves. */
-      stranded: z.array(z.object(known)),
-    }),
+  input: () => z.object(tablesWindow()),
+  output: proposedTables,
 });
 
 export const bind_tables = /* @__PURE__ */ operation('reservations.bind_tables', {
@@ -274,6 +285,7 @@ export const bind_tables = /* @__PURE__ */ operation('reservations.bind_tables',
   rate: 'write',
   mutates: true,
   refusals: ['venue.unknown', 'reservation.stale', 'system.busy'],
-  input: () => z.object({ ...window(), version: count(0, 1_000_000_000), at: z.optional(count(0, 4_102_444_800_000)) }),
+  input: () =>
+    z.object({ ...tablesWindow(), version: count(0, 1_000_000_000), at: z.optional(count(0, 4_102_444_800_000)) }),
   output: () => z.object({ bound: z.number(), moved: z.number() }),
 });

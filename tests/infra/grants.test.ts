@@ -27,6 +27,7 @@ import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.t
 import { A_TASK } from '#tests/operations/tasks/kit.ts';
 import { aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
+import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -160,6 +161,7 @@ beforeAll(async () => {
 
   const host = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await callGuests({ call, table, host });
+  await callDesk({ call, host });
   await call('guest.remove_me', { cancel: true }, guest);
   await call('settings.read', { jwt: host.jwt }, host);
   await call('demand.week', { venueId: VENUE_ID, from: SATURDAY }, host);

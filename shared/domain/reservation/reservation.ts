@@ -36,6 +36,8 @@ export type HistoryEntry = {
   readonly actor: Actor;
   readonly action: string;
   readonly reason?: string;
+  /** The limits that were set aside for that reason. */
+  readonly limits?: readonly string[];
   /** The axes before the action, kept so that an undo can restore them. */
   readonly before?: Pick<Axes, 'booking' | 'presence'> &
     Partial<Pick<Axes, 'course'>> & {

@@ -1,0 +1,59 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { historyStore } from '#functions/stores/history.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { bestStarts, type HouseSlot, houseDay } from '#shared/domain/availability/house.ts';
+import { offerOf } from '#shared/domain/availability/offer.ts';
+import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
+import { coversOf } from '#shared/domain/reservation/reservation.ts';
+import { wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
+import { eveningsOf } from '#shared/domain/steering/evening.ts';
+import { costsFor } from '#shared/domain/steering/propose.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor, type MealId } from '#shared/domain/venue/rules.ts';
+import { house } from '#shared/operations/availability.ts';
+import { recentEvenings } from './recent-evenings.ts';
+
+export const handler = implement(house, {
+  sessions: sessionsStore,
+  days: daysStore,
+  venues: venuesStore,
+  history: historyStore,
+  recent: recentEvenings,
+})(async ({ input, actor, now, days, venues, history, recent, refuse }) => {
+  const { venueId, adults, children, wished } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
+  if (!venue) return refuse('venue.unknown');
+  const { rules, form, locale } = venue;
+  const moment = localMomentAt(now, rules.zone);
+  const date = input.date ?? moment.date;
+  const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
+
+  const wish = wishOfHouse(rules, input);
+  const found = houseDay(rules, date, sheet, wish, moment);
+  const evenings = recent.of(venueId, date, rules, now, (before) =>
+    eveningsOf(rules, date, sheet, moment, (meal: MealId) => histories(date, meal), before),
+  );
+  const costs = evenings.map((evening) => ({ meal: evening.service.meal, of: costsFor(rules, evening, wish) }));
+  const costOf = ({ meal, start }: HouseSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
+  const best = bestStarts(rules, found, wish.covers, costOf, wished);
+  const nameOf = new Map(unitsOf(rules).map(({ no, name }) => [no, name]));
+  const slots = slotDeposits(rules, { date, adults, children }, found, now);
+  return {
+    date,
+    today: moment.date,
+    minute: moment.minute,
+    closed: offerOf(rules, date).closed,
+    duration: durationFor(rules, coversOf(input)),
+    areas: [...rules.areas],
+    options: [...form.options],
+    diets: [...form.diets],
+    locale,
+    steered: costs.length > 0,
+    best,
+    slots: slots.map(({ units, ...slot }) => ({ ...slot, tables: units.map((no) => nameOf.get(no) ?? '') })),
+  };
+});

@@ -1,0 +1,25 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { log } from '#shared/operations/reservations.ts';
+
+export const handler = implement(log, { sessions: sessionsStore, reservations: reservationsStore })(
+  async ({ input: { venueId, id }, actor, reservations, refuse }) => {
+    if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+    const found = await reservations.find(venueId, id);
+    if (!found) return refuse('reservation.unknown');
+    const { reservation, messages } = found;
+    return {
+      entries: reservation.history.map(({ at, actor: who, action, reason = null, limits = [] }) => ({
+        at,
+        by: who.kind,
+        name: who.kind === 'user' ? who.name : null,
+        action,
+        reason,
+        limits: [...limits],
+      })),
+      messages: messages.map(({ purpose, state, history }) => ({ at: history[0]?.at ?? 0, purpose, state })),
+    };
+  },
+);

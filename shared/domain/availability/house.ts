@@ -1,0 +1,85 @@
+import { unitsOf } from '../day/conflict.ts';
+import { type HouseRequest, maySetAside, placeForHouse } from '../day/house-place.ts';
+import { type DaySheet, isOf } from '../day/sheet.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { MealId, UnitNo, VenueRules } from '../venue/rules.ts';
+import { gridOf, offerOf } from './offer.ts';
+import type { UnavailableReason } from './reasons.ts';
+import type { Wish } from './types.ts';
+
+/** A time as a host books it: the tables that the party would have, or what is in the way. */
+export type HouseSlot = {
+  readonly start: Minute;
+  readonly meal: MealId;
+  /** Null: free. */
+  readonly reason: UnavailableReason | null;
+  /** The limit may be set aside, and then there are tables. */
+  readonly yields: boolean;
+  readonly units: readonly UnitNo[];
+  /** How many others would change tables for it. */
+  readonly moved: number;
+};
+
+/** Free times that are proposed before all others. */
+const MOST_BEST = 3;
+
+const NOBODY = { id: '00000001', guest: 0 } as const;
+
+/** Every start of a day for a party of the house, as its own booking would be decided; the sheet is not changed. */
+export function houseDay(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  wish: Wish,
+  now: LocalMoment,
+): HouseSlot[] {
+  return gridOf(offerOf(rules, date)).map(({ start, shift: { meal } }): HouseSlot => {
+    const request: HouseRequest = { ...NOBODY, start, wish };
+    const found = placeForHouse(rules, date, sheet, request, now, false);
+    if (found.kind === 'placed') return { start, meal, reason: null, yields: true, ...tablesOf(found, NOBODY.id) };
+    const { reason } = found;
+    const beyond = maySetAside(reason) ? placeForHouse(rules, date, sheet, request, now, true) : found;
+    const tables = beyond.kind === 'placed' ? tablesOf(beyond, NOBODY.id) : { units: [], moved: 0 };
+    return { start, meal, reason, yields: beyond.kind === 'placed', ...tables };
+  });
+}
+
+const tablesOf = ({ sheet, moved }: { sheet: DaySheet; moved: readonly string[] }, id: string) => ({
+  units: sheet.parties.filter((row) => isOf(row, id)).map(({ unit }) => unit),
+  moved: moved.length,
+});
+
+/**
+ * The free times to be named to a caller first, of each meal at most three, the best first: nearest to a time that was asked for;
+ * else those that cost the evening least by its bid prices (`costOf`), whose tables are not larger than the party, for which nobody
+ * moves, and the earlier ones.
+ */
+export function bestStarts(
+  rules: VenueRules,
+  slots: readonly HouseSlot[],
+  covers: number,
+  costOf: (slot: HouseSlot) => number,
+  wished?: Minute,
+): Minute[] {
+  const seats = new Map(unitsOf(rules).map(({ no, max }) => [no, max]));
+  const waste = ({ units }: HouseSlot) => units.reduce((sum, no) => sum + (seats.get(no) ?? 0), 0) - covers;
+  const far = ({ start }: HouseSlot) => (wished === undefined ? 0 : Math.abs(start - wished));
+  const free = slots
+    .filter(({ reason }) => reason === null)
+    .toSorted(
+      (a, b) =>
+        far(a) - far(b) ||
+        costOf(a) - costOf(b) ||
+        waste(a) - waste(b) ||
+        a.units.length - b.units.length ||
+        a.moved - b.moved ||
+        a.start - b.start,
+    );
+  const taken = new Map<MealId, number>();
+  return free.flatMap(({ start, meal }) => {
+    const before = taken.get(meal) ?? 0;
+    taken.set(meal, before + 1);
+    return before < MOST_BEST ? [start] : [];
+  });
+}

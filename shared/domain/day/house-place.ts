@@ -1,0 +1,138 @@
+import { areaBit, layoutOf } from '../allocator/layout.ts';
+import { breachOf } from '../availability/limits.ts';
+import { isSkipped, minutesUntil, offerOf, openAreas, shiftFor } from '../availability/offer.ts';
+import type { UnavailableReason } from '../availability/reasons.ts';
+import type { Wish } from '../availability/types.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import { durationFor, type VenueRules } from '../venue/rules.ts';
+import { mustSitApart, seatApart } from './apart.ts';
+import { type Placed, type Refused, settle } from './beside.ts';
+import { freeParty, type PlaceRequest } from './place.ts';
+import type { DaySheet, Party } from './sheet.ts';
+
+/**
+ * The limits that the house may set aside for one party, with a reason. What is left are no limits but facts: a minute that
+ * the clock does not show, one that is over, and tables at which others sit.
+ */
+export const SET_ASIDE = [
+  'venue.closedWeekly',
+  'venue.closedPeriod',
+  'day.noShift',
+  'time.notOffered',
+  'party.tooSmall',
+  'area.notOpen',
+  'pacing.covers',
+  'pacing.parties',
+  'capacity.covers',
+  'capacity.parties',
+] as const satisfies readonly UnavailableReason[];
+
+export const maySetAside = (reason: string): boolean => SET_ASIDE.some((each) => each === reason);
+
+/** The largest party that a row of the sheet can hold. */
+const MOST_COVERS = 255;
+
+/** What the house wants for a party: its own table (`unit`) pins, its own stay (`duration`, minutes) counts. */
+export type HouseRequest = Omit<PlaceRequest, 'status'>;
+
+type Asked = Pick<HouseRequest, 'start' | 'duration'> & { readonly wish: Wish };
+
+/** Every limit of the house that a party would break, in the order in which they are checked; what no reason helps against comes alone. */
+export function brokenByHouse(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  { start, wish, duration = durationFor(rules, wish.covers) }: Asked,
+  now: LocalMoment,
+): UnavailableReason[] {
+  if (isSkipped(rules, date, start)) return ['time.nonexistent'];
+  // The house may enter a party that is already at table.
+  if (minutesUntil(rules, date, start, now) < 1 - duration) return ['time.past'];
+  if (wish.covers > MOST_COVERS) return ['party.tooLarge'];
+  const offer = offerOf(rules, date);
+  const shift = shiftFor(offer, start, duration, 'operator');
+  const paced = shift ?? offer.shifts[0];
+  const breach = paced && breachOf(rules, offer, paced, sheet.parties, { start, duration, covers: wish.covers });
+  const broken: (UnavailableReason | null | undefined | false)[] = [
+    offer.closed,
+    !offer.closed && !shift && 'time.notOffered',
+    wish.covers < rules.minCovers && 'party.tooSmall',
+    !areaIsOpen(rules, date, wish, start) && 'area.notOpen',
+    breach?.reason,
+  ];
+  return broken.filter((reason): reason is UnavailableReason => Boolean(reason));
+}
+
+const areaIsOpen = (rules: VenueRules, date: LocalDate, { area }: Wish, start: number): boolean =>
+  area === null || (areaBit(rules, area) & openAreas(rules, offerOf(rules, date), start)) !== 0;
+
+export type HousePlaced = Placed & {
+  /** The limits that were set aside for it. */
+  readonly broken: readonly UnavailableReason[];
+};
+
+/**
+ * Takes a place for a party that the house books: the limits in its way are set aside when that is said (`setAside`), else the first
+ * of them refuses. No table is ever given twice: that is the allocator's answer, whatever is said. Whoever no single table seats
+ * sits at several.
+ */
+export function placeForHouse(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  request: HouseRequest,
+  now: LocalMoment,
+  setAside: boolean,
+): HousePlaced | Refused {
+  const { wish, start, unit } = request;
+  const others = freeParty(sheet, request.id);
+  const broken = brokenByHouse(rules, date, others, request, now);
+  const binding = broken.find((reason) => !setAside || !maySetAside(reason));
+  if (binding) return { kind: 'refused', reason: binding, proven: true };
+  const party: Party = {
+    id: request.id,
+    start,
+    duration: request.duration ?? durationFor(rules, wish.covers),
+    covers: wish.covers,
+    areas: wish.area === null ? 0 : areaBit(rules, wish.area),
+    unit: unit ?? 0,
+    status: 'confirmed',
+    pinned: unit !== undefined,
+    seated: false,
+    accessible: wish.accessible === true,
+    highchair: wish.highchair === true,
+    guest: request.guest,
+  };
+  const placed = seat(rules, date, others, party, now, wish.apart === true, broken.includes('area.notOpen'));
+  return placed.kind === 'placed' ? { ...placed, broken } : placed;
+}
+
+function seat(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  party: Party,
+  now: LocalMoment,
+  apart: boolean,
+  areaIsClosed: boolean,
+): Placed | Refused {
+  if (party.pinned) return settle(rules, date, sheet, party, now);
+  // The allocator seats nobody in a closed area by itself: the house's choice is a table there, and it is pinned.
+  if (areaIsClosed) return pinnedSomewhere(rules, date, sheet, party, now);
+  const area = rules.areas.find((each) => areaBit(rules, each) === party.areas) ?? null;
+  const whole = settle(rules, date, sheet, party, now);
+  const several = apart || mustSitApart(rules, party.covers, area);
+  return whole.kind === 'refused' && several ? seatApart(rules, date, sheet, party, now) : whole;
+}
+
+function pinnedSomewhere(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party, now: LocalMoment) {
+  const fitting = layoutOf(rules)
+    .units.filter(({ area, min, max }) => (area & party.areas) !== 0 && min <= party.covers && party.covers <= max)
+    .toSorted((a, b) => a.max - b.max);
+  for (const { no } of fitting) {
+    const placed = settle(rules, date, sheet, { ...party, unit: no, pinned: true }, now);
+    if (placed.kind === 'placed') return placed;
+  }
+  return { kind: 'refused', reason: 'tables.none', proven: fitting.length === 0 } as const;
+}

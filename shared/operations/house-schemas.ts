@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { area, count, fives, line, localDate, locale, minute, text, venueId } from '#shared/contracts/fields.ts';
+import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
+import { diets, highchairsFit, messagePurpose, messageState, options } from './reservation-schemas.ts';
+
+/** What a host writes down of a caller. */
+export const houseBooking = () =>
+  z
+    .object({
+      venueId: venueId(),
+      date: localDate(),
+      start: fives(0, 2875),
+      adults: count(1, 200),
+      children: count(0, 100),
+      highchairs: count(0, 100),
+      area: area(),
+      name: line(60),
+      /** None: the caller cannot be written to. */
+      phone: line(32, 0),
+      locale: locale(),
+      /** What the guest wishes, and what is for the house alone. */
+      remarks: text(500),
+      note: text(500),
+      options: options(),
+      diets: diets(),
+      /** The house's own choice of table, which pins; and of the stay. */
+      unit: z.optional(count(1, 4095)),
+      duration: z.optional(fives(15, LONGEST_STAY)),
+      /** The deposit that would apply is not asked for; this needs a reason too. */
+      waiveDeposit: z.optional(z.boolean()),
+      /** Why a limit is set aside. Without it a limit refuses. */
+      reason: z.optional(line(200)),
+    })
+    .check(
+      highchairsFit(),
+      z.refine(({ waiveDeposit, reason }) => !waiveDeposit || reason !== undefined, {
+        path: ['reason'],
+        error: 'field.required',
+      }),
+    );
+
+/** Everything that was done to a reservation, the oldest first. */
+export const reservationLog = () =>
+  z.object({
+    entries: z.array(
+      z.object({
+        at: z.number(),
+        by: z.enum(['guest', 'user', 'clock', 'whatsapp']),
+        /** Who of the house. */
+        name: z.nullable(z.string()),
+        action: z.string(),
+        reason: z.nullable(z.string()),
+        /** Limits of the house that were set aside. */
+        limits: z.array(z.string()),
+      }),
+    ),
+    messages: z.array(z.object({ at: z.number(), purpose: messagePurpose(), state: messageState() })),
+  });
+
+export const tablesWindow = () => ({ venueId: venueId(), date: localDate(), begin: minute(), end: minute() });
+
+/** A party as the host knows it. */
+const known = { id: z.string(), name: z.string(), start: z.number(), covers: z.number() };
+
+export const proposedTables = () =>
+  z.object({
+    date: z.string(),
+    /** What `reservations.bind_tables` must name. */
+    version: z.number(),
+    /** When it was made, in milliseconds: how near the service is weighs its moves. Named there too. */
+    at: z.number(),
+    /** How many would be pinned. */
+    bound: z.number(),
+    moves: z.array(z.object({ ...known, from: z.number(), to: z.number() })),
+    /** Who has no table that still serves. */
+    stranded: z.array(z.object(known)),
+  });
