@@ -84,6 +84,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'reservations.move': { unit: 1, start: 1230, duration: 90, pinned: true },
   'reservations.deposit_write': { paid: true },
   'reservations.note_write': { note: 'Likes the corner' },
+  'reservations.book': { note: '', options: [], diets: [] },
   'auth.send_otp': { channel: 'email' },
   'auth.signup': anApplication(),
   'users.invite': { email: 'new@demo.test', name: 'Hanna', role: 'host' },
