@@ -31,5 +31,5 @@ export const handler = implement(accept_invitation, {
   );
   if (outcome === 'done') return { email };
   if (outcome === 'lost race') return refuse('system.busy');
-  return refuse(outcome === 'gone' ? 'invitation.gone' : 'signUp.emailUsed');
+  return refuse(outcome === 'gone' ? 'invitation.gone' : 'invitation.registered');
 });

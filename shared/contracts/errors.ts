@@ -31,6 +31,7 @@ export const REFUSALS = {
   'agent.unknown': 404,
   'agent.granted': 409,
   'invitation.gone': 409,
+  'invitation.registered': 409,
   'signUp.emailUsed': 409,
   'signUp.vatUsed': 409,
   'signUp.usernameUsed': 409,

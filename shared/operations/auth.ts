@@ -160,7 +160,7 @@ export const accept_invitation = operation('auth.accept_invitation', {
   access: 'public',
   rate: 'auth',
   mutates: false,
-  refusals: ['invitation.gone', 'signUp.emailUsed', 'request.invalid', 'system.busy'],
+  refusals: ['invitation.gone', 'invitation.registered', 'request.invalid', 'system.busy'],
   input: () => z.object({ token: tokenText(), password: newPassword() }),
   output: () => z.object({ email: z.string() }),
 });

@@ -42,7 +42,7 @@ it('takes no token that was altered, and none after seven days', async () => {
 
 it('says so when the address signs in elsewhere already', async () => {
   await signedInAs(on.world, 'viewer', { email: 'new@demo.test', accountId: 'acc_other' });
-  expect((await accept()).body.errorid).toBe('signUp.emailUsed');
+  expect((await accept()).body.errorid).toBe('invitation.registered');
 });
 
 it('lets staff work where their agent works now, whatever was granted when they were invited', async () => {
