@@ -7,13 +7,13 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { offerOf } from '#shared/domain/availability/offer.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { mealNow, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
+import { leadWalkIn, mealNow, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { walk_in } from '#shared/operations/reservations.ts';
 
 export const handler = implement(walk_in, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
   async ({ input, actor, now, once, days, venues, refuse, settle }) => {
-    const { venueId, covers, name } = input;
+    const { venueId, covers, name, unit } = input;
     const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
     if (!venue) return refuse('venue.unknown');
     const { rules, locale } = venue;
@@ -26,8 +26,15 @@ export const handler = implement(walk_in, { sessions: sessionsStore, days: daysS
       venueId,
       date,
       ({ sheet }) => {
-        const placed = placeWalkIn(rules, sheet, { id: partyId, covers, minute }, { date, minute });
-        if ('kind' in placed) return { keep: refuse(placed.reason) };
+        const who = { id: partyId, covers, minute };
+        const placed =
+          unit === undefined
+            ? placeWalkIn(rules, sheet, who, { date, minute })
+            : leadWalkIn(rules, sheet, { ...who, unit }, { date, minute });
+        if ('kind' in placed) {
+          const limit = 'limit' in placed ? placed.limit : undefined;
+          return { keep: refuse(placed.reason, limit === undefined ? {} : { detail: { limit } }) };
+        }
         const after = walkInReservation({
           id: reservationIdOf(date, partyId),
           venueId,

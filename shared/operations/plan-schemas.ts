@@ -17,6 +17,7 @@ export const seatingTable = () =>
     max: z.number(),
     accessible: z.optional(z.boolean()),
     highchairs: z.optional(z.boolean()),
+    priority: z.optional(z.number()),
   });
 
 export const caps = () => z.object({ covers: z.optional(z.number()), parties: z.optional(z.number()) });

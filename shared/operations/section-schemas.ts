@@ -158,6 +158,7 @@ export const tablesSection = () =>
         accessible: z.exactOptional(z.boolean()),
         highchairs: z.exactOptional(z.boolean()),
         joinable: z.exactOptional(z.boolean()),
+        priority: z.exactOptional(count(1, 9)),
       }),
       300,
     ),

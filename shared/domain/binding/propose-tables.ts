@@ -2,6 +2,7 @@ import { layoutOf } from '../allocator/layout.ts';
 import { offerOf, openAreas } from '../availability/offer.ts';
 import { isFirm, keepingFirm, type Seated } from '../day/firm.ts';
 import { markRow, moveParty } from '../day/place.ts';
+import { atPreferred } from '../day/prefer.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
@@ -25,7 +26,7 @@ export type Binding = {
  * Proposes tables for those who come soon, as near as can be to where the sheet has them, which is what the house was shown.
  * A party moves when its own table no longer serves, and others make room then: those whose table is firm by `now` only if
  * nothing else helps, the later ones rather than the next to come. Before that, when a move costs nothing, it also moves off
- * a combination to one table that is free all the while. Seated and pinned parties stay. A combination is one unit, so its
+ * a combination to one table that is free all the while, and to the one of equal tables that the house fills first. Seated and pinned parties stay. A combination is one unit, so its
  * tables stay together; area, high-chair and accessibility are those of the party.
  */
 export function proposeTables(
@@ -45,8 +46,10 @@ export function proposeTables(
   const due = sheet.parties.filter((party) => open(party) && comes(party) && !stranded.includes(party.id));
 
   let next = seated;
-  for (const party of due)
-    if (!isFirm(rules, date, party, now)) next = offCombination(rules, date, next, party.id, now);
+  for (const party of due) {
+    if (isFirm(rules, date, party, now)) continue;
+    next = atPreferred(rules, offCombination(rules, date, next, party.id, now), party.id);
+  }
   const moves = sheet.parties.flatMap(({ id, unit }): TableMove[] => {
     const to = unitIn(next, id);
     return to === unit ? [] : [{ id, from: unit, to }];

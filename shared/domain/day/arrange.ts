@@ -98,6 +98,15 @@ function whereItSits(
   return fits ? { kind: 'placed', sheet: next, party, moved: [] } : resumeParty(rules, date, sheet, party, now);
 }
 
+/** Seats a party that is not on the sheet at the unit it names, and at no other. */
+export function placeAt(rules: VenueRules, sheet: DaySheet, party: Party, now: LocalMoment): Placed | NotArranged {
+  const unit = unitsOf(rules).find(({ no }) => no === party.unit);
+  if (!unit) return refused('table.unknown');
+  if (party.covers > unit.max) return refused('party.tooLarge', { limit: unit.max });
+  const outcome = resumeParty(rules, now.date, sheet, { ...party, pinned: true }, now);
+  return outcome.kind === 'placed' ? outcome : whyNotThere(rules, sheet, party, unit, outcome);
+}
+
 /** Why a party cannot sit at the unit chosen for it. */
 function whyNotThere(
   rules: VenueRules,

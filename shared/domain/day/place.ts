@@ -6,6 +6,7 @@ import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { seatApart } from './apart.ts';
 import { NO_TABLE, type Placed, type Refused, settle } from './beside.ts';
+import { atPreferred } from './prefer.ts';
 import { decisionDepth } from './seating.ts';
 import { type DaySheet, type HoldingStatus, isOf, type Party, type PartyId } from './sheet.ts';
 
@@ -54,9 +55,15 @@ export function placeParty(
     guest: request.guest,
   };
   const placed = settle(rules, date, others, party, now, depth);
-  return placed.kind === 'refused' && wish.apart && unit === undefined
-    ? seatApart(rules, date, others, party, now, depth)
-    : placed;
+  if (placed.kind === 'placed') return preferring(rules, placed);
+  return wish.apart && unit === undefined ? seatApart(rules, date, others, party, now, depth) : placed;
+}
+
+/** The same place at the table that the house would rather fill. */
+function preferring(rules: VenueRules, placed: Placed): Placed {
+  const sheet = atPreferred(rules, placed.sheet, placed.party.id);
+  const party = sheet.parties.find(({ id }) => id === placed.party.id);
+  return party ? { ...placed, sheet, party } : placed;
 }
 
 /** The sheet without a party, at however many tables it sits; the same sheet, with all that is known of it, when it is not there. */

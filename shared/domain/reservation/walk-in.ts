@@ -1,6 +1,8 @@
 import { offerOf, shiftFor } from '../availability/offer.ts';
+import { type NotArranged, placeAt } from '../day/arrange.ts';
 import type { Refused } from '../day/beside.ts';
 import { markParty, resumeParty } from '../day/place.ts';
+import { atPreferred } from '../day/prefer.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
@@ -32,35 +34,37 @@ export function quoteWalkIn(
 }
 
 type AtDoor = { readonly id: PartyId; readonly covers: number; readonly minute: Minute };
+type AtTable = { readonly sheet: DaySheet; readonly party: Party };
 
 /**
  * Seats a party that stands at the door. Pacing and capacity are not asked: the guests are there, and the host sees the
  * room. Those who may still be moved make room; nobody who is seated or pinned does.
  */
-export function placeWalkIn(
+export function placeWalkIn(rules: VenueRules, sheet: DaySheet, who: AtDoor, now: LocalMoment): AtTable | Refused {
+  const outcome = resumeParty(rules, now.date, sheet, atDoor(rules, who), now);
+  if (outcome.kind === 'refused') return outcome;
+  return sitting(atPreferred(rules, outcome.sheet, who.id), outcome.party);
+}
+
+/** The same at a table of the house's choice: refused with who has it, or as too small. */
+export function leadWalkIn(
   rules: VenueRules,
   sheet: DaySheet,
-  { id, covers, minute }: AtDoor,
+  who: AtDoor & { readonly unit: UnitNo },
   now: LocalMoment,
-): { readonly sheet: DaySheet; readonly party: Party } | Refused {
-  const party: Party = {
-    id,
-    start: minute,
-    duration: durationFor(rules, covers),
-    covers,
-    areas: 0,
-    unit: 0,
-    status: 'confirmed',
-    pinned: false,
-    seated: false,
-    accessible: false,
-    highchair: false,
-    guest: 0,
-  };
-  const outcome = resumeParty(rules, now.date, sheet, party, now);
-  if (outcome.kind === 'refused') return outcome;
-  const seated = { ...outcome.party, seated: true };
-  return { sheet: markParty(outcome.sheet, id, { seated: true }), party: seated };
+): AtTable | NotArranged {
+  const outcome = placeAt(rules, sheet, { ...atDoor(rules, who), unit: who.unit }, now);
+  return outcome.kind === 'refused' ? outcome : sitting(outcome.sheet, outcome.party);
+}
+
+const atDoor = (rules: VenueRules, { id, covers, minute }: AtDoor): Party => ({
+  ...{ id, start: minute, duration: durationFor(rules, covers), covers, areas: 0, unit: 0, status: 'confirmed' },
+  ...{ pinned: false, seated: false, accessible: false, highchair: false, guest: 0 },
+});
+
+function sitting(sheet: DaySheet, placed: Party): AtTable {
+  const after = markParty(sheet, placed.id, { seated: true, pinned: false });
+  return { sheet: after, party: after.parties.find((row) => row.id === placed.id) ?? placed };
 }
 
 /** The meal that is served now: that of the shift the stay fits into, else of the one that began last, else the first. */

@@ -18,6 +18,8 @@ export type Table = {
   readonly highchairs?: boolean;
   /** Can be pushed together with the joinable tables before and after it in the list. */
   readonly joinable?: boolean;
+  /** Which of equal tables is filled first: 1 before 9; without one it stands in the middle. */
+  readonly priority?: number | undefined;
 };
 
 /** Tables sold together; its area is that of its tables. */

@@ -42,3 +42,13 @@ it('takes no table that somebody sits at: with none left it is refused', async (
   expect((await walkIn(2)).body.errorid).toBe('tables.none');
   expect((await walkIn(2, 'x', OTHER_VENUE_ID)).body).toEqual({ errorid: 'venue.unknown' });
 });
+
+it('is led to the table that the house names, or told who has it and that it is too small', async () => {
+  await on.jump(SERVICE);
+  const led = (unit: number, covers = 2) =>
+    on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers, name: 'Led', unit }, on.host);
+  expect((await led(2)).body.reservation).toMatchObject({ unit: 2, presence: 'seated', pinned: false });
+  expect((await led(2)).body).toEqual({ errorid: 'table.taken' });
+  expect((await led(1, 3)).body).toEqual({ errorid: 'party.tooLarge', detail: { limit: 2 } });
+  expect((await led(9)).body).toEqual({ errorid: 'table.unknown' });
+});

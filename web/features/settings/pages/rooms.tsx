@@ -84,6 +84,14 @@ function TableFields({ table, set, error }: Props) {
         onChange={(most) => set({ max: most })}
         error={error('max')}
       />
+      <NumberField
+        label={text('tables.priority')}
+        hint={text('tables.priority.about')}
+        value={table.priority}
+        onChange={(priority) => set({ priority })}
+        onEmpty={() => set({ priority: undefined })}
+        error={error('priority')}
+      />
       <CheckField checked={accessible} onChange={(chosen) => set({ accessible: chosen })}>
         {text('tables.accessible')}
       </CheckField>

@@ -1,0 +1,47 @@
+import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
+import { unitsOf } from './conflict.ts';
+import type { DaySheet, PartyId } from './sheet.ts';
+
+/** The place in the order of a table for which the house chose none. */
+export const USUAL_PRIORITY = 5;
+
+const rank = ({ priority = USUAL_PRIORITY }: Table) => priority;
+
+/** Tables that nobody could tell apart by what they seat. */
+const alike = (a: Table, b: Table) =>
+  a.area === b.area &&
+  a.min === b.min &&
+  a.max === b.max &&
+  Boolean(a.accessible) === Boolean(b.accessible) &&
+  Boolean(a.highchairs) === Boolean(b.highchairs);
+
+/**
+ * The sheet with a party at the table that the house would rather fill, among those that are equal to its own and free all
+ * the while: the lowest `priority` first, then the order of the settings. Nobody else moves, so whatever could be seated
+ * still can. Who is pinned, seated or at a combination stays; without priorities the same sheet comes back.
+ */
+export function atPreferred(rules: VenueRules, sheet: DaySheet, id: PartyId): DaySheet {
+  const party = sheet.parties.find((row) => row.id === id);
+  const own = rules.tables.find(({ no }) => no === party?.unit);
+  if (!party || !own || party.pinned || party.seated) return sheet;
+  const better = rules.tables.filter((table) => alike(table, own) && rank(table) < rank(own));
+  if (better.length === 0) return sheet;
+  const taken = tablesTaken(rules, sheet, party);
+  const [best] = better.filter(({ no }) => !taken.has(no)).toSorted((a, b) => rank(a) - rank(b));
+  if (!best) return sheet;
+  return { ...sheet, parties: sheet.parties.map((row) => (row.id === id ? { ...row, unit: best.no } : row)) };
+}
+
+/** Every table that somebody has, or that is withheld, while a party would sit there. */
+function tablesTaken(
+  rules: VenueRules,
+  { parties, blocks }: DaySheet,
+  party: { readonly id: PartyId; readonly start: number; readonly duration: number },
+): ReadonlySet<UnitNo> {
+  const end = (row: { readonly start: number; readonly duration: number }) =>
+    row.start + row.duration + rules.resetMinutes;
+  const tablesOf = new Map(unitsOf(rules).map(({ no, tables }) => [no, tables]));
+  const there = parties.filter((row) => row.id !== party.id && row.start < end(party) && party.start < end(row));
+  const withheld = blocks.filter(({ from, to }) => from < end(party) && party.start < to);
+  return new Set([...there.flatMap(({ unit }) => tablesOf.get(unit) ?? []), ...withheld.map(({ table }) => table)]);
+}
