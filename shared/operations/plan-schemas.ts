@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, meal } from '#shared/contracts/fields.ts';
+import { count, line, meal } from '#shared/contracts/fields.ts';
 import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
 import { DECOR_KINDS, HALL_LIMITS, TABLE_SHAPES } from '#shared/domain/venue/halls.ts';
 import { bookingStatus, diets, options, presenceStatus } from './reservation-schemas.ts';
@@ -87,6 +87,7 @@ export const hallParts = () => ({
         ...where(),
         width: count(10, HALL_LIMITS.most),
         height: count(10, HALL_LIMITS.most),
+        text: z.optional(line(40)),
       }),
     )
     .check(most()),

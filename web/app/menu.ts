@@ -60,6 +60,7 @@ export const MENU: readonly MenuEntry[] = [
     counter: 'tasksCount',
   },
   { path: paths.users, icon: 'users', text: 'nav.users', group: 'house', who: MAY_INVITE },
+  { path: paths.canvas, icon: 'wall', text: 'nav.canvas', group: 'house', who: MAY_SET, ofVenue: true },
   {
     path: paths.settings,
     icon: 'settings',

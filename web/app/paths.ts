@@ -20,6 +20,7 @@ export const paths = {
   foundBy: (text: string) => `/manage_db?${new URLSearchParams({ q: text })}`,
   grid: '/manage_grid',
   map: '/manage_map',
+  canvas: '/canvas',
   kitchen: '/kitchen',
   waiting: '/waitinglist',
   pdf: '/pdf',

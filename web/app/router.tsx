@@ -169,6 +169,16 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       ),
                     },
                     {
+                      path: paths.canvas,
+                      loader: guards.role(...MAY_SET),
+                      lazy: screen(
+                        () => import('#web/features/settings/hall/canvas-screen.tsx'),
+                        'canvas',
+                        'settings',
+                        'refusals',
+                      ),
+                    },
+                    {
                       path: paths.kitchen,
                       loader: guards.role(...SEES_KITCHEN),
                       lazy: screen(

@@ -2,16 +2,22 @@ import type { AreaId, Table, UnitNo, VenueRules } from './rules.ts';
 
 /* Halls as they are drawn: lengths in centimetres of the floor, turned clockwise in degrees. */
 
-export const TABLE_SHAPES = ['round', 'square', 'long'] as const;
+export const TABLE_SHAPES = ['round', 'square', 'long', 'oval'] as const;
 export type TableShape = (typeof TABLE_SHAPES)[number];
 
-export const DECOR_KINDS = ['bar', 'door', 'plant', 'stairs', 'window'] as const;
+export const DECOR_KINDS = ['bar', 'door', 'window', 'stairs', 'plant', 'pillar', 'text'] as const;
 export type DecorKind = (typeof DECOR_KINDS)[number];
 
 type Placed = { readonly x: number; readonly y: number; readonly rotation: number };
 /** A table by its number, where its middle stands. */
 export type DrawnTable = Placed & { readonly no: UnitNo; readonly shape: TableShape };
-export type Decor = Placed & { readonly kind: DecorKind; readonly width: number; readonly height: number };
+export type Decor = Placed & {
+  readonly kind: DecorKind;
+  readonly width: number;
+  readonly height: number;
+  /** What a `text` says, as high as it is. */
+  readonly text?: string | undefined;
+};
 export type Wall = { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
 
 export type Hall = {
@@ -33,23 +39,33 @@ export const HALL_LIMITS = { least: 200, most: 5_000, halls: 12, pieces: 200 } a
 export function sizeOf(shape: TableShape, seats: number): { readonly width: number; readonly height: number } {
   const side = seats <= 2 ? 100 : seats <= 4 ? 115 : seats <= 6 ? 125 : 140;
   if (shape === 'long') return { width: Math.min(300, Math.max(130, Math.ceil(seats / 2) * 50)), height: 95 };
+  if (shape === 'oval') return { width: Math.min(320, Math.max(150, Math.ceil(seats / 2) * 52)), height: 110 };
   return { width: side, height: side };
 }
 
 export const usualShape = ({ max }: Pick<Table, 'max'>): TableShape =>
   max <= 2 ? 'round' : max <= 4 ? 'square' : 'long';
 
-export type HallFault = { readonly path: string; readonly code: 'field.choice' | 'field.twice' | 'field.tooLarge' };
+export type HallFault = {
+  readonly path: string;
+  readonly code: 'field.choice' | 'field.twice' | 'field.tooLarge' | 'field.required';
+};
 
-/** What is wrong with drawn halls: a table that there is not, one drawn twice, one outside of its hall, two halls of one name. */
+/** What is wrong with drawn halls: a table that there is not, one drawn twice, one outside of its hall, two halls of one name, a text of nothing. */
 export function hallFaults(halls: readonly Hall[], { tables }: Pick<VenueRules, 'tables'>): HallFault[] {
   const known = new Set(tables.map(({ no }) => no));
   const seen = new Set<UnitNo>();
   const names = new Set<string>();
+  const ids = new Set<string>();
   const faults: HallFault[] = [];
   for (const [nth, hall] of halls.entries()) {
     if (names.has(hall.name)) faults.push({ path: `halls.${nth}.name`, code: 'field.twice' });
     names.add(hall.name);
+    if (ids.has(hall.id)) faults.push({ path: `halls.${nth}.id`, code: 'field.twice' });
+    ids.add(hall.id);
+    for (const [at, { kind, text }] of hall.decor.entries()) {
+      if (kind === 'text' && !text) faults.push({ path: `halls.${nth}.decor.${at}.text`, code: 'field.required' });
+    }
     for (const [at, table] of hall.tables.entries()) {
       const path = `halls.${nth}.tables.${at}`;
       if (!known.has(table.no)) faults.push({ path, code: 'field.choice' });

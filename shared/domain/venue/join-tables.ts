@@ -1,9 +1,23 @@
-import type { Combination, Table } from './rules.ts';
+import type { Combination, Table, UnitNo } from './rules.ts';
 
 /** More tables in a row than three are a banquet, which a house lists by itself. */
-const LONGEST_ROW = 3;
+export const LONGEST_ROW = 3;
 
 const key = (tables: readonly number[]) => [...tables].sort((a, b) => a - b).join('+');
+
+/** The combination of tables as it is called and counted as long as nobody says otherwise. */
+export function combinationOf(tables: readonly Table[], numbers: readonly UnitNo[]): Combination {
+  const members = tables.filter(({ no }) => numbers.includes(no));
+  const places = members.map(({ max }) => max);
+  const max = places.reduce((sum, each) => sum + each, 0);
+  return {
+    no: 0,
+    name: members.map(({ name }) => name).join('+'),
+    tables: members.map(({ no }) => no),
+    min: Math.min(max, Math.max(0, ...places) + 1),
+    max,
+  };
+}
 
 /**
  * The combinations that follow from tables that can be joined: those of one area that follow each other in the list, two
@@ -18,16 +32,12 @@ export function joinedCombinations(tables: readonly Table[], present: readonly C
     return row.flatMap((_, first) =>
       Array.from({ length: LONGEST_ROW - 1 }, (_each, more) => row.slice(first, first + 2 + more))
         .filter((joined, more) => joined.length === 2 + more && !known.has(key(joined.map(({ no }) => no))))
-        .map((joined): Combination => {
-          const places = joined.map(({ max }) => max);
-          return {
-            no: 0,
-            name: joined.map(({ name }) => name).join('+'),
-            tables: joined.map(({ no }) => no),
-            min: Math.max(...places) + 1,
-            max: places.reduce((sum, each) => sum + each, 0),
-          };
-        }),
+        .map((joined) =>
+          combinationOf(
+            tables,
+            joined.map(({ no }) => no),
+          ),
+        ),
     );
   });
 }

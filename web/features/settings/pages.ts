@@ -3,7 +3,7 @@ import { GUARDED_NAMES, type GuardedName } from '#shared/domain/venue/guard.ts';
 /** Pages of the settings by group, in the order in which a house sets itself up. A page stands here once it works. */
 export const PAGE_GROUPS = {
   hours: ['shifts', 'meals', 'weeklyClosures', 'closedPeriods', 'slots', 'slotParameters'],
-  rooms: ['hallsTables', 'combinations'],
+  rooms: ['hallsTables', 'combinations', 'hallCanvas'],
   booking: ['directBooking', 'requests', 'options', 'deposits', 'promo', 'alerts'],
   house: ['locations', 'logos', 'pictures', 'foodStyles', 'faqs', 'legal'],
   services: ['whatsapp', 'bulkWhatsapp', 'newsletter', 'reviews', 'voiceMail', 'avatarAi', 'modules'],

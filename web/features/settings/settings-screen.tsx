@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuardPage } from './guard/guard-page.tsx';
 import { Guarded } from './guard/guarded.tsx';
+import { HallCanvasPage } from './hall/hall-canvas-page.tsx';
 import { HouseFrame } from './house-frame.tsx';
 import { DirectBookingPage } from './pages/booking.tsx';
 import { ChangesPage } from './pages/changes.tsx';
@@ -36,6 +37,7 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   slotParameters: SlotParametersPage,
   hallsTables: HallsTablesPage,
   combinations: CombinationsPage,
+  hallCanvas: HallCanvasPage,
   directBooking: DirectBookingPage,
   requests: RequestsPage,
   options: OptionsPage,

@@ -2,6 +2,7 @@ import type account from '#locales/en/account.json';
 import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
 import type boss from '#locales/en/boss.json';
+import type canvas from '#locales/en/canvas.json';
 import type grid from '#locales/en/grid.json';
 import type guard from '#locales/en/guard.json';
 import type guests from '#locales/en/guests.json';
@@ -26,6 +27,7 @@ type Texts = {
   readonly auth: typeof auth;
   readonly boss: typeof boss;
   readonly guard: typeof guard;
+  readonly canvas: typeof canvas;
   readonly guests: typeof guests;
   readonly grid: typeof grid;
   readonly kitchen: typeof kitchen;
@@ -45,7 +47,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,grid,guard,guests,kitchen,manage,map,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,grid,guard,guests,kitchen,manage,map,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
   {
     import: 'default',
   },

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './keys-dialog.module.css';
+import { KeyList } from '#web/ui/key-list.tsx';
 
 const KEYS = [
   ['← → ↑ ↓', 'keys.go'],
@@ -18,18 +18,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useText('app');
   return (
     <Dialog open onClose={onClose} title={text('keys.open')} description={text('keys.text')} closeLabel={app('close')}>
-      <dl className={styles.keys}>
-        {KEYS.map(([key, about]) => (
-          <div key={key} className={styles.key}>
-            <dt>
-              <kbd className={styles.cap} dir="ltr">
-                {key}
-              </kbd>
-            </dt>
-            <dd>{text(about)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS.map(([key, about]) => [key, text(about)])} />
     </Dialog>
   );
 }

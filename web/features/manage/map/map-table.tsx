@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
-import { sizeOf } from '#shared/domain/venue/halls.ts';
+import { type DrawnTable, sizeOf } from '#shared/domain/venue/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { TableShape } from '#web/ui/floor.tsx';
 import type { Unit } from '../tonight.ts';
-import { type DrawnTable, TableShape } from './hall-svg.tsx';
 import styles from './map-table.module.css';
 import type { TableState } from './table-state.ts';
 

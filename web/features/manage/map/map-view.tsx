@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
+import { useHalls } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Floor } from '#web/ui/floor.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -16,8 +18,6 @@ import { isOver, isSeated } from '../list.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { useCommands } from '../use-commands.tsx';
 import { WalkInButton } from '../walk-in-button.tsx';
-import { HallSvg } from './hall-svg.tsx';
-import { useHalls } from './halls.ts';
 import { MapTable } from './map-table.tsx';
 import styles from './map-view.module.css';
 import { stateAt, tableStates } from './table-state.ts';
@@ -74,7 +74,7 @@ export function MapView(props: DayProps) {
       <div className={styles.content} inert={loading}>
         {hall ? (
           <div className={styles.floor}>
-            <HallSvg hall={hall} label={nameOf(hall)}>
+            <Floor hall={hall} label={nameOf(hall)}>
               {hall.tables.map((drawn) => {
                 const unit = day.units.find(({ no }) => no === drawn.no);
                 return (
@@ -91,7 +91,7 @@ export function MapView(props: DayProps) {
                   )
                 );
               })}
-            </HallSvg>
+            </Floor>
           </div>
         ) : (
           <LoadingState label={app('loading')} />

@@ -1,4 +1,4 @@
-import { joinedCombinations } from '#shared/domain/venue/join-tables.ts';
+import { combinationOf, joinedCombinations } from '#shared/domain/venue/join-tables.ts';
 import { nextTableName } from '#shared/domain/venue/quick-tables.ts';
 import type { AreaId, Combination, Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -176,14 +176,8 @@ export function combined(
   before: Combination,
   chosen: readonly number[],
 ): Partial<Combination> {
-  const of = (numbers: readonly number[]) => tables.filter(({ no }) => numbers.includes(no));
-  const nameOf = (numbers: readonly number[]) =>
-    of(numbers)
-      .map(({ name }) => name)
-      .join('+');
-  if (before.name !== '' && before.name !== nameOf(before.tables)) return { tables: chosen };
-  const places = of(chosen).map(({ max }) => max);
-  const max = places.reduce((sum, each) => sum + each, 0);
-  const min = Math.min(max, Math.max(0, ...places) + 1);
-  return { tables: chosen, name: nameOf(chosen), ...(chosen.length > 1 && { min, max }) };
+  const followed = before.name === '' || before.name === combinationOf(tables, before.tables).name;
+  if (!followed) return { tables: chosen };
+  const { name, min, max } = combinationOf(tables, chosen);
+  return { tables: chosen, name, ...(chosen.length > 1 && { min, max }) };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import { useApi } from '#web/app/app-context.tsx';
-import { answerOf } from '#web/app/queries.ts';
+import { useApi } from './app-context.tsx';
+import { answerOf } from './queries.ts';
 
 export type Halls = OutputOf<Registry['plan']['halls']>;
 export type ShownHall = Halls['halls'][number];

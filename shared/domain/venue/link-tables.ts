@@ -1,0 +1,69 @@
+import { combinationOf, LONGEST_ROW } from './join-tables.ts';
+import type { Combination, Table, UnitNo } from './rules.ts';
+
+/* Tables that stand so that they can be pushed together are linked; a link is the combination of the two. What follows from
+   links is derived: rows of three, and no row whose tables are not linked any more. */
+
+type Floor = { readonly tables: readonly Table[]; readonly combinations: readonly Combination[] };
+
+const sameTables = (a: readonly UnitNo[], b: readonly UnitNo[]) =>
+  a.length === b.length && a.every((no) => b.includes(no));
+
+/** The pairs of tables that are linked. */
+export const linksOf = (combinations: readonly Combination[]): readonly (readonly [UnitNo, UnitNo])[] =>
+  combinations.flatMap(({ tables: [a, b, more] }) =>
+    a !== undefined && b !== undefined && more === undefined ? [[a, b] as const] : [],
+  );
+
+/** Two tables of one area are linked, and with them every row of three that the link makes. Others: nothing changes. */
+export function linkTables({ tables, combinations }: Floor, a: UnitNo, b: UnitNo): readonly Combination[] {
+  const areaOf = (no: UnitNo) => tables.find((table) => table.no === no)?.area;
+  if (a === b || areaOf(a) === undefined || areaOf(a) !== areaOf(b)) return combinations;
+  const links = [...linksOf(combinations), [a, b] as const];
+  const beyond = (no: UnitNo) => links.flatMap(([x, y]) => (x === no ? [y] : y === no ? [x] : []));
+  const third = [...new Set([...beyond(a), ...beyond(b)])].filter((no) => no !== a && no !== b);
+  const rows = [[a, b], ...third.map((no) => [a, b, no])];
+  const names = new Set(combinations.map(({ name }) => name.toLowerCase()));
+  const more = rows
+    .filter((row) => !combinations.some((each) => sameTables(each.tables, row)))
+    .map((row) => combinationOf(tables, row))
+    .filter(({ name, max }) => max <= 99 && !names.has(name.toLowerCase()));
+  return [...combinations, ...more];
+}
+
+/**
+ * The link is gone, and with it every derived row of three that hung on it. A combination that the house has named itself
+ * stays: it is listed, not derived.
+ */
+export function unlinkTables({ tables, combinations }: Floor, a: UnitNo, b: UnitNo): readonly Combination[] {
+  const rest = combinations.filter((each) => !sameTables(each.tables, [a, b]));
+  const links = linksOf(rest);
+  const linked = (x: UnitNo, y: UnitNo) => links.some((link) => sameTables(link, [x, y]));
+  const hangsTogether = ([x = 0, y = 0, z = 0]: readonly UnitNo[]) =>
+    [linked(x, y), linked(y, z), linked(x, z)].filter(Boolean).length >= 2;
+  return rest.filter(
+    (each) =>
+      each.tables.length !== LONGEST_ROW ||
+      !each.tables.includes(a) ||
+      !each.tables.includes(b) ||
+      each.name !== combinationOf(tables, each.tables).name ||
+      hangsTogether(each.tables),
+  );
+}
+
+/** Combinations after tables have changed: derived names and places follow, and none keeps a table that is gone. */
+export function followTables(before: Floor, tables: readonly Table[]): readonly Combination[] {
+  const there = new Set(tables.map(({ no }) => no));
+  return before.combinations.flatMap((each): Combination[] => {
+    if (each.tables.some((no) => !there.has(no))) return [];
+    const was = combinationOf(before.tables, each.tables);
+    const is = combinationOf(tables, each.tables);
+    return [
+      {
+        ...each,
+        ...(each.name === was.name && { name: is.name }),
+        ...(each.min === was.min && each.max === was.max && { min: is.min, max: is.max }),
+      },
+    ];
+  });
+}

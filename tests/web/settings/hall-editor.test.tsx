@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { shownHalls } from '#shared/domain/venue/halls.ts';
+import type { Combination, Table } from '#shared/domain/venue/rules.ts';
+import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
+import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+import { someHouse } from './kit.ts';
+
+type Calls = Record<string, (input: never) => Promise<unknown>>;
+
+const rules = aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2' })], combinations: [] });
+const halls = () => done({ revision: 3, halls: shownHalls([], rules) });
+
+function open(calls: Calls = {}, plan: Calls = {}) {
+  const settings = someSettings({ role: 'owner' });
+  const wrote = {
+    tables_write: vi.fn(({ value: { tables } }: { value: { tables: Table[] } }) =>
+      done({ revision: 1, value: { tables: tables.map((table) => ({ ...table, no: table.no || 7 })) } }),
+    ),
+    combinations_write: vi.fn(({ value }: { value: { combinations: Combination[] } }) => done({ revision: 1, value })),
+    halls_write: vi.fn((_: { halls: unknown }) => done({ revision: 4 })),
+  };
+  const house = someHouse({ tables: { tables: rules.tables }, combinations: { combinations: [] } });
+  const { halls_write, ...writes } = wrote;
+  const api = anApi({
+    settings: { read: () => done({ settings }), venue: () => done(house), ...writes, ...calls },
+    plan: { halls, halls_write, ...plan },
+    reservations: {},
+  });
+  const router = openPage('/canvas', api, aSession(settings));
+  return { router, ...wrote };
+}
+
+const table = (name: string) => screen.findByRole('button', { name: new RegExp(`^Table ${name},`) });
+const key = async (name: string, pressed: string, more: object = {}) =>
+  fireEvent.keyDown(await table(name), { key: pressed, ...more });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('is drawn by keys alone, and saved in steps that are whole each', async () => {
+  const { tables_write, combinations_write, halls_write } = open();
+  await key('T1', 'ArrowRight');
+  expect(await screen.findByText('Table T1 at 105, 88')).toBeTruthy();
+  await key('T1', 'l');
+  await key('T2', 'l');
+  await key('T1', 'd', { ctrlKey: true });
+  await table('3');
+  press('Save');
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  const added = { ...aTable(), no: 0, name: '3' };
+  expect(tables_write.mock.calls[0]?.[0]).toMatchObject({ revision: 0, value: { tables: [{}, {}, added] } });
+  expect(combinations_write.mock.calls[0]?.[0]).toMatchObject({
+    value: { combinations: [{ no: 0, name: 'T1+T2', tables: [1, 2], min: 3, max: 4 }] },
+  });
+  const [[{ halls: drawn }]] = halls_write.mock.calls as unknown as [[{ halls: { tables: { no: number }[] }[] }]];
+  expect(drawn[0]?.tables).toMatchObject([{ no: 1, x: 105 }, { no: 2 }, { no: 7, x: 135, y: 118 }]);
+});
+
+it('writes nothing when somebody else has drawn meanwhile, and shows theirs when asked', async () => {
+  let revision = 3;
+  const { halls_write, tables_write } = open({}, { halls: () => done({ revision, halls: shownHalls([], rules) }) });
+  await key('T1', 'ArrowRight');
+  revision = 4;
+  press('Save');
+  expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
+  expect([halls_write.mock.calls, tables_write.mock.calls]).toEqual([[], []]);
+  press('Show what is saved');
+  expect(await screen.findByRole('button', { name: /Table T1, .* at 95, 88/ })).toBeTruthy();
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+});
+
+it('a value that cannot be is said beside its field and stops the saving; the server’s word leads to its piece', async () => {
+  const issues = [{ path: 'value.tables.1.name', code: 'field.twice' }];
+  const tables_write = vi.fn(() => refused('request.invalid', { issues }));
+  open({ tables_write });
+  await key('T2', 'Enter');
+  const places = await screen.findByLabelText<HTMLInputElement>('To, guests');
+  fireEvent.change(places, { target: { value: 'four' } });
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'T1' } });
+  press('Save');
+  expect(screen.getByText('This is not the right kind of value.')).toBeTruthy();
+  expect(tables_write).not.toHaveBeenCalled();
+  fireEvent.change(places, { target: { value: '4' } });
+  press('Save');
+  expect(await screen.findByText('This is there already.')).toBeTruthy();
+});
+
+it('a table that goes with reservations at it asks about each of them first', async () => {
+  const affected = [
+    {
+      ...{ id: '2026-12-05.00000001', revision: 1, date: SATURDAY, start: 1200, covers: 2 },
+      ...{ name: 'Anna', phone: '', reason: 'tables.none' },
+    },
+  ];
+  const tables_write = vi
+    .fn<(input: { kept: string[]; value: object }) => Promise<unknown>>()
+    .mockImplementationOnce(() => refused('settings.affects', { detail: { affected } }))
+    .mockImplementation(({ value }) => done({ revision: 1, value }));
+  const { halls_write } = open({ tables_write: tables_write as never });
+  await key('T2', 'Delete');
+  press('Save');
+  const ask = await screen.findByRole('dialog');
+  expect(within(ask).getByText('Anna')).toBeTruthy();
+  fireEvent.click(within(ask).getByRole('button', { name: 'Keep all' }));
+  fireEvent.click(within(ask).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(halls_write).toHaveBeenCalledTimes(1));
+  expect(tables_write.mock.calls[1]?.[0].kept).toEqual(['2026-12-05.00000001']);
+});
+
+it('asks before a drawing that is not saved is left', async () => {
+  const { router } = open();
+  await key('T1', 'ArrowRight');
+  void router.navigate('/settings');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/canvas');
+});

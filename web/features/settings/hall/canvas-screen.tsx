@@ -1,0 +1,20 @@
+import { useChosenVenue } from '#web/app/venue.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { HouseFrame } from '../house-frame.tsx';
+import { HallCanvas } from './hall-canvas.tsx';
+import styles from './hall-editor.module.css';
+
+/** `/canvas`: the halls are drawn. */
+export function Component() {
+  const text = useText('canvas');
+  const { venueId, name } = useChosenVenue();
+  return (
+    <div className={styles.screen}>
+      <title>{`${text('title')} · ${name} · Coperto`}</title>
+      <h1 className={styles.title}>{text('title')}</h1>
+      <HouseFrame key={venueId} venueId={venueId}>
+        <HallCanvas />
+      </HouseFrame>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type Decor,
+  type DrawnTable,
+  type Hall,
+  type ShownHall,
+  sizeOf,
+  type Wall,
+} from '#shared/domain/venue/halls.ts';
+import type { Combination, Table } from '#shared/domain/venue/rules.ts';
+
+/* Halls while they are drawn, with the tables that stand in them and the combinations that follow from their links. A table
+   that is not saved yet has a number below zero; the server gives it its own. */
+
+export type PieceId = string;
+type Kept = { readonly id: PieceId };
+export type DecorPiece = Decor & Kept;
+export type WallPiece = Wall & Kept;
+
+export type DraftHall = Omit<Hall, 'walls' | 'decor'> & {
+  readonly walls: readonly WallPiece[];
+  readonly decor: readonly DecorPiece[];
+};
+
+export type Draft = {
+  readonly halls: readonly DraftHall[];
+  readonly tables: readonly Table[];
+  readonly combinations: readonly Combination[];
+};
+
+/** A piece of a hall by its id. */
+export type Piece =
+  | { readonly kind: 'table'; readonly id: PieceId; readonly drawn: DrawnTable; readonly table: Table }
+  | { readonly kind: 'decor'; readonly id: PieceId; readonly decor: DecorPiece }
+  | { readonly kind: 'wall'; readonly id: PieceId; readonly wall: WallPiece };
+
+export const tableId = (no: number): PieceId => `t${no}`;
+
+let last = 0;
+/** An id that no other piece of this page has. */
+export const newPieceId = (kind: 'd' | 'w' | 'h'): PieceId =>
+  `${kind}${Math.random().toString(36).slice(2, 8)}${++last}`;
+
+/** The draft of halls as they are shown; those that nobody has drawn yet become halls with the name of their area. */
+export function draftOf(
+  halls: readonly ShownHall[],
+  { tables, combinations }: Pick<Draft, 'tables' | 'combinations'>,
+  areaName: (area: string) => string,
+): Draft {
+  const names = new Set(halls.map(({ name }) => name));
+  const fresh = (wished: string): string => {
+    let name = wished;
+    for (let nth = 2; names.has(name); nth += 1) name = `${wished} ${nth}`;
+    names.add(name);
+    return name;
+  };
+  const drawn = halls.map(({ area, ...hall }): DraftHall => {
+    const own = hall.name === null ? { id: newPieceId('h'), name: fresh(areaName(area ?? 'Indoor')) } : {};
+    return {
+      ...hall,
+      name: hall.name ?? '',
+      ...own,
+      walls: hall.walls.map((wall) => ({ ...wall, id: newPieceId('w') })),
+      decor: hall.decor.map((thing) => ({ ...thing, id: newPieceId('d') })),
+    };
+  });
+  return { halls: drawn, tables, combinations };
+}
+
+/** The halls as they are saved; `numberOf` answers the server's number of a table. */
+export const hallsOf = ({ halls }: Draft, numberOf: (no: number) => number): Hall[] =>
+  halls.map((hall) => ({
+    ...hall,
+    tables: hall.tables.map((table) => ({ ...table, no: numberOf(table.no) })),
+    walls: hall.walls.map(({ id: _, ...wall }) => wall),
+    decor: hall.decor.map(({ id: _, ...thing }) => thing),
+  }));
+
+/** Everything that stands in a hall, in the order in which it is drawn. */
+export function piecesOf(hall: DraftHall, tables: readonly Table[]): Piece[] {
+  const byNo = new Map(tables.map((table) => [table.no, table]));
+  return [
+    ...hall.walls.map((wall): Piece => ({ kind: 'wall', id: wall.id, wall })),
+    ...hall.decor.map((decor): Piece => ({ kind: 'decor', id: decor.id, decor })),
+    ...hall.tables.flatMap((drawn): Piece[] => {
+      const table = byNo.get(drawn.no);
+      return table ? [{ kind: 'table', id: tableId(drawn.no), drawn, table }] : [];
+    }),
+  ];
+}
+
+/** The box around a piece, in centimetres of the floor, as it is turned. */
+export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+export function boxOf(piece: Piece): Box {
+  if (piece.kind === 'wall') {
+    const { x, y, toX, toY } = piece.wall;
+    return { left: Math.min(x, toX), right: Math.max(x, toX), top: Math.min(y, toY), bottom: Math.max(y, toY) };
+  }
+  const { x, y, rotation } = piece.kind === 'table' ? piece.drawn : piece.decor;
+  const { width, height } = piece.kind === 'table' ? sizeOf(piece.drawn.shape, piece.table.max) : piece.decor;
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [halfWide, halfHigh] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2];
+  return { left: x - halfWide, right: x + halfWide, top: y - halfHigh, bottom: y + halfHigh };
+}
+
+export const boxAround = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+export const middleOf = ({ left, right, top, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });

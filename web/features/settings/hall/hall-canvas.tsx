@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ShownHall } from '#shared/domain/venue/halls.ts';
+import { type Halls, useHalls } from '#web/app/halls.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { useHouse } from '../house.ts';
+import { draftOf } from './draft.ts';
+import { HallEditor } from './hall-editor.tsx';
+
+/** The hall editor of the house whose settings were read, as `/canvas` and the page of the settings show it. */
+export function HallCanvas() {
+  const text = useText('canvas');
+  const app = useText('app');
+  const { venueId } = useHouse();
+  const { data, error, refetch } = useHalls(venueId);
+  if (data) return <Drawn read={data} />;
+  return error ? (
+    <EmptyState heading="h2" icon="offline" title={text('failed.load')} text={app('error.503.text')}>
+      <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
+        {app('retry')}
+      </Button>
+    </EmptyState>
+  ) : (
+    <LoadingState label={app('loading')} />
+  );
+}
+
+/** What is read again behind an open drawing does not disturb it: the server tells whoever saves second. */
+function Drawn({ read }: { readonly read: Halls }) {
+  const settings = useText('settings');
+  const { sections } = useHouse();
+  const [first] = useState(() => ({
+    read,
+    draft: draftOf(
+      read.halls as ShownHall[],
+      { tables: sections.tables.value.tables, combinations: sections.combinations.value.combinations },
+      (area) => settings(`area.${area as 'Indoor'}`),
+    ),
+  }));
+  return <HallEditor read={first.read} first={first.draft} />;
+}

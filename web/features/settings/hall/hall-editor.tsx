@@ -1,0 +1,182 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
+import { linksOf } from '#shared/domain/venue/link-tables.ts';
+import type { Halls } from '#web/app/halls.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { SectionProblems } from '../section-problems.tsx';
+import settingsStyles from '../settings.module.css';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
+import { Board } from './board.tsx';
+import type { Draft, Piece } from './draft.ts';
+import { addHall, link, unlink } from './edit.ts';
+import { EditorKeysDialog } from './editor-keys-dialog.tsx';
+import styles from './hall-editor.module.css';
+import { Inspector } from './inspector.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useEditor } from './use-editor.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useGestures } from './use-gestures.ts';
+import { useSave } from './use-save.ts';
+import { useView } from './use-view.ts';
+
+type Props = { readonly read: Halls; readonly first: Draft };
+
+const NO_ROOM = { width: 900, height: 600 };
+
+/** The halls of a house as they are drawn and set: one draft, saved when it is said. */
+export function HallEditor({ read, first }: Props) {
+  const text = useText('canvas');
+  const settings = useText('settings');
+  const editor = useEditor(first);
+  const svg = useRef<SVGSVGElement>(null);
+  const [several, setSeveral] = useState(false);
+  const [help, setHelp] = useState(false);
+  const [faults, setFaults] = useState<ReadonlySet<string>>(new Set());
+  const { draft, hall } = editor;
+  const view = useView(svg, hall ?? NO_ROOM);
+  const save = useSave(editor, read);
+  const gestures = useGestures({ svg, editor, view, several, onLink });
+  const commands = useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onHelp: () => setHelp(true) });
+  const faulty = new Set(save.issues.keys());
+  const tableName = (no: number) => draft.tables.find((table) => table.no === no)?.name ?? '';
+
+  function nameOf(piece: Piece): string {
+    if (piece.kind === 'table') return text('table.of', { name: piece.table.name });
+    return piece.kind === 'wall' ? text('wall') : (piece.decor.text ?? text(`decor.${piece.decor.kind}`));
+  }
+
+  /** Tables that are linked are parted by the same. */
+  function onLink(a: number, b: number) {
+    const there = linksOf(draft.combinations).some(([x, y]) => (x === a && y === b) || (x === b && y === a));
+    const next = there ? unlink(draft, a, b) : link(draft, a, b);
+    const names = { a: tableName(a), b: tableName(b) };
+    editor.set({ linkFrom: null });
+    if (next.combinations === draft.combinations) editor.set({ said: text('said.otherArea') });
+    else editor.change(next, { say: text(there ? 'said.unlinked' : 'said.linked', names) });
+  }
+
+  const fieldsId = 'hall-fields';
+  function onFields() {
+    document.getElementById(fieldsId)?.querySelector<HTMLElement>('input')?.focus();
+  }
+
+  function onFault(field: string, wrong: boolean) {
+    setFaults((before) => {
+      if (before.has(field) === wrong) return before;
+      const next = new Set(before);
+      if (wrong) next.add(field);
+      else next.delete(field);
+      return next;
+    });
+  }
+
+  async function onSave() {
+    // A value that cannot be stands beside its field: nothing is saved past it.
+    if (faults.size > 0) return document.querySelector<HTMLElement>(`#${fieldsId} [aria-invalid="true"]`)?.focus();
+    await save.save();
+  }
+
+  const wrong = [...save.issues.keys()];
+  const showFirst = useEffectEvent((id: string) => goTo(id));
+  useEffect(() => {
+    const [id] = save.issues.keys();
+    if (id !== undefined) showFirst(id);
+  }, [save.issues]);
+  const about = editor.tool === 'wall' ? 'tool.wall.about' : editor.tool === 'link' ? 'tool.link.about' : null;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor, wherever in it the focus is.
+    <div className={styles.editor} onKeyDown={commands.onKeyDown} aria-busy={save.busy}>
+      <div className={styles.halls}>
+        {draft.halls.length > 0 && (
+          <Segmented
+            label={text('halls')}
+            value={editor.hallId}
+            choices={draft.halls.map(({ id, name }) => ({ value: id, label: name || '—' }))}
+            onChoose={(hallId) => {
+              editor.set({ hallId, chosen: new Set(), linkFrom: null });
+              view.fit();
+            }}
+          />
+        )}
+        <Button
+          icon="plus"
+          busy={draft.halls.length >= HALL_LIMITS.halls}
+          onClick={() => {
+            const added = addHall(draft, freshName());
+            editor.change(added.draft, { hallId: added.id, choose: [] });
+          }}
+        >
+          {text('hall.add')}
+        </Button>
+      </div>
+      <SectionProblems state={save} />
+      {wrong.length > 0 && (
+        <ul className={styles.choices}>
+          {wrong.map((id) => (
+            <li key={id}>
+              <Button icon="alert" onClick={() => goTo(id)}>
+                {saidOf(id)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hall && (
+        <>
+          <Toolbar {...{ editor, view, several, onSeveral: setSeveral, onHelp: () => setHelp(true) }} />
+          {about && <p className={styles.hint}>{text(about)}</p>}
+          <div className={styles.work}>
+            <div className={styles.paper}>
+              <Board {...{ svg, editor, view, gestures, faulty }} />
+              <p role="status" className={styles.said}>
+                {editor.said}
+              </p>
+            </div>
+            <Inspector {...{ editor, issues: save.issues, commands, onFault }} />
+          </div>
+        </>
+      )}
+      {editor.dirty && (
+        <div className={settingsStyles.bar}>
+          <p role="status">{settings('unsaved')}</p>
+          <Button onClick={() => editor.rebase(editor.base)}>{settings('discard')}</Button>
+          <Button tone="primary" icon="check" busy={save.busy} onClick={() => void onSave()}>
+            {settings('save')}
+          </Button>
+        </div>
+      )}
+      <UnsavedGuard dirty={editor.dirty} />
+      {help && <EditorKeysDialog onClose={() => setHelp(false)} />}
+    </div>
+  );
+
+  function freshName(): string {
+    let nth = draft.halls.length + 1;
+    while (draft.halls.some(({ name }) => name === text('hall.new', { nth }))) nth += 1;
+    return text('hall.new', { nth });
+  }
+
+  function hallOf(id: string) {
+    return draft.halls.find(
+      (each) =>
+        each.id === id ||
+        each.tables.some(({ no }) => `t${no}` === id) ||
+        [...each.walls, ...each.decor].some((piece) => piece.id === id),
+    );
+  }
+
+  function saidOf(id: string): string {
+    const table = draft.tables.find(({ no }) => `t${no}` === id);
+    return table ? text('table.of', { name: table.name }) : (hallOf(id)?.name ?? text('hall.fields'));
+  }
+
+  /** Shows what is wrong: its hall, and its fields. */
+  function goTo(id: string) {
+    const at = hallOf(id);
+    editor.set({ hallId: at?.id ?? editor.hallId, chosen: new Set(at?.id === id ? [] : [id]), tool: 'choose' });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${fieldsId} [aria-invalid="true"]`)?.focus());
+  }
+}

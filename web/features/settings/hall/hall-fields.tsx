@@ -1,0 +1,80 @@
+import type { IssueCode } from '#shared/contracts/errors.ts';
+import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { boxAround, boxOf } from './draft.ts';
+import { inHall, removeHall } from './edit.ts';
+import styles from './hall-editor.module.css';
+import { MeasureField } from './measure-field.tsx';
+import type { Editor } from './use-editor.ts';
+import { useFaults } from './use-faults.ts';
+
+type Props = {
+  readonly editor: Editor;
+  readonly errors: Readonly<Record<string, IssueCode>>;
+  readonly onFault: (field: string, wrong: boolean) => void;
+};
+
+/** The hall itself: its name, and its size, which never leaves out what stands in it. */
+export function HallFields({ editor, errors, onFault }: Props) {
+  const text = useText('canvas');
+  const refusal = useText('refusals');
+  const fault = useFaults(editor.hallId, onFault);
+  const { hall, draft, hallId, pieces } = editor;
+  if (!hall) return null;
+  const around = pieces.length > 0 ? boxAround(pieces.map(boxOf)) : { right: 0, bottom: 0 };
+  const least = (side: number) => Math.max(HALL_LIMITS.least, Math.ceil(side));
+  const set = (over: Partial<typeof hall>, field: string) =>
+    editor.change(
+      inHall(draft, hallId, (each) => ({ ...each, ...over })),
+      { key: `${hallId} ${field}` },
+    );
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{text('hall.fields')}</legend>
+      <TextField
+        className={styles.wide}
+        label={text('hall.name')}
+        value={hall.name}
+        maxLength={40}
+        error={errors.name && refusal(errors.name)}
+        onChange={(event) => set({ name: event.target.value }, 'name')}
+      />
+      <MeasureField
+        label={text('hall.width')}
+        value={hall.width}
+        least={least(around.right)}
+        most={HALL_LIMITS.most}
+        error={errors.width}
+        onChange={(width = hall.width) => set({ width }, 'width')}
+        onFault={fault('width')}
+      />
+      <MeasureField
+        label={text('hall.height')}
+        value={hall.height}
+        least={least(around.bottom)}
+        most={HALL_LIMITS.most}
+        error={errors.height}
+        onChange={(height = hall.height) => set({ height }, 'height')}
+        onFault={fault('height')}
+      />
+      {draft.halls.length > 1 && (
+        <div className={styles.wide}>
+          <Button
+            icon="trash"
+            busy={hall.tables.length > 0}
+            onClick={() =>
+              editor.change(removeHall(draft, hallId), {
+                hallId: draft.halls.find(({ id }) => id !== hallId)?.id ?? '',
+              })
+            }
+          >
+            {text('hall.remove')}
+          </Button>
+          {hall.tables.length > 0 && <p className={styles.hint}>{text('hall.full')}</p>}
+        </div>
+      )}
+    </fieldset>
+  );
+}

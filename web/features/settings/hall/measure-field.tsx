@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { IssueCode } from '#shared/contracts/errors.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: number | undefined;
+  readonly least: number;
+  readonly most: number;
+  /** May be left empty. */
+  readonly optional?: boolean;
+  readonly error?: IssueCode | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  /** What is typed cannot be, or can again. */
+  readonly onFault: (wrong: boolean) => void;
+};
+
+const shown = (value: number | undefined) => (value === undefined ? '' : String(value));
+
+/** A whole number that the drawing follows while it is typed; what cannot be is said here and drawn nowhere. */
+export function MeasureField({ label, hint, value, least, most, optional = false, error, onChange, onFault }: Props) {
+  const refusal = useText('refusals');
+  const [typed, setTyped] = useState(shown(value));
+  const [at, setAt] = useState(value);
+  const read = readAs(typed, least, most, optional);
+  const wrong = typeof read === 'string';
+  // Another value from outside: dragged, undone.
+  if (value !== at) {
+    setAt(value);
+    if (wrong || read !== value) setTyped(shown(value));
+  }
+  useEffect(() => {
+    onFault(wrong);
+  }, [wrong, onFault]);
+
+  function type(next: string) {
+    setTyped(next);
+    const number = readAs(next, least, most, optional);
+    if (typeof number === 'string') return;
+    setAt(number);
+    onChange(number);
+  }
+  const code = wrong ? read : error;
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={code && refusal(code)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}
+
+function readAs(typed: string, least: number, most: number, optional: boolean): number | undefined | IssueCode {
+  const text = typed.trim();
+  if (text === '') return optional ? undefined : 'field.required';
+  if (!/^-?\d+$/.test(text)) return 'field.type';
+  const number = Number(text);
+  return number < least ? 'field.tooSmall' : number > most ? 'field.tooLarge' : number;
+}

@@ -1,0 +1,131 @@
+import { memo } from 'react';
+import { type DrawnTable, sizeOf } from '#shared/domain/venue/halls.ts';
+import type { Table } from '#shared/domain/venue/rules.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DecorShape, TableShape, WallLine } from '#web/ui/floor.tsx';
+import { type DecorPiece, tableId, type WallPiece } from './draft.ts';
+import styles from './hall-editor.module.css';
+
+type Look = { readonly chosen: boolean; readonly faulty: boolean };
+
+/** Each is drawn anew only when it changes: a drag among 120 tables draws one. */
+export const TablePiece = memo(function TablePiece({
+  drawn,
+  table,
+  chosen,
+  faulty,
+  linking,
+}: Look & { readonly drawn: DrawnTable; readonly table: Table; readonly linking: boolean }) {
+  const text = useText('canvas');
+  const { name, min, max } = table;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no button within a drawing.
+    <g
+      role="button"
+      tabIndex={0}
+      aria-pressed={chosen}
+      aria-label={text('piece.table', { name, min, max, x: drawn.x, y: drawn.y })}
+      className={classNames(styles.piece, chosen && styles.chosen, linking && styles.linking, faulty && styles.faulty)}
+      transform={`translate(${drawn.x} ${drawn.y})`}
+      data-piece={tableId(drawn.no)}
+    >
+      <TableShape table={drawn} seats={max} />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: letters of a drawing take no focus; the label says it all. */}
+      <g aria-hidden="true" className={styles.words}>
+        <text className={styles.name} y={-2}>
+          {name}
+        </text>
+        <text className={styles.places} y={20}>
+          {min === max ? max : `${min}–${max}`}
+        </text>
+      </g>
+    </g>
+  );
+});
+
+export const DecorShapePiece = memo(function DecorShapePiece({
+  thing,
+  chosen,
+  faulty,
+}: Look & { readonly thing: DecorPiece }) {
+  const text = useText('canvas');
+  const { id, kind, x, y, rotation, width, height } = thing;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no button within a drawing.
+    <g
+      role="button"
+      tabIndex={0}
+      aria-pressed={chosen}
+      aria-label={text('piece.decor', { kind: thing.text ?? text(`decor.${kind}`), x, y })}
+      className={classNames(styles.piece, chosen && styles.chosen, faulty && styles.faulty)}
+      transform={`translate(${x} ${y}) rotate(${rotation})`}
+      data-piece={id}
+    >
+      {/* What is thin is as large as a finger. */}
+      <rect
+        className={styles.reach}
+        x={-Math.max(width, 40) / 2}
+        y={-Math.max(height, 40) / 2}
+        width={Math.max(width, 40)}
+        height={Math.max(height, 40)}
+      />
+      <DecorShape thing={thing} />
+    </g>
+  );
+});
+
+export const WallShapePiece = memo(function WallShapePiece({
+  wall,
+  chosen,
+  faulty,
+}: Look & { readonly wall: WallPiece }) {
+  const text = useText('canvas');
+  const { id, x, y, toX, toY } = wall;
+  const ends = { x1: x, y1: y, x2: toX, y2: toY };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no button within a drawing.
+    <g
+      role="button"
+      tabIndex={0}
+      aria-pressed={chosen}
+      aria-label={text('piece.wall', { x, y, toX, toY })}
+      className={classNames(styles.piece, chosen && styles.chosen, faulty && styles.faulty)}
+      data-piece={id}
+    >
+      <line className={styles.wallReach} {...ends} />
+      <WallLine {...wall} />
+    </g>
+  );
+});
+
+/** What a chosen piece can be turned, drawn longer or made larger by. */
+export function Handles({
+  of,
+}: {
+  readonly of:
+    | { readonly kind: 'table'; readonly id: string; readonly drawn: DrawnTable; readonly table: Table }
+    | { readonly kind: 'decor'; readonly id: string; readonly decor: DecorPiece }
+    | { readonly kind: 'wall'; readonly id: string; readonly wall: WallPiece };
+}) {
+  if (of.kind === 'wall') {
+    return (
+      <g>
+        <circle className={styles.handle} cx={of.wall.x} cy={of.wall.y} r={16} data-handle="from" data-of={of.id} />
+        <circle className={styles.handle} cx={of.wall.toX} cy={of.wall.toY} r={16} data-handle="to" data-of={of.id} />
+      </g>
+    );
+  }
+  const { x, y, rotation } = of.kind === 'table' ? of.drawn : of.decor;
+  const { width, height } = of.kind === 'table' ? sizeOf(of.drawn.shape, of.table.max) : of.decor;
+  const up = -height / 2 - 45;
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${rotation})`}>
+      <line className={styles.stem} y1={-height / 2} y2={up} />
+      <circle className={styles.handle} cy={up} r={16} data-handle="turn" data-of={of.id} />
+      {of.kind === 'decor' && (
+        <circle className={styles.handle} cx={width / 2} cy={height / 2} r={16} data-handle="size" data-of={of.id} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,31 @@
+import type { IssueCode } from '#shared/contracts/errors.ts';
+import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { MeasureField } from './measure-field.tsx';
+
+type Place = { readonly x: number; readonly y: number; readonly rotation: number };
+type Props = {
+  readonly at: Place;
+  readonly errors: Readonly<Record<string, IssueCode>>;
+  readonly fault: (field: string) => (wrong: boolean) => void;
+  readonly onChange: (over: Partial<Place>) => void;
+};
+
+const MOST = { x: HALL_LIMITS.most, y: HALL_LIMITS.most, rotation: 359 } as const;
+
+/** Where something stands, and how it is turned. */
+export function PlaceFields({ at, errors, fault, onChange }: Props) {
+  const text = useText('canvas');
+  return (['x', 'y', 'rotation'] as const).map((field) => (
+    <MeasureField
+      key={field}
+      label={text(`field.${field}`)}
+      value={at[field]}
+      least={0}
+      most={MOST[field]}
+      error={errors[field]}
+      onChange={(value = at[field]) => onChange({ [field]: value })}
+      onFault={fault(field)}
+    />
+  ));
+}

@@ -1,0 +1,131 @@
+import type { IssueCode } from '#shared/contracts/errors.ts';
+import { TABLE_SHAPES } from '#shared/domain/venue/halls.ts';
+import { linksOf } from '#shared/domain/venue/link-tables.ts';
+import type { Table } from '#shared/domain/venue/rules.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CheckField, ChoiceField } from '../fields/choice-field.tsx';
+import { AREAS } from '../pages/rooms.tsx';
+import type { Piece } from './draft.ts';
+import { changeDrawn, changeTable, toHall, unlink } from './edit.ts';
+import styles from './hall-editor.module.css';
+import { MeasureField } from './measure-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import type { Editor } from './use-editor.ts';
+import { useFaults } from './use-faults.ts';
+
+type Props = {
+  readonly editor: Editor;
+  readonly piece: Extract<Piece, { kind: 'table' }>;
+  readonly errors: Readonly<Record<string, IssueCode>>;
+  readonly onFault: (field: string, wrong: boolean) => void;
+};
+
+/** A table: what it seats, what it offers, where it stands and with which it is linked. */
+export function TableFields({ editor, piece: { id, drawn, table }, errors, onFault }: Props) {
+  const text = useText('canvas');
+  const settings = useText('settings');
+  const refusal = useText('refusals');
+  const fault = useFaults(id, onFault);
+  const { draft, hallId } = editor;
+  const { no, accessible = false, highchairs = false, joinable = false } = table;
+  const set = (over: Partial<Table>) =>
+    editor.change(changeTable(draft, no, over), { key: `${id} ${Object.keys(over)}` });
+  const linked = linksOf(draft.combinations).flatMap(([a, b]) => (a === no ? [b] : b === no ? [a] : []));
+  const nameOf = (other: number) => draft.tables.find((each) => each.no === other)?.name ?? '';
+
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={settings('tables.name')}
+        value={table.name}
+        maxLength={12}
+        error={errors.name && refusal(errors.name)}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <ChoiceField
+        label={text('shape')}
+        value={drawn.shape}
+        choices={TABLE_SHAPES.map((value) => ({ value, label: text(`shape.${value}`) }))}
+        onChoose={(shape) => editor.change(changeDrawn(draft, hallId, no, { shape }))}
+      />
+      <MeasureField
+        label={settings('tables.min')}
+        value={table.min}
+        least={1}
+        most={table.max}
+        error={errors.min}
+        onChange={(min = 1) => set({ min })}
+        onFault={fault('min')}
+      />
+      <MeasureField
+        label={settings('tables.max')}
+        value={table.max}
+        least={table.min}
+        most={99}
+        error={errors.max}
+        onChange={(max = table.max) => set({ max })}
+        onFault={fault('max')}
+      />
+      <ChoiceField
+        label={settings('tables.area')}
+        value={table.area}
+        choices={AREAS.map((value) => ({ value, label: settings(`area.${value}`) }))}
+        onChoose={(area) => set({ area })}
+        error={errors.area && refusal(errors.area)}
+      />
+      <MeasureField
+        label={settings('tables.priority')}
+        value={table.priority}
+        least={1}
+        most={9}
+        optional
+        error={errors.priority}
+        onChange={(priority) => set({ priority })}
+        onFault={fault('priority')}
+      />
+      <PlaceFields
+        at={drawn}
+        errors={errors}
+        fault={fault}
+        onChange={(over) => editor.change(changeDrawn(draft, hallId, no, over), { key: `${id} ${Object.keys(over)}` })}
+      />
+      {draft.halls.length > 1 && (
+        <ChoiceField
+          label={text('field.hall')}
+          value={hallId}
+          choices={draft.halls.map((hall) => ({ value: hall.id, label: hall.name }))}
+          onChoose={(to) => editor.change(toHall(draft, no, to), { hallId: to, choose: [id] })}
+        />
+      )}
+      <fieldset className={styles.wide}>
+        <legend className={styles.legend}>{text('links')}</legend>
+        {linked.length === 0 && <p className={styles.hint}>{text('links.none')}</p>}
+        <div className={styles.choices}>
+          {linked.map((other) => (
+            <Button
+              key={other}
+              icon="close"
+              aria-label={text('links.remove', { name: nameOf(other) })}
+              onClick={() => editor.change(unlink(draft, no, other))}
+            >
+              {nameOf(other)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.wide}>
+        <CheckField checked={accessible} onChange={(chosen) => set({ accessible: chosen })}>
+          {settings('tables.accessible')}
+        </CheckField>
+        <CheckField checked={highchairs} onChange={(chosen) => set({ highchairs: chosen })}>
+          {settings('tables.highchairs')}
+        </CheckField>
+        <CheckField checked={joinable} onChange={(chosen) => set({ joinable: chosen })}>
+          {settings('tables.joinable')}
+        </CheckField>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import type { Piece } from './draft.ts';
+import { nudge, paste, removePieces, turnPieces } from './edit.ts';
+import { GRID } from './snap.ts';
+import type { Editor } from './use-editor.ts';
+import type { FloorView } from './use-view.ts';
+
+type Options = {
+  readonly editor: Editor;
+  readonly view: FloorView;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly nameOf: (piece: Piece) => string;
+  readonly onLink: (a: number, b: number) => void;
+  readonly onFields: () => void;
+  readonly onHelp: () => void;
+};
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const FAR = 100;
+
+/**
+ * The editor without a pointer: Tab goes from piece to piece, arrows move what has the focus (the drawing is not mirrored
+ * where one reads from the right), and every command has a key; the question mark lists them.
+ */
+export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onHelp }: Options) {
+  const { draft, hallId, chosen, pieces } = editor;
+  const text = textOf('canvas');
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('input, textarea, select, [role="dialog"], [role="listbox"]')) return;
+    const done = event.ctrlKey || event.metaKey ? withCtrl(event) : onPiece(event, target) || anywhere(event);
+    if (done) event.preventDefault();
+  }
+
+  function withCtrl({ key, shiftKey }: KeyboardEvent): boolean {
+    const letter = key.toLowerCase();
+    if (letter === 'z') return did(shiftKey ? editor.redo(text('said.redo')) : editor.undo(text('said.undo')));
+    if (letter === 'y') return did(editor.redo(text('said.redo')));
+    if (letter === 'a') return did(editor.choose(...pieces.map(({ id }) => id)));
+    if (letter === 'c') return did(copy());
+    if (letter === 'v') return did(put(editor.copied));
+    if (letter === 'd') return did(put(editor.selection));
+    return false;
+  }
+
+  function onPiece(event: KeyboardEvent, target: Element | null): boolean {
+    const piece = pieces.find(({ id }) => id === target?.closest<SVGElement>('[data-piece]')?.dataset.piece);
+    if (!piece) return false;
+    const { key, shiftKey, altKey } = event;
+    const ids = chosen.has(piece.id) ? chosen : new Set([piece.id]);
+    const arrow = ARROWS[key];
+    if (arrow) {
+      const step = shiftKey ? FAR : altKey || !editor.snaps ? 1 : GRID;
+      const next = nudge(draft, hallId, ids, arrow[0] * step, arrow[1] * step);
+      const moved = next.halls.find(({ id }) => id === hallId);
+      const at = moved && [...moved.tables, ...moved.decor].find((each) => nameAt(piece, each));
+      const say = text('said.moved', { name: nameOf(piece), x: at?.x ?? 0, y: at?.y ?? 0 });
+      return did(editor.change(next, { key: `nudge ${[...ids].join()}`, choose: [...ids], say }));
+    }
+    if (key === ' ') return did(editor.toggle(piece.id));
+    if (key === 'Enter') {
+      editor.choose(piece.id);
+      return did(requestAnimationFrame(onFields));
+    }
+    if (key === 'Delete' || key === 'Backspace') return did(remove(ids));
+    if (key === '[' || key === ']') return did(turn(key === ']' ? 15 : -15, ids));
+    if (key.toLowerCase() === 'l' && piece.kind === 'table') return did(linkAt(piece.drawn.no));
+    return false;
+  }
+
+  function anywhere({ key }: KeyboardEvent): boolean {
+    if (key === '?') return did(onHelp());
+    if (key === '+') return did(view.zoomAt(1.25));
+    if (key === '-') return did(view.zoomAt(0.8));
+    if (key === '0') return did(view.fit());
+    if (key === 'Escape') return did(editor.set({ chosen: new Set(), linkFrom: null, tool: 'choose' }));
+    return false;
+  }
+
+  function linkAt(no: number) {
+    const { linkFrom } = editor;
+    if (linkFrom === null) {
+      const name = draft.tables.find((table) => table.no === no)?.name ?? '';
+      editor.set({ linkFrom: no, said: text('said.linkFrom', { name }) });
+    } else if (linkFrom === no) editor.set({ linkFrom: null });
+    else onLink(linkFrom, no);
+  }
+
+  function copy() {
+    if (editor.selection.length === 0) return;
+    editor.set({ copied: editor.selection, said: text('said.copied', { count: editor.selection.length }) });
+  }
+
+  /** Copies of pieces, chosen and with the focus, so that they can be moved at once. */
+  function put(copied: readonly Piece[]) {
+    if (copied.length === 0) return;
+    const { draft: next, ids } = paste(draft, hallId, copied);
+    editor.change(next, { choose: ids, say: text('said.pasted', { count: ids.length }) });
+    requestAnimationFrame(() => focusOn(ids[0]));
+  }
+
+  function remove(ids: ReadonlySet<string> = chosen) {
+    if (ids.size === 0) return;
+    const nth = pieces.findIndex(({ id }) => ids.has(id));
+    const next = pieces.filter(({ id }) => !ids.has(id))[nth] ?? pieces.filter(({ id }) => !ids.has(id)).at(-1);
+    editor.change(removePieces(draft, hallId, ids), { choose: [], say: text('said.removed', { count: ids.size }) });
+    requestAnimationFrame(() => focusOn(next?.id));
+  }
+
+  function turn(degrees: number, ids: ReadonlySet<string> = chosen) {
+    editor.change(turnPieces(draft, hallId, ids, degrees), { say: text('said.turned', { degrees }) });
+  }
+
+  const focusOn = (id: string | undefined) => svg.current?.querySelector<SVGElement>(`[data-piece="${id}"]`)?.focus();
+
+  return { onKeyDown, copy, put, remove, turn };
+}
+
+const did = (_: unknown) => true;
+
+const nameAt = (piece: Piece, each: { readonly no?: number; readonly id?: string }) =>
+  piece.kind === 'table' ? each.no === piece.drawn.no : each.id === piece.id;

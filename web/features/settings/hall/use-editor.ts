@@ -1,0 +1,123 @@
+import { useMemo, useReducer } from 'react';
+import { type Draft, type DraftHall, type Piece, type PieceId, piecesOf } from './draft.ts';
+import type { Copied } from './edit.ts';
+
+/** What a press on the floor does: choose and move, draw a wall, or link tables. */
+export type Tool = 'choose' | 'wall' | 'link';
+
+type State = {
+  /** As it is saved. */
+  readonly base: Draft;
+  readonly draft: Draft;
+  readonly past: readonly Draft[];
+  readonly future: readonly Draft[];
+  /** What the last change was about: more of the same is one step back, not many. */
+  readonly lastKey: string | null;
+  readonly hallId: string;
+  readonly chosen: ReadonlySet<PieceId>;
+  readonly tool: Tool;
+  readonly linkFrom: number | null;
+  readonly snaps: boolean;
+  readonly copied: Copied;
+  /** What was just done, for whoever cannot see it. */
+  readonly said: string;
+};
+
+export type ChangeOptions = {
+  readonly key?: string;
+  readonly choose?: readonly PieceId[];
+  readonly hallId?: string;
+  readonly say?: string;
+};
+
+type Action =
+  | { readonly kind: 'change'; readonly draft: Draft; readonly options: ChangeOptions }
+  | { readonly kind: 'step'; readonly to: 'past' | 'future'; readonly say: string }
+  | { readonly kind: 'base'; readonly draft: Draft }
+  | { readonly kind: 'set'; readonly over: Partial<State> };
+
+/** Steps that can be gone back. */
+const MOST_STEPS = 200;
+
+export function stepsReducer(state: State, action: Action): State {
+  switch (action.kind) {
+    case 'change': {
+      const { key = null, choose, hallId = state.hallId, say = state.said } = action.options;
+      const more = key !== null && key === state.lastKey;
+      const past = more || action.draft === state.draft ? state.past : [...state.past, state.draft].slice(-MOST_STEPS);
+      const chosen = choose ? new Set(choose) : state.chosen;
+      return { ...state, draft: action.draft, past, future: [], lastKey: key, chosen, hallId, said: say };
+    }
+    case 'step': {
+      const from = state[action.to];
+      const draft = from.at(-1);
+      if (!draft) return state;
+      const rest = from.slice(0, -1);
+      const steps =
+        action.to === 'past'
+          ? { past: rest, future: [...state.future, state.draft] }
+          : { past: [...state.past, state.draft], future: rest };
+      return { ...state, ...steps, draft, lastKey: null, said: action.say };
+    }
+    case 'base': {
+      const { draft } = action;
+      const hallId = draft.halls.some(({ id }) => id === state.hallId) ? state.hallId : (draft.halls[0]?.id ?? '');
+      return { ...firstState(draft), snaps: state.snaps, hallId };
+    }
+    case 'set':
+      return { ...state, ...action.over };
+  }
+}
+
+export const firstState = (draft: Draft): State => ({
+  ...{ base: draft, draft, past: [], future: [], lastKey: null, chosen: new Set<PieceId>(), copied: [] },
+  ...{ hallId: draft.halls[0]?.id ?? '', tool: 'choose', linkFrom: null, snaps: true, said: '' },
+});
+
+export type Editor = Omit<State, 'past' | 'future' | 'lastKey'> & {
+  readonly hall: DraftHall | undefined;
+  readonly pieces: readonly Piece[];
+  /** The chosen pieces of the hall that is shown. */
+  readonly selection: readonly Piece[];
+  readonly dirty: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly change: (draft: Draft, options?: ChangeOptions) => void;
+  readonly choose: (...ids: readonly PieceId[]) => void;
+  readonly toggle: (id: PieceId) => void;
+  readonly undo: (say: string) => void;
+  readonly redo: (say: string) => void;
+  readonly rebase: (draft: Draft) => void;
+  readonly set: (
+    over: Partial<Pick<State, 'hallId' | 'tool' | 'linkFrom' | 'snaps' | 'copied' | 'said' | 'chosen'>>,
+  ) => void;
+};
+
+/** A draft of the halls with its way back, and what of it is chosen. */
+export function useEditor(first: Draft): Editor {
+  const [state, act] = useReducer(stepsReducer, first, firstState);
+  const { draft, hallId, chosen } = state;
+  const hall = draft.halls.find(({ id }) => id === hallId) ?? draft.halls[0];
+  const pieces = useMemo(() => (hall ? piecesOf(hall, draft.tables) : []), [hall, draft.tables]);
+  return {
+    ...state,
+    hall,
+    hallId: hall?.id ?? '',
+    pieces,
+    selection: pieces.filter(({ id }) => chosen.has(id)),
+    dirty: draft !== state.base,
+    canUndo: state.past.length > 0,
+    canRedo: state.future.length > 0,
+    change: (next, options = {}) => act({ kind: 'change', draft: next, options }),
+    choose: (...ids) => act({ kind: 'set', over: { chosen: new Set(ids) } }),
+    toggle: (id) => {
+      const next = new Set(chosen);
+      if (!next.delete(id)) next.add(id);
+      act({ kind: 'set', over: { chosen: next } });
+    },
+    undo: (say) => act({ kind: 'step', to: 'past', say }),
+    redo: (say) => act({ kind: 'step', to: 'future', say }),
+    rebase: (next) => act({ kind: 'base', draft: next }),
+    set: (over) => act({ kind: 'set', over }),
+  };
+}

@@ -1,0 +1,230 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { boxOf, type Draft, type PieceId, piecesOf } from './draft.ts';
+import { addWall, changeDecor, changeDrawn, changeWall, movePieces } from './edit.ts';
+import { GRID, type Snapped, snapMove } from './snap.ts';
+import type { Editor } from './use-editor.ts';
+import { type FloorView, floorPoint } from './use-view.ts';
+
+type Point = { readonly x: number; readonly y: number };
+
+/** What is being done with a pointer; `origin` is the draft as it was before. */
+type Gesture =
+  | { readonly kind: 'move'; readonly ids: ReadonlySet<PieceId>; readonly from: Point; readonly origin: Draft }
+  | { readonly kind: 'frame'; readonly from: Point; readonly to: Point; readonly origin: Draft }
+  | { readonly kind: 'wall'; readonly from: Point; readonly to: Point; readonly origin: Draft }
+  | { readonly kind: 'link'; readonly no: number; readonly from: Point; readonly to: Point; readonly origin: Draft }
+  | { readonly kind: 'pan'; readonly at: Point; readonly origin: Draft }
+  | { readonly kind: 'handle'; readonly id: PieceId; readonly what: Handle; readonly origin: Draft };
+
+export type Handle = 'turn' | 'size' | 'from' | 'to';
+
+const MOVED_PX = 4;
+const TURN = 15;
+const SHORTEST_WALL = 20;
+
+type Options = {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly editor: Editor;
+  readonly view: FloorView;
+  /** Presses choose several, as with Shift held. */
+  readonly several: boolean;
+  readonly onLink: (a: number, b: number) => void;
+};
+
+/** With Shift held a wall is level or upright. */
+const straight = (from: Point, to: Point, level: boolean): Point =>
+  !level ? to : Math.abs(to.x - from.x) > Math.abs(to.y - from.y) ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
+
+/** The floor under a pointer: pieces are chosen and dragged, walls and links drawn, the view moved and pinched. */
+export function useGestures({ svg, editor, view, several, onLink }: Options) {
+  const [gesture, setGesture] = useState<Gesture | null>(null);
+  const [lines, setLines] = useState<Snapped['lines']>([]);
+  const down = useRef<{ x: number; y: number; moved: boolean } | null>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const nth = useRef(0);
+
+  const pointOf = ({ clientX, clientY }: PointerEvent) => floorPoint(svg.current, clientX, clientY);
+  const onGrid = ({ x, y }: Point): Point => {
+    const step = editor.snaps ? GRID : 1;
+    const { width = 0, height = 0 } = editor.hall ?? {};
+    const keep = (at: number, most: number) => Math.max(0, Math.min(most, Math.round(at / step) * step));
+    return { x: keep(x, width), y: keep(y, height) };
+  };
+
+  function end() {
+    setGesture(null);
+    setLines([]);
+    down.current = null;
+  }
+
+  function onPointerDown(event: PointerEvent<SVGSVGElement>) {
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.current.size > 1) return giveUp();
+    if (event.button > 1) return;
+    const from = pointOf(event);
+    const target = event.target instanceof Element ? event.target : null;
+    const id = target?.closest<SVGElement>('[data-piece]')?.dataset.piece;
+    const handle = target?.closest<SVGElement>('[data-handle]')?.dataset;
+    down.current = { x: event.clientX, y: event.clientY, moved: false };
+    nth.current += 1;
+    svg.current?.setPointerCapture(event.pointerId);
+    const origin = editor.draft;
+    if (event.button === 1) return setGesture({ kind: 'pan', at: { x: event.clientX, y: event.clientY }, origin });
+    if (handle?.of) return setGesture({ kind: 'handle', id: handle.of, what: handle.handle as Handle, origin });
+    if (editor.tool === 'wall') return setGesture({ kind: 'wall', from: onGrid(from), to: onGrid(from), origin });
+    const piece = editor.pieces.find((each) => each.id === id);
+    if (editor.tool === 'link' && piece?.kind === 'table') {
+      return setGesture({ kind: 'link', no: piece.drawn.no, from: piece.drawn, to: from, origin });
+    }
+    if (!piece) {
+      const pans = event.pointerType === 'touch' && view.zoom > 1 && !several;
+      if (pans) setGesture({ kind: 'pan', at: { x: event.clientX, y: event.clientY }, origin });
+      else setGesture({ kind: 'frame', from, to: from, origin });
+      return;
+    }
+    const more = several || event.shiftKey || event.ctrlKey || event.metaKey;
+    // With more than one chosen, a press on one of them may be the beginning of a drag of all.
+    if (!editor.chosen.has(piece.id)) {
+      if (more) editor.toggle(piece.id);
+      else editor.choose(piece.id);
+    }
+    const ids = editor.chosen.has(piece.id) || more ? new Set([...editor.chosen, piece.id]) : new Set([piece.id]);
+    setGesture({ kind: 'move', ids, from, origin });
+  }
+
+  /** A second finger zooms and moves the view; what the first one began is taken back. */
+  function giveUp() {
+    if (gesture && editor.draft !== gesture.origin) editor.change(gesture.origin, { key: keyOf() });
+    end();
+  }
+  const keyOf = () => `gesture ${nth.current}`;
+
+  function pinch(event: PointerEvent<SVGSVGElement>) {
+    const before = [...fingers.current.values()];
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const after = [...fingers.current.values()];
+    const [a, b, c, d] = [before[0], before[1], after[0], after[1]];
+    if (!a || !b || !c || !d) return;
+    const far = (p: Point, q: Point) => Math.max(1, Math.hypot(p.x - q.x, p.y - q.y));
+    const [middleX, middleY] = [(c.x + d.x) / 2, (c.y + d.y) / 2];
+    view.zoomAt(far(c, d) / far(a, b), floorPoint(svg.current, middleX, middleY));
+    view.panBy(middleX - (a.x + b.x) / 2, middleY - (a.y + b.y) / 2);
+  }
+
+  function onPointerMove(event: PointerEvent<SVGSVGElement>) {
+    if (fingers.current.size > 1) return pinch(event);
+    const start = down.current;
+    if (!gesture || !start) return;
+    const { clientX, clientY } = event;
+    if (!start.moved && Math.hypot(clientX - start.x, clientY - start.y) < MOVED_PX) return;
+    start.moved = true;
+    const to = pointOf(event);
+    const { hall } = editor;
+    if (!hall) return;
+    if (gesture.kind === 'pan') {
+      view.panBy(clientX - gesture.at.x, clientY - gesture.at.y);
+      setGesture({ ...gesture, at: { x: clientX, y: clientY } });
+    } else if (gesture.kind === 'frame' || gesture.kind === 'link') setGesture({ ...gesture, to });
+    else if (gesture.kind === 'wall')
+      setGesture({ ...gesture, to: straight(gesture.from, onGrid(to), event.shiftKey) });
+    else if (gesture.kind === 'handle') pull(gesture, to);
+    else {
+      const by = { dx: to.x - gesture.from.x, dy: to.y - gesture.from.y };
+      const before = gesture.origin.halls.find(({ id }) => id === hall.id) ?? hall;
+      const pieces = piecesOf(before, gesture.origin.tables);
+      const found = snapMove(pieces, gesture.ids, by, hall, editor.snaps && !event.altKey);
+      setLines(found.lines);
+      editor.change(movePieces(gesture.origin, hall.id, gesture.ids, found.dx, found.dy), { key: keyOf() });
+    }
+  }
+
+  function pull({ id, what, origin }: Extract<Gesture, { kind: 'handle' }>, to: Point) {
+    const piece = editor.pieces.find((each) => each.id === id);
+    const hallId = editor.hallId;
+    const options = { key: keyOf() };
+    if (piece?.kind === 'wall' && (what === 'from' || what === 'to')) {
+      const { x, y } = onGrid(to);
+      return editor.change(changeWall(origin, hallId, id, what === 'from' ? { x, y } : { toX: x, toY: y }), options);
+    }
+    if (!piece || piece.kind === 'wall') return;
+    const { x, y, rotation } = piece.kind === 'table' ? piece.drawn : piece.decor;
+    if (what === 'turn') {
+      const angle = (Math.atan2(to.y - y, to.x - x) * 180) / Math.PI + 90;
+      const step = editor.snaps ? TURN : 1;
+      const turned = { rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
+      const next =
+        piece.kind === 'table'
+          ? changeDrawn(origin, hallId, piece.drawn.no, turned)
+          : changeDecor(origin, hallId, id, turned);
+      return editor.change(next, options);
+    }
+    if (piece.kind !== 'decor' || what !== 'size') return;
+    const angle = (-rotation * Math.PI) / 180;
+    const [dx, dy] = [to.x - x, to.y - y];
+    const side = (half: number) =>
+      Math.max(10, Math.round(Math.abs(half * 2) / (editor.snaps ? GRID : 1)) * (editor.snaps ? GRID : 1));
+    const width = side(dx * Math.cos(angle) - dy * Math.sin(angle));
+    const height = side(dx * Math.sin(angle) + dy * Math.cos(angle));
+    editor.change(changeDecor(origin, hallId, id, { width, height }), options);
+  }
+
+  function onPointerUp(event: PointerEvent<SVGSVGElement>) {
+    fingers.current.delete(event.pointerId);
+    const moved = down.current?.moved ?? false;
+    const last = gesture;
+    end();
+    if (!last) return;
+    if (last.kind === 'frame') frame(last.from, last.to, moved, event.shiftKey || several);
+    else if (last.kind === 'wall') {
+      if (Math.hypot(last.to.x - last.from.x, last.to.y - last.from.y) < SHORTEST_WALL) return;
+      const { draft, id } = addWall(editor.draft, editor.hallId, last.from, last.to);
+      editor.change(draft, { choose: [id] });
+    } else if (last.kind === 'link') linkTo(last.no, event, moved);
+    // A press on one of several that were chosen, without a drag, chooses it alone or lets it go.
+    else if (last.kind === 'move' && !moved && last.ids.size > 1) {
+      const own = pieceAt(event);
+      if (own && !event.shiftKey && !several) editor.choose(own);
+    }
+  }
+
+  const pieceAt = ({ clientX, clientY }: PointerEvent) =>
+    document.elementFromPoint(clientX, clientY)?.closest<SVGElement>('[data-piece]')?.dataset.piece;
+
+  function linkTo(no: number, event: PointerEvent, moved: boolean) {
+    const over = editor.pieces.find(({ id }) => id === pieceAt(event));
+    if (moved && over?.kind === 'table' && over.drawn.no !== no) return onLink(no, over.drawn.no);
+    if (moved) return;
+    // Two presses do as well as a drag.
+    if (editor.linkFrom === null || editor.linkFrom === no)
+      return editor.set({ linkFrom: editor.linkFrom === no ? null : no });
+    onLink(editor.linkFrom, no);
+  }
+
+  function frame(from: Point, to: Point, moved: boolean, more: boolean) {
+    const inside = editor.pieces.filter((piece) => {
+      const box = boxOf(piece);
+      return (
+        box.left < Math.max(from.x, to.x) &&
+        Math.min(from.x, to.x) < box.right &&
+        box.top < Math.max(from.y, to.y) &&
+        Math.min(from.y, to.y) < box.bottom
+      );
+    });
+    editor.set({
+      chosen: new Set([...(more ? editor.chosen : []), ...(moved ? inside.map(({ id }) => id) : [])]),
+      linkFrom: null,
+    });
+  }
+
+  return {
+    gesture,
+    lines,
+    giveUp,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onCancel },
+  };
+
+  function onCancel(event: PointerEvent<SVGSVGElement>) {
+    fingers.current.delete(event.pointerId);
+    giveUp();
+  }
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const MARGIN = 30;
+const MOST = 6;
+
+type Room = { readonly width: number; readonly height: number };
+type View = { readonly zoom: number; readonly x: number; readonly y: number };
+
+/** The point of the floor, in centimetres, under a place of the screen. */
+export function floorPoint(svg: SVGSVGElement | null, clientX: number, clientY: number) {
+  const screen = svg?.getScreenCTM();
+  if (!screen) return { x: 0, y: 0 };
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(screen.inverse());
+  return { x, y };
+}
+
+/** What of the hall is seen: all of it, or nearer. `x` and `y` are the middle of the view. */
+export function useView(svg: RefObject<SVGSVGElement | null>, room: Room) {
+  const all: View = { zoom: 1, x: room.width / 2, y: room.height / 2 };
+  const [view, setView] = useState<View>(all);
+  const [wide, high] = [room.width + 2 * MARGIN, room.height + 2 * MARGIN];
+  const shown = view.zoom === 1 ? all : view;
+  const latest = useRef({ zoomAt, panBy, zoom: shown.zoom });
+
+  function zoomAt(by: number, at: { readonly x: number; readonly y: number } = shown) {
+    setView((before) => {
+      const from = before.zoom === 1 ? all : before;
+      const zoom = Math.max(1, Math.min(MOST, from.zoom * by));
+      const keep = from.zoom / zoom;
+      return { zoom, x: at.x + (from.x - at.x) * keep, y: at.y + (from.y - at.y) * keep };
+    });
+  }
+
+  /** Moves what is seen by pixels of the screen. */
+  function panBy(dx: number, dy: number) {
+    const scale = svg.current?.getScreenCTM()?.a ?? 1;
+    setView((before) => ({
+      ...before,
+      x: Math.max(0, Math.min(room.width, before.x - dx / scale)),
+      y: Math.max(0, Math.min(room.height, before.y - dy / scale)),
+    }));
+  }
+
+  useEffect(() => {
+    latest.current = { zoomAt, panBy, zoom: shown.zoom };
+  });
+
+  // A wheel with Ctrl (a pinch on a trackpad) zooms; without, it pans once something is out of sight. React cannot stop it.
+  useEffect(() => {
+    const element = svg.current;
+    const turn = (event: WheelEvent) => {
+      const { zoomAt: zoom, panBy: pan, zoom: now } = latest.current;
+      if (event.ctrlKey || event.metaKey)
+        zoom(Math.exp(-event.deltaY / 300), floorPoint(element, event.clientX, event.clientY));
+      else if (now > 1) pan(-event.deltaX, -event.deltaY);
+      else return;
+      event.preventDefault();
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [svg]);
+
+  const [seenWide, seenHigh] = [wide / shown.zoom, high / shown.zoom];
+  return {
+    viewBox: `${shown.x - seenWide / 2} ${shown.y - seenHigh / 2} ${seenWide} ${seenHigh}`,
+    middle: { x: shown.x, y: shown.y },
+    zoom: shown.zoom,
+    zoomAt,
+    panBy,
+    fit: () => setView(all),
+  };
+}
+
+export type FloorView = ReturnType<typeof useView>;

@@ -1,0 +1,19 @@
+import styles from './key-list.module.css';
+
+/** Keys, each with what it does. */
+export function KeyList({ keys }: { readonly keys: readonly (readonly [key: string, about: string])[] }) {
+  return (
+    <dl className={styles.keys}>
+      {keys.map(([key, about]) => (
+        <div key={key} className={styles.key}>
+          <dt>
+            <kbd className={styles.cap} dir="ltr">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{about}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
