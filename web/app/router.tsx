@@ -175,6 +175,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                         () => import('#web/features/settings/hall/canvas-screen.tsx'),
                         'canvas',
                         'settings',
+                        'guard',
                         'refusals',
                       ),
                     },

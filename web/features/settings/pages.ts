@@ -69,6 +69,13 @@ export function guardedPages(names: readonly GuardedName[]): PageId[] {
     .filter((page) => pages.includes(page));
 }
 
+/** What is drawn on the canvas is set on these pages: one of them guarded guards it too. */
+const DRAWN: readonly PageId[] = ['hallsTables', 'combinations'];
+
+/** Whether a page is behind the password that guards these. */
+export const isGuarded = (page: PageId, names: readonly GuardedName[]): boolean =>
+  guardedPages(names).some((guarded) => guarded === page || (page === 'hallCanvas' && DRAWN.includes(guarded)));
+
 /** All that is changed on these pages. */
 export const namesOfPages = (pages: readonly PageId[]): GuardedName[] =>
   GUARDED_NAMES.filter((name) => pages.includes(PAGE_OF[name]));

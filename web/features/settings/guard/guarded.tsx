@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useHouse } from '../house.ts';
-import { guardedPages, type PageId } from '../pages.ts';
+import { isGuarded, type PageId } from '../pages.ts';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
 type Props = { readonly page: PageId; readonly children: ReactNode };
@@ -15,7 +15,7 @@ export function Guarded({ page, children }: Props) {
   const [asking, setAsking] = useState(false);
   const [opened] = useState(() => guard.openUntil !== null && guard.openUntil > Date.now());
   const [unlocked, setUnlocked] = useState(false);
-  if (opened || unlocked || !guardedPages(guard.sections).includes(page)) return children;
+  if (opened || unlocked || !isGuarded(page, guard.sections)) return children;
   return (
     <>
       <EmptyState heading="h2" icon="lock" title={text('closed.title')} text={text('closed.text')}>

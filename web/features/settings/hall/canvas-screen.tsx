@@ -1,5 +1,6 @@
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Guarded } from '../guard/guarded.tsx';
 import { HouseFrame } from '../house-frame.tsx';
 import { HallCanvas } from './hall-canvas.tsx';
 import styles from './hall-editor.module.css';
@@ -13,7 +14,9 @@ export function Component() {
       <title>{`${text('title')} · ${name} · Coperto`}</title>
       <h1 className={styles.title}>{text('title')}</h1>
       <HouseFrame key={venueId} venueId={venueId}>
-        <HallCanvas />
+        <Guarded page="hallCanvas">
+          <HallCanvas />
+        </Guarded>
       </HouseFrame>
     </div>
   );
