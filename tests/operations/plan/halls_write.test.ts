@@ -35,6 +35,7 @@ it('is refused beside each fault, and when somebody else has drawn meanwhile', a
     { path: 'halls.0.tables.2', code: 'field.choice' },
     { path: 'halls.0.tables.3', code: 'field.tooLarge' },
     { path: 'halls.1.name', code: 'field.twice' },
+    { path: 'halls.1.id', code: 'field.twice' },
   ]);
   await write([aHall('Sala', [])]);
   expect((await write([aHall('Other', [])])).body).toEqual({ errorid: 'settings.stale' });
