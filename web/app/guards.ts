@@ -22,6 +22,9 @@ export const MAY_INVITE = [...MAY_SET, 'agent'] as const satisfies readonly Role
 /** Who sees the evening's list; the others begin at their own account. */
 export const SEES_TONIGHT = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
 
+/** Who works the evening, and books for those who call. */
+export const WORKS_TONIGHT = ['owner', 'manager', 'host'] as const satisfies readonly Role[];
+
 /** Who sees what is to be cooked: everybody of the house, and for the kitchen it is where its work begins. */
 export const SEES_KITCHEN = [...SEES_TONIGHT, 'kitchen'] as const satisfies readonly Role[];
 

@@ -2,7 +2,7 @@ import { isAmong } from '#shared/domain/account/roles.ts';
 import type { ModuleId } from '#shared/domain/venue/services.ts';
 import type { TextKey } from '#web/i18n/app/texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
-import { BOSS_ABOVE, MAY_INVITE, MAY_SET, SEES_KITCHEN, SEES_TONIGHT } from './guards.ts';
+import { BOSS_ABOVE, MAY_INVITE, MAY_SET, SEES_KITCHEN, SEES_TONIGHT, WORKS_TONIGHT } from './guards.ts';
 import { paths } from './paths.ts';
 import type { Role, Settings } from './session.ts';
 
@@ -35,6 +35,16 @@ export const MENU: readonly MenuEntry[] = [
     who: SEES_TONIGHT,
     ofVenue: true,
     counter: 'tbm',
+  },
+  { path: paths.compact, icon: 'menu', text: 'nav.compact', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  {
+    path: paths.booking,
+    icon: 'phone',
+    text: 'nav.booking',
+    group: 'service',
+    who: WORKS_TONIGHT,
+    ofVenue: true,
+    module: 'reservations',
   },
   { path: paths.guests, icon: 'search', text: 'nav.guests', group: 'guests', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.grid, icon: 'grid', text: 'nav.grid', group: 'service', who: SEES_TONIGHT, ofVenue: true },

@@ -14,6 +14,8 @@ export const paths = {
   users: '/uu',
   bossUsers: '/boss/users',
   manage: '/manage',
+  compact: '/manage250311',
+  booking: '/booking',
   guests: '/manage_db',
   /** One guest's profile, and all that a text finds; the screen reads the same names out of its address. */
   guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,

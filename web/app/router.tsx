@@ -11,6 +11,7 @@ import {
   MAY_SET,
   SEES_KITCHEN,
   SEES_TONIGHT,
+  WORKS_TONIGHT,
 } from './guards.ts';
 import { loadPart } from './load-part.ts';
 import { NeedsVenue } from './needs-venue.tsx';
@@ -129,6 +130,28 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       loader: guards.role(...SEES_TONIGHT),
                       lazy: screen(
                         () => import('#web/features/manage/tonight-screen.tsx'),
+                        'manage',
+                        'refusals',
+                        'wishes',
+                      ),
+                    },
+                    {
+                      path: paths.booking,
+                      loader: guards.role(...WORKS_TONIGHT),
+                      lazy: screen(
+                        () => import('#web/features/booking/booking-screen.tsx'),
+                        'desk',
+                        'manage',
+                        'refusals',
+                        'wishes',
+                        'auth',
+                      ),
+                    },
+                    {
+                      path: paths.compact,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(
+                        () => import('#web/features/manage/compact-screen.tsx'),
                         'manage',
                         'refusals',
                         'wishes',

@@ -1,5 +1,6 @@
 import { unitsOf } from '../day/conflict.ts';
-import { type HouseRequest, maySetAside, placeForHouse } from '../day/house-place.ts';
+import { type HouseRequest, placeForHouse } from '../day/house-place.ts';
+import { maySetAside } from '../day/set-aside.ts';
 import { type DaySheet, isOf } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';

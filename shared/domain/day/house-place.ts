@@ -9,26 +9,8 @@ import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { mustSitApart, seatApart } from './apart.ts';
 import { type Placed, type Refused, settle } from './beside.ts';
 import { freeParty, type PlaceRequest } from './place.ts';
+import { maySetAside } from './set-aside.ts';
 import type { DaySheet, Party } from './sheet.ts';
-
-/**
- * The limits that the house may set aside for one party, with a reason. What is left are no limits but facts: a minute that
- * the clock does not show, one that is over, and tables at which others sit.
- */
-export const SET_ASIDE = [
-  'venue.closedWeekly',
-  'venue.closedPeriod',
-  'day.noShift',
-  'time.notOffered',
-  'party.tooSmall',
-  'area.notOpen',
-  'pacing.covers',
-  'pacing.parties',
-  'capacity.covers',
-  'capacity.parties',
-] as const satisfies readonly UnavailableReason[];
-
-export const maySetAside = (reason: string): boolean => SET_ASIDE.some((each) => each === reason);
 
 /** The largest party that a row of the sheet can hold. */
 const MOST_COVERS = 255;

@@ -18,7 +18,12 @@ import { WalkInButton } from './walk-in-button.tsx';
 
 const NO_CHOICE: Choice = { meal: 'all', counter: null, search: '' };
 
-export function DayView(props: DayProps) {
+type Props = DayProps & {
+  /** Each party in one line, for whoever is used to it. */
+  readonly compact?: boolean;
+};
+
+export function DayView({ compact = false, ...props }: Props) {
   const { venueId, date, day, loading, onDay } = props;
   const text = useText('manage');
   const settings = useSettings();
@@ -33,7 +38,7 @@ export function DayView(props: DayProps) {
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
   return (
-    <div className={styles.day} aria-busy={loading}>
+    <div className={styles.day} aria-busy={loading} data-compact={compact || undefined}>
       <DayTop {...props} title={asked === today ? text('title') : null}>
         {mayAct && asked === today && (
           <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void press(party, 'undo')} />

@@ -3,6 +3,7 @@ import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
 import type boss from '#locales/en/boss.json';
 import type canvas from '#locales/en/canvas.json';
+import type desk from '#locales/en/desk.json';
 import type grid from '#locales/en/grid.json';
 import type guard from '#locales/en/guard.json';
 import type guests from '#locales/en/guests.json';
@@ -26,6 +27,7 @@ type Texts = {
   readonly app: typeof app;
   readonly auth: typeof auth;
   readonly boss: typeof boss;
+  readonly desk: typeof desk;
   readonly guard: typeof guard;
   readonly canvas: typeof canvas;
   readonly guests: typeof guests;
@@ -47,7 +49,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,grid,guard,guests,kitchen,manage,map,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,desk,grid,guard,guests,kitchen,manage,map,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
   {
     import: 'default',
   },

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { dayParam, paths } from '#web/app/paths.ts';
+import { Link } from '#web/app/routing.ts';
+import { useSaving } from '#web/app/use-saving.ts';
+import { longDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './booking.module.css';
+import type { Booked } from './draft.ts';
+
+type Props = { readonly venueId: string; readonly booked: Booked; readonly onNext: () => void };
+
+/** What was booked last, to be read back to the caller, and the way back. */
+export function BookedCard({ venueId, booked: { reservation, date }, onNext }: Props) {
+  const text = useText('desk');
+  const manage = useText('manage');
+  const locale = useLocale();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { busy, save } = useSaving();
+  const { id, revision, name, start, adults, children, messaging, phone } = reservation;
+
+  async function takeBack() {
+    const call = { venueId, id, revision, action: 'cancel', reason: text('undone') } as const;
+    const done = await save(() => api.reservations.act(call, { key: newKey() }));
+    void queries.invalidateQueries({ queryKey: ['house-times', venueId] });
+    if (!done) return showToast({ tone: 'bad', title: text('problem') });
+    showToast({ tone: 'ok', title: manage('done.cancel', { name }) });
+    onNext();
+  }
+
+  return (
+    <section className={styles.booked} role="status" aria-label={text('booked', { name })}>
+      <Icon name="checks" size={28} />
+      <div className={styles.words}>
+        <h2>{text('booked', { name })}</h2>
+        <p>
+          {longDay(locale, date as LocalDate)} · {clockOf(start)} · {manage('covers', { count: adults + children })}
+        </p>
+        <p className={styles.soft}>{messaging === 'whatsapp' ? text('told', { phone }) : text('untold')}</p>
+      </div>
+      <div className={styles.tools}>
+        <Button icon="undo" busy={busy} onClick={() => void takeBack()}>
+          {manage('action.undo')}
+        </Button>
+        <Link className={styles.link ?? ''} to={`${paths.manage}?${dayParam}=${date}`}>
+          {text('toDay')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useState } from 'react';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { useSaving } from '#web/app/use-saving.ts';
+import { shortDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './booking.module.css';
+import { type Caller, CallerCard, useCaller } from './caller.tsx';
+import { type Booked, type Draft, EMPTY, inTheWay, slotOf, startOf, toSend } from './draft.ts';
+import { Party } from './party.tsx';
+import { SetAside } from './set-aside.tsx';
+import { Times } from './times.tsx';
+import { Wishes } from './wishes.tsx';
+
+type Props = { readonly venueId: string; readonly onBooked: (booked: Booked) => void };
+
+/** The form for a caller: the number first, and from then on Enter books what stands below it. */
+export function BookingForm({ venueId, onBooked }: Props) {
+  const text = useText('desk');
+  const app = useText('app');
+  const manage = useText('manage');
+  const refusal = useText('refusals');
+  const locale = useLocale();
+  const api = useApi();
+  const { busy, problem, save, issueOf } = useSaving();
+  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [known, setKnown] = useState<Caller | null>(null);
+  const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), []);
+  const calling = useCaller(venueId, draft.phone);
+  const { date, adults, children, highchairs, area } = draft;
+  const { data: times, refetch } = useQuery({
+    queryKey: ['house-times', venueId, date, adults, children, highchairs, area],
+    queryFn: async ({ signal }) =>
+      answerOf(
+        await api.availability.house(
+          { venueId, ...(date && { date }), adults, children, highchairs, area },
+          { signal },
+        ),
+      ),
+    placeholderData: keepPreviousData,
+    // The times are said to somebody who listens: they must not be of a minute ago.
+    refetchInterval: 15_000,
+  });
+  const start = startOf(draft, times);
+  const slot = slotOf(start, times);
+  const blocked = inTheWay(start, times) ?? codeOf(problem);
+  const name = draft.name ?? known?.guest.names[0] ?? '';
+  const issue = (path: string) => {
+    const code = issueOf(path);
+    return code && refusal(code);
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!times || start === null) return;
+    const sent = { name, start, date: date ?? times.date, locale: known?.guest.locale ?? times.locale };
+    const booked = await save(() => api.reservations.book(toSend(draft, venueId, sent), { key: newKey() }));
+    void refetch();
+    if (booked) onBooked(booked);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.side}>
+        <TextField
+          label={text('phone')}
+          hint={text('phone.hint')}
+          error={issue('phone')}
+          type="tel"
+          autoComplete="off"
+          autoFocus
+          maxLength={32}
+          value={draft.phone}
+          onChange={(event) => {
+            change({ phone: event.currentTarget.value });
+            setKnown(null);
+          }}
+        />
+        <CallerCard {...calling} onChoose={(phone) => change({ phone })} onKnown={setKnown} />
+        <TextField
+          label={text('name')}
+          error={issue('name')}
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        {times && <Wishes {...{ draft, times }} onChange={change} />}
+      </div>
+      <div className={styles.when}>
+        {times ? (
+          <>
+            <Party {...{ draft, times }} onChange={change} />
+            <Times {...{ draft, times, start }} onChange={change} />
+            {(blocked || slot?.deposit) && (
+              <SetAside {...{ draft, blocked, slot }} error={issue('reason')} onChange={change} />
+            )}
+          </>
+        ) : (
+          <LoadingState label={app('loading')} />
+        )}
+      </div>
+      <div className={styles.end}>
+        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+        <p className={styles.summary} aria-live="polite">
+          {times && start !== null
+            ? text('summary', {
+                covers: manage('covers', { count: adults + children }),
+                date: shortDay(locale, (date ?? times.date) as LocalDate),
+                time: clockOf(start),
+                table: slot?.tables.length ? manage('table', { name: slot.tables.join(' + ') }) : text('noTable'),
+              })
+            : text('times.choose')}
+        </p>
+        <Button type="submit" tone="primary" icon="check" busy={busy || start === null}>
+          {text('book')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const codeOf = (problem: CallProblem | null) => (problem?.kind === 'refused' ? problem.code : null);

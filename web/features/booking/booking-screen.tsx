@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useSettings } from '#web/app/app-context.tsx';
+import { useChosenVenue } from '#web/app/venue.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { BookedCard } from './booked-card.tsx';
+import { BookingForm } from './booking-form.tsx';
+import type { Booked } from './draft.ts';
+import { VenueField } from './venue-field.tsx';
+
+/** `/booking`: the house, or whoever works for several houses, books for a caller. */
+export function Component() {
+  const text = useText('desk');
+  const settings = useSettings();
+  const chosen = useChosenVenue();
+  const venues = settings?.venues ?? [];
+  const [venueId, setVenueId] = useState(chosen.venueId);
+  const [last, setLast] = useState<{ venueId: string; booked: Booked; nth: number } | null>(null);
+  const nth = last?.nth ?? 0;
+  return (
+    <Page title={text('title')} width="list">
+      <title>{`${text('title')} · ${venues.find((venue) => venue.venueId === venueId)?.name ?? chosen.name} · Coperto`}</title>
+      {last && (
+        <BookedCard
+          key={last.booked.reservation.id}
+          venueId={last.venueId}
+          booked={last.booked}
+          onNext={() => setLast(null)}
+        />
+      )}
+      {venues.length > 1 && <VenueField {...{ venues, venueId }} onChoose={setVenueId} />}
+      {/* After a booking the form is empty and the cursor in its first field, for the next caller. */}
+      <BookingForm
+        key={`${venueId} ${nth}`}
+        venueId={venueId}
+        onBooked={(booked) => setLast({ venueId, booked, nth: nth + 1 })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OutputOf, WireInputOf } from '#shared/contracts/define.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Registry } from '#shared/operations/index.ts';
+
+export type HouseTimes = OutputOf<Registry['availability']['house']>;
+export type HouseSlot = HouseTimes['slots'][number];
+export type Booked = OutputOf<Registry['reservations']['book']>;
+type Sent = WireInputOf<Registry['reservations']['book']>;
+
+/** What a host has typed and chosen so far. Null: not yet, so that what is best or known is taken. */
+export type Draft = Pick<
+  Sent,
+  'phone' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks' | 'note' | 'options' | 'diets'
+> & {
+  readonly name: string | null;
+  readonly date: LocalDate | null;
+  readonly start: number | null;
+  /** A time that is not on the grid, as it is typed. */
+  readonly other: boolean;
+  readonly reason: string;
+  readonly waive: boolean;
+};
+
+export const EMPTY: Draft = {
+  phone: '',
+  name: null,
+  date: null,
+  start: null,
+  other: false,
+  adults: 2,
+  children: 0,
+  highchairs: 0,
+  area: null,
+  remarks: '',
+  note: '',
+  options: [],
+  diets: [],
+  reason: '',
+  waive: false,
+};
+
+export type Change = (part: Partial<Draft>) => void;
+
+/** The time that will be booked: the chosen one, else the best; null when there is none. */
+export const startOf = ({ start }: Draft, times: HouseTimes | undefined): number | null =>
+  start ?? times?.best[0] ?? null;
+
+export const slotOf = (start: number | null, times: HouseTimes | undefined): HouseSlot | undefined =>
+  times?.slots.find((slot) => slot.start === start);
+
+/** What stands in the way of a time: of one that is not on the grid nobody has said yet. */
+export function inTheWay(start: number | null, times: HouseTimes | undefined): HouseSlot['reason'] {
+  if (start === null || !times) return null;
+  const slot = slotOf(start, times);
+  return slot ? slot.reason : (times.closed ?? 'time.notOffered');
+}
+
+/** As it is sent to the server. */
+export function toSend(
+  draft: Draft,
+  venueId: string,
+  known: { readonly name: string; readonly start: number; readonly date: string; readonly locale: Sent['locale'] },
+): Sent {
+  const { phone, adults, children, highchairs, area, remarks, note, options, diets, reason, waive } = draft;
+  return {
+    ...{ venueId, phone: phone.trim(), adults, children, highchairs, area, remarks, note, options, diets },
+    ...known,
+    ...(reason.trim() && { reason: reason.trim() }),
+    ...(waive && { waiveDeposit: true }),
+  };
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { firstWeekday, longDay, monthName, shortDay, weekdayNames } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Calendar } from '#web/ui/calendar.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './booking.module.css';
+import { Chips } from './chips.tsx';
+import type { Change, Draft, HouseTimes } from './draft.ts';
+
+const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
+const DAYS_AHEAD = 5;
+
+type Props = { readonly draft: Draft; readonly times: HouseTimes; readonly onChange: Change };
+
+/** How many come, on which day and where they sit. */
+export function Party({ draft, times, onChange }: Props) {
+  const text = useText('desk');
+  const manage = useText('manage');
+  const { adults, children, highchairs, area } = draft;
+  return (
+    <>
+      <Chips
+        label={text('covers')}
+        value={adults}
+        chips={SIZES.map((value) => ({ value, label: value, spoken: manage('adults', { count: value }) }))}
+        onChoose={(value) => onChange({ adults: value })}
+      />
+      <div className={styles.counts}>
+        <Count
+          label={text('covers.more')}
+          value={adults > 8 ? adults : null}
+          min={9}
+          onCount={(n) => onChange({ adults: n })}
+        />
+        <Count
+          label={text('children')}
+          value={children}
+          min={0}
+          onCount={(n) => onChange({ children: n, highchairs: Math.min(highchairs, n) })}
+        />
+        {children > 0 && (
+          <Count
+            label={text('highchairs')}
+            value={highchairs}
+            min={0}
+            most={children}
+            onCount={(n) => onChange({ highchairs: n })}
+          />
+        )}
+      </div>
+      <Days date={draft.date ?? (times.date as LocalDate)} today={times.today as LocalDate} onChange={onChange} />
+      {times.areas.length > 1 && (
+        <Chips
+          label={manage('why.area')}
+          value={area ?? 'any'}
+          chips={(['any', ...times.areas] as const).map((value) => ({
+            value,
+            label: value === 'any' ? manage('why.anyArea') : manage(`area.${value}`),
+          }))}
+          onChoose={(value) => onChange({ area: value === 'any' ? null : value })}
+        />
+      )}
+    </>
+  );
+}
+
+type CountProps = {
+  readonly label: string;
+  readonly value: number | null;
+  readonly min: number;
+  readonly most?: number;
+  readonly onCount: (count: number) => void;
+};
+
+function Count({ label, value, min, most = 99, onCount }: CountProps) {
+  return (
+    <TextField
+      className={styles.count ?? ''}
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={most}
+      value={value ?? ''}
+      onChange={(event) => {
+        const typed = event.currentTarget.valueAsNumber;
+        if (Number.isInteger(typed) && typed >= Math.min(min, 1) && typed <= most) onCount(typed);
+        else if (event.currentTarget.value === '' && min === 0) onCount(0);
+      }}
+    />
+  );
+}
+
+function Days({ date, today, onChange }: { date: LocalDate; today: LocalDate; onChange: Change }) {
+  const text = useText('desk');
+  const manage = useText('manage');
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const first = firstWeekday(locale, navigator.language);
+  const near = Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(today, n));
+  const days = near.includes(date) ? near : [...near, date];
+  const choose = (value: LocalDate) => onChange({ date: value, start: null, other: false, reason: '' });
+  return (
+    <Chips
+      label={manage('day.label')}
+      value={date}
+      chips={days.map((value) => ({
+        value,
+        label: value === today ? manage('day.today') : shortDay(locale, value),
+        spoken: longDay(locale, value),
+      }))}
+      onChoose={choose}
+    >
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label={manage('day.choose')}
+        trigger={<Button icon="calendar">{text('day.other')}</Button>}
+      >
+        <Calendar
+          value={date}
+          today={today}
+          onChoose={(chosen) => {
+            setOpen(false);
+            choose(chosen);
+          }}
+          words={{
+            previousMonth: manage('day.previousMonth'),
+            nextMonth: manage('day.nextMonth'),
+            monthName: (month) => monthName(locale, month),
+            dayName: (day) => longDay(locale, day),
+            weekdays: weekdayNames(locale, first),
+            firstWeekday: first,
+          }}
+        />
+      </Popover>
+    </Chips>
+  );
+}

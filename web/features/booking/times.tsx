@@ -1,0 +1,89 @@
+import { clockOf, parseClock } from '#shared/domain/time/local-date.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './booking.module.css';
+import { type Chip, Chips } from './chips.tsx';
+import type { Change, Draft, HouseSlot, HouseTimes } from './draft.ts';
+
+type Props = {
+  readonly draft: Draft;
+  readonly times: HouseTimes;
+  /** The time that would be booked now. */
+  readonly start: number | null;
+  readonly onChange: Change;
+};
+
+const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
+
+/** The times of the day: those that are best with their tables, then all of them; what is in the way of one is said. */
+export function Times({ draft, times, start, onChange }: Props) {
+  const text = useText('desk');
+  const manage = useText('manage');
+  const refusal = useText('refusals');
+  const { best, slots, steered } = times;
+  const choose = (value: number) => onChange({ start: value, other: false, reason: '' });
+  const chip = (slot: HouseSlot, look?: 'best'): Chip<number> => {
+    const tables = manage('table', { name: slot.tables.join(' + ') });
+    const about = slot.reason ? refusal(slot.reason) : tables;
+    return {
+      value: slot.start,
+      label: clockOf(slot.start),
+      spoken: `${clockOf(slot.start)}, ${about}`,
+      ...(look && { about }),
+      look: look ?? (slot.reason ? 'blocked' : undefined),
+    };
+  };
+  const first = best.flatMap((time) => slots.filter((slot) => slot.start === time));
+  const meals = MEALS.filter((meal) => slots.some((slot) => slot.meal === meal));
+
+  return (
+    <div className={styles.times}>
+      {first.length > 0 ? (
+        <Chips
+          label={text('times.best')}
+          value={start}
+          chips={first.map((slot) => chip(slot, 'best'))}
+          onChoose={choose}
+        >
+          {steered && (
+            <span className={styles.steered}>
+              <Badge tone="info">{text('times.steered')}</Badge>
+            </span>
+          )}
+        </Chips>
+      ) : (
+        <p className={styles.none}>{times.closed ? refusal(times.closed) : text('times.none')}</p>
+      )}
+      {meals.map((meal) => (
+        <Chips
+          key={meal}
+          label={manage(`meal.${meal}`)}
+          value={start}
+          chips={slots.filter((slot) => slot.meal === meal).map((slot) => chip(slot))}
+          onChoose={choose}
+        />
+      ))}
+      <TextField
+        label={text('times.other')}
+        type="time"
+        step={300}
+        value={draft.other && start !== null ? clockOf(start % 1440) : undefined}
+        onChange={(event) => {
+          const typed = parseClock(event.currentTarget.value);
+          if (typed !== null) onChange({ start: typed - (typed % 5), other: true, reason: '' });
+        }}
+      />
+    </div>
+  );
+}
+
+/** What is to be paid beforehand, and whether the house goes without it. */
+export function useDepositWords(slot: HouseSlot | undefined): string | null {
+  const manage = useText('manage');
+  const locale = useLocale();
+  if (!slot?.deposit) return null;
+  const { kind, amount, currency } = slot.deposit;
+  return `${manage(`payment.${kind}`)} ${money(locale, amount, currency)}`;
+}

@@ -1,0 +1,14 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { DayScreen } from './day-screen.tsx';
+import { DayView } from './day-view.tsx';
+import { useTonight } from './tonight.ts';
+
+/** `/manage250311`: the same evening with a line for each party. */
+export function Component() {
+  const text = useText('manage');
+  return (
+    <DayScreen title={text('title')} useDay={useTonight}>
+      {(props) => <DayView key={props.venueId} {...props} compact />}
+    </DayScreen>
+  );
+}
