@@ -10,6 +10,7 @@ import { lateScript } from './late-script.ts';
 import { leanReact } from './lean-react.ts';
 import { plainScript } from './plain-script.ts';
 import { prerender } from './prerender.ts';
+import { runtimeWithin } from './runtime-within.ts';
 import { smallPreload } from './small-preload.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -53,6 +54,7 @@ const config: UserConfig = {
     guestTexts(),
     smallPreload(),
     inlineGuestCss(),
+    runtimeWithin('base'),
     lateScript(),
     compiledAhead(['base', 'guest']),
     prerender(() => config),

@@ -53,6 +53,23 @@ it('holds nothing at a time that is full, and frees what was held before', async
   expect(holds(house)).toHaveLength(1);
 });
 
+it('after a reload its own hold does not stand in the way, though the word that frees it was lost', async () => {
+  await openPage();
+  await fillIn();
+  await screen.findByText(/Held for you/);
+  const kept = { ...sessionStorage };
+  cleanup();
+  // As a reload leaves it: the tab's memory, and nothing of the page.
+  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+  const house = await openPage();
+  await waitFor(() => expect(holds(house)).toHaveLength(1));
+  const { hold, date } = JSON.parse(kept['coperto.held'] ?? '{}');
+  expect(house.askedFor('availability.day')[0]?.input).toMatchObject({ date, hold });
+  expect(house.askedFor('reservations.release')[0]?.input).toMatchObject({ hold, date });
+  expect(holds(house)[0]?.hold).not.toBe(hold);
+  expect(await screen.findByText(/Held for you/)).toBeTruthy();
+});
+
 it('says when somebody was faster, and when too many hold at once', async () => {
   const house = await openPage();
   house.plan('reservations.hold', { errorid: 'tables.none' }, { errorid: 'hold.tooMany' });

@@ -146,3 +146,10 @@ it('says plainly when a link leads nowhere', async () => {
   await openPage('/r#ven_trattoria.res_0.forged', house);
   expect(await screen.findByText('We cannot find this reservation. Please check the link.')).toBeTruthy();
 });
+
+it('says of a link that was cut short what to do, and does not send its guest to a sign-in', async () => {
+  const house = fakeHouse();
+  house.plan('guest.view', { errorid: 'session.invalid' });
+  await openPage('/r#ven_trattoria.res_0.cut', house);
+  expect(await screen.findByText(/^Authentication failed: .* Open the link in your message once more\.$/)).toBeTruthy();
+});

@@ -1,3 +1,5 @@
+import { recall } from '../storage.ts';
+
 /** What booking must know of the place that this page holds; `on-demand/use-hold.ts` sees to it. */
 export const held: {
   /** The key that the place is held by. */
@@ -6,5 +8,13 @@ export const held: {
   settled?: Promise<unknown> | undefined;
 } = {};
 
+/** Where a tab keeps what it held, for who loads the page again: to free it as the page goes may fail, or come too late. */
+export const HELD = 'coperto.held';
+export type HeldBefore = { readonly hold: string; readonly date: string };
+export const heldBefore = (): HeldBefore | null => recall<HeldBefore>('sessionStorage', HELD);
+
 /** For a question about a day: the own hold does not stand in the way. */
-export const asHolder = (): { readonly hold?: string } => (held.key ? { hold: held.key } : {});
+export function asHolder(): { readonly hold?: string } {
+  const hold = held.key ?? heldBefore()?.hold;
+  return hold ? { hold } : {};
+}

@@ -42,8 +42,10 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   }, [shown]);
 
   if (!reservation && failure?.kind === 'refused') {
+    // A link cut short proves nobody; there is no sign-in that its guest could be sent to.
+    const broken = failure.errorid === 'session.invalid';
     return (
-      <Notice heading={t('notFound.heading')} text={refusalText(failure.errorid)}>
+      <Notice heading={t('notFound.heading')} text={broken ? (r?.('link.broken') ?? '') : refusalText(failure.errorid)}>
         <a href="/">{t('home')}</a>
       </Notice>
     );

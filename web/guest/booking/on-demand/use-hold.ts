@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '#web/api/idempotency.ts';
 import { usePage } from '../../page-context.ts';
+import { keep } from '../../storage.ts';
 import type { BookingInput } from '../../types.ts';
-import { held } from '../held.ts';
+import { HELD, held, heldBefore } from '../held.ts';
 
 /** A place as a hold names it. */
 export type Place = Pick<BookingInput, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area'>;
@@ -66,11 +67,15 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
     };
 
     async function ask(wanted: Place): Promise<void> {
+      if (!held.key) await freeBefore();
       const hold = held.key ?? newKey();
       held.key = hold;
       const left = heldOn.current && heldOn.current !== wanted.date ? { left: heldOn.current } : {};
       const outcome = await api.reservations.hold({ venueId, hold, ...wanted, ...left }, { timeoutMs: 8_000 });
-      if (outcome.kind === 'done') heldOn.current = wanted.date;
+      if (outcome.kind === 'done') {
+        heldOn.current = wanted.date;
+        keep('sessionStorage', HELD, { hold, date: wanted.date });
+      }
       if (!current) return;
       if (outcome.kind === 'done') {
         const { seconds, split } = outcome.value;
@@ -85,18 +90,32 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
   }, [choice, round]);
 
   function release(): void {
+    letGo();
+    keep('sessionStorage', HELD, null);
+  }
+
+  /** As the page goes; what was held is remembered, for the word of it may be lost. */
+  function letGo(): void {
     const [hold, date] = [held.key, heldOn.current];
     heldOn.current = null;
     if (hold && date) void api.reservations.release({ venueId, hold, date }, { keepalive: true });
   }
 
+  /** What this tab held before it was loaded again; by a new key, so that a late word of letting go frees nothing else. */
+  async function freeBefore(): Promise<void> {
+    const before = heldBefore();
+    if (before && (await api.reservations.release({ venueId, ...before })).kind === 'done') {
+      keep('sessionStorage', HELD, null);
+    }
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the page is open
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && setRound((n) => n + 1);
-    addEventListener('pagehide', release);
+    addEventListener('pagehide', letGo);
     addEventListener('pageshow', back);
     return () => {
-      removeEventListener('pagehide', release);
+      removeEventListener('pagehide', letGo);
       removeEventListener('pageshow', back);
       release();
       held.key = undefined;
