@@ -21,7 +21,7 @@ const BASE = new RegExp(
     'node_modules/(react|react-dom|scheduler)/',
     'web/api/(?!idempotency)',
     'web/ui/tokens\\.css',
-    'web/i18n/(guest/language|money)',
+    'web/i18n/(guest/language|money|number-in)',
     '/shared/(contracts/define|domain/time/local-date|domain/reservation/reservation)\\.ts',
     'vite/preload-helper',
     'rolldown/runtime',

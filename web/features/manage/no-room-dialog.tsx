@@ -1,5 +1,6 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { numberIn } from '#web/i18n/number-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { coversOf } from './list.ts';
@@ -56,7 +57,7 @@ export function NoRoomDialog({ party, verdict: { code, detail }, onApart, onClos
         )}
         {phone && (
           <a className={styles.call} href={`tel:${phone}`}>
-            {text('noRoom.call', { phone })}
+            {text('noRoom.call', { phone: numberIn(phone) })}
           </a>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type en from '#locales/en/ask.json';
-import { numberIn } from '#web/i18n/guest/format.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
+import { numberIn } from '#web/i18n/number-in.ts';
 import { usePage } from '../page-context.ts';
 import { useTexts } from '../use-texts.ts';
 import css from './request-note.module.css';

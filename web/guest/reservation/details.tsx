@@ -1,5 +1,6 @@
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { longDay, numberIn } from '#web/i18n/guest/format.ts';
+import { longDay } from '#web/i18n/guest/format.ts';
+import { numberIn } from '#web/i18n/number-in.ts';
 import { SplitNote } from '../booking/on-demand/split-note.tsx';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';

@@ -14,9 +14,6 @@ export const shortDay = (locale: Locale, date: LocalDate): string => {
   return written(day, shortMonths, date).replace('{w}', short[weekdayOf(date) - 1] ?? '');
 };
 
-/** A telephone number within a text of any direction: its digits keep their order. */
-export const numberIn = (phone: string): string => `\u2066${phone}\u2069`;
-
 /** "December 2026" of `2026-12`. */
 export const monthName = (locale: Locale, month: string): string =>
   written(languages[locale].month, languages[locale].months, month);
