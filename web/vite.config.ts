@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { appParts } from './app-parts.ts';
 import { compiledAhead } from './compiled-ahead.ts';
 import { composedRules } from './composed-rules.ts';
 import { guestTexts } from './guest-texts.ts';
@@ -60,6 +61,7 @@ const config: UserConfig = {
     prerender(() => config),
     // Venues' own sites are read by every browser of the last years.
     plainScript({ name: 'widget.js', source: './widget/loader.ts', target: 'es2019' }),
+    appParts(),
     plainScript({ name: 'worker.js', source: './worker/worker.ts', target: 'es2022' }),
   ],
   css: { modules: { generateScopedName: shortName }, postcss: { plugins: [composedRules] } },

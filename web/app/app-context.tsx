@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Api } from '#web/api/api.ts';
+import type { DeedQueue } from './offline/deeds.ts';
 import { type SessionStore, type Settings, useSettingsOf } from './session.ts';
 
-export type AppDeps = { readonly api: Api; readonly session: SessionStore };
+export type AppDeps = { readonly api: Api; readonly session: SessionStore; readonly deeds: DeedQueue };
 
 export const AppContext = createContext<AppDeps | null>(null);
 

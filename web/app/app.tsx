@@ -1,18 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Texts, useText } from '#web/i18n/app/use-text.tsx';
 import { Direction } from '#web/ui/direction.tsx';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { AppContext, type AppDeps } from './app-context.tsx';
-import { createQueryClient } from './queries.ts';
 import { RouterProvider } from './routing.ts';
 import { useTheme } from './theme.ts';
 
-type Props = AppDeps & { readonly router: Parameters<typeof RouterProvider>[0]['router'] };
+type Props = AppDeps & {
+  readonly queries: QueryClient;
+  readonly router: Parameters<typeof RouterProvider>[0]['router'];
+};
 
-export function App({ api, session, router }: Props) {
-  const [queries] = useState(createQueryClient);
-  const [deps] = useState<AppDeps>(() => ({ api, session }));
+export function App({ api, session, deeds, queries, router }: Props) {
+  const [deps] = useState<AppDeps>(() => ({ api, session, deeds }));
   return (
     <Texts>
       <AppContext value={deps}>

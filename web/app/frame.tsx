@@ -7,6 +7,7 @@ import styles from './frame.module.css';
 import { useFreshSettings } from './fresh-settings.ts';
 import { Header } from './header.tsx';
 import { HeaderTools } from './header-tools.tsx';
+import { DeedStrip } from './offline/deed-strip.tsx';
 import { Outlet, useNavigation } from './routing.ts';
 import { MenuDrawer, Sidebar } from './sidebar.tsx';
 import { changeTheme, useTheme } from './theme.ts';
@@ -56,6 +57,7 @@ export function Frame() {
       )}
       {theme.sidebar && <Sidebar settings={settings} />}
       <main id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
+        <DeedStrip />
         <VenueContext value={venue}>
           <Outlet />
         </VenueContext>

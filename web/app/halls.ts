@@ -15,6 +15,7 @@ export function useHalls(venueId: string) {
   return useQuery({
     queryKey: hallsKey(venueId),
     queryFn: async ({ signal }) => answerOf(await api.plan.halls({ venueId }, { signal })),
+    meta: { kept: true },
     staleTime: 60_000,
   });
 }

@@ -11,7 +11,9 @@ import { App } from './app.tsx';
 import { signInPath } from './guards.ts';
 import { lockWhenIdle } from './idle-lock.ts';
 import { reloadPage, restoreForms } from './kept-forms.ts';
+import { startOffline } from './offline/start.ts';
 import { paths } from './paths.ts';
+import { createQueryClient } from './queries.ts';
 import { createAppRouter } from './router.tsx';
 import { createSessionStore } from './session.ts';
 import { keeperOf, storageWorks } from './storage.ts';
@@ -50,7 +52,9 @@ function sessionLost() {
 }
 
 const api = watchSession(createApi({ session: session.tokens, onOutdated: sayOutdated }), sessionLost);
+const queries = createQueryClient();
 await startLanguage(kept);
+const deeds = await startOffline({ api, session, queries });
 syncTheme({ api, session }, kept);
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
 
@@ -67,7 +71,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App api={api} session={session} router={router} />
+      <App {...{ api, session, deeds, queries, router }} />
     </StrictMode>,
   );
 }

@@ -23,13 +23,16 @@ import { Splash } from './splash.tsx';
 
 type Screen = { readonly Component: () => React.ReactNode };
 
-/** A screen comes with its texts, so that it is never drawn without them. */
+/** A screen comes with its texts, so that it is never drawn without them; what is done to parties may have to wait. */
 const screen =
   (load: () => Promise<Screen>, ...namespaces: readonly Namespace[]) =>
   async (): Promise<Screen> => {
-    const [module] = await loadPart(() => Promise.all([load(), needTexts(...namespaces)]));
+    const [module] = await loadPart(() => Promise.all([load(), needTexts(...namespaces, ...offlineFor(namespaces))]));
     return { Component: module.Component };
   };
+
+const offlineFor = (namespaces: readonly Namespace[]): readonly Namespace[] =>
+  namespaces.includes('manage') ? ['offline'] : [];
 
 /** The specified addresses without a screen yet, guarded like those with one. */
 function withUnbuilt(guards: Guards, screens: RouteObject[]): RouteObject[] {

@@ -15,7 +15,11 @@ const SHOWN = 'themeBy';
  * Keeps the theme with its user: what they choose here goes to the server, what they chose elsewhere comes from there
  * once for each sign-in and load of the page. A choice that did not arrive is sent the next time, and never overwritten.
  */
-export function syncTheme({ api, session }: AppDeps, kept: Keeper, settledMs = SETTLED_MS): void {
+export function syncTheme(
+  { api, session }: Pick<AppDeps, 'api' | 'session'>,
+  kept: Keeper,
+  settledMs = SETTLED_MS,
+): void {
   let clock: ReturnType<typeof setTimeout> | undefined;
   let takenFor = '';
 

@@ -1,22 +1,51 @@
 import type { PushMessage } from '#shared/contracts/push.ts';
+import { isHousePath } from './house-paths.ts';
+import { keepApplication, pageOrShell, partOrFetch } from './keep-application.ts';
 
-/** The service worker of the house: shows a push as a notification, and leads to what it tells of. */
+/**
+ * The service worker of the house: shows a push as a notification and leads to what it tells of, and has the application
+ * when there is no line. The guests' pages and every call pass it by.
+ */
 
 // The library of types knows pages or workers, not both at once; what a service worker has beyond a page is little.
 type Extendable = Event & { waitUntil(done: Promise<unknown>): void };
 type Pushed = Extendable & { readonly data: { json(): PushMessage } | null };
 type Pressed = Extendable & { readonly notification: Notification & { readonly data: Pick<PushMessage, 'path'> } };
+type Fetched = Event & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type Told = Extendable & { readonly data: { readonly keep?: string } | null };
 type Page = { readonly url: string; focus(): Promise<Page>; navigate(url: string): Promise<unknown> };
 type Scope = {
   readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
   readonly clients: {
+    claim(): Promise<void>;
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Page[]>;
     openWindow(url: string): Promise<unknown>;
   };
   addEventListener(type: 'push', heard: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', heard: (event: Pressed) => void): void;
+  addEventListener(type: 'install' | 'activate', heard: (event: Extendable) => void): void;
+  addEventListener(type: 'message', heard: (event: Told) => void): void;
+  addEventListener(type: 'fetch', heard: (event: Fetched) => void): void;
 };
 const worker = globalThis as unknown as Scope;
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('message', (event) => {
+  // Without a line what is kept already stays; the next page of the house asks again.
+  if (event.data?.keep) event.waitUntil(keepApplication(event.data.keep).catch(() => {}));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isHousePath(pathname)) event.respondWith(pageOrShell(request));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(partOrFetch(request));
+});
 
 worker.addEventListener('push', (event) => {
   const message = event.data?.json();

@@ -119,30 +119,39 @@ type Doing = { readonly at: number; readonly actor: Actor; readonly reason?: str
  * error (`already`): buttons are pressed twice and messages arrive twice.
  */
 export function act(reservation: Reservation, action: Action, doing: Doing): ActOutcome {
-  return action === 'undo' ? undo(reservation, doing) : advance(reservation, action, STEPS[action], doing);
+  return action === 'undo' ? undo(reservation, doing) : advance(reservation, action, doing);
 }
 
-function advance(reservation: Reservation, action: Action, step: Step, doing: Doing): ActOutcome {
-  const { booking, presence, course } = reservation;
+type AxesNow = Pick<Reservation, 'booking' | 'presence' | 'course'>;
+
+/** What a step makes of the axes: where they stand then, that they stand there already, or that they may not. */
+export function advanced(now: AxesNow, action: Exclude<Action, 'undo'>): AxesNow | 'already' | 'notAllowed' {
+  const step: Step = STEPS[action];
+  const { booking, presence, course } = now;
   const to = {
     booking: step.booking ?? booking,
     presence: step.presence ?? presence,
     course: step.course ?? course,
   };
-  if (to.booking === booking && to.presence === presence && to.course === course) {
-    return { kind: 'already', reservation };
-  }
-  if (!step.from.includes(booking)) return { kind: 'notAllowed' };
-  if (step.whilePresence && !step.whilePresence.includes(presence)) return { kind: 'notAllowed' };
-  if (to.booking !== booking && !canMoveBooking(booking, to.booking)) return { kind: 'notAllowed' };
-  if (to.presence !== presence && !canMovePresence(presence, to.presence)) return { kind: 'notAllowed' };
-  if (step.course && !canMoveCourse(course, step.course)) return { kind: 'notAllowed' };
-  const { amendment } = reservation;
+  if (to.booking === booking && to.presence === presence && to.course === course) return 'already';
+  if (!step.from.includes(booking)) return 'notAllowed';
+  if (step.whilePresence && !step.whilePresence.includes(presence)) return 'notAllowed';
+  if (to.booking !== booking && !canMoveBooking(booking, to.booking)) return 'notAllowed';
+  if (to.presence !== presence && !canMovePresence(presence, to.presence)) return 'notAllowed';
+  if (step.course && !canMoveCourse(course, step.course)) return 'notAllowed';
+  return to;
+}
+
+function advance(reservation: Reservation, action: Exclude<Action, 'undo'>, doing: Doing): ActOutcome {
+  const to = advanced(reservation, action);
+  if (to === 'already') return { kind: 'already', reservation };
+  if (to === 'notAllowed') return { kind: 'notAllowed' };
+  const { booking, presence, course, amendment } = reservation;
   const before = { booking, presence, course, ...(amendment && !mayStillAmend(to) && { amendment }) };
   return {
     kind: 'done',
     reservation: record(reservation, to, { ...entryOf(action, doing), before }),
-    effect: step.effect,
+    effect: STEPS[action].effect,
   };
 }
 

@@ -2,6 +2,9 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import type { Api } from '#web/api/api.ts';
 import { App } from '#web/app/app.tsx';
+import { forgetfulBox } from '#web/app/offline/box.ts';
+import { createDeedQueue, type DeedQueue } from '#web/app/offline/deeds.ts';
+import { createQueryClient } from '#web/app/queries.ts';
 import { routesOf } from '#web/app/router.tsx';
 import { createMemoryRouter } from '#web/app/routing.ts';
 import type { SessionStore } from '#web/app/session.ts';
@@ -14,9 +17,14 @@ beforeAll(() => startLanguage(aKeeper(), ['en']));
 afterEach(cleanup);
 
 /** The whole application at a path, over a double of the client. */
-export function openPage(path: string, api: Api, session: SessionStore) {
-  const deps = { api: watchSession(api, () => session.end()), session };
+export function openPage(
+  path: string,
+  api: Api,
+  session: SessionStore,
+  deeds: DeedQueue = createDeedQueue(forgetfulBox()),
+) {
+  const deps = { api: watchSession(api, () => session.end()), session, deeds };
   const router = createMemoryRouter(routesOf({ ...deps, storageWorks: () => true }), { initialEntries: [path] });
-  render(<App {...deps} router={router} />);
+  render(<App {...deps} queries={createQueryClient()} router={router} />);
   return router;
 }

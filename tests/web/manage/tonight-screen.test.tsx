@@ -105,10 +105,35 @@ it('reads the day again and says so when somebody else was faster', async () => 
 });
 
 it('does not pretend to know what became of a press without an answer', async () => {
-  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }), { act: async () => ({ kind: 'timeout' }) });
-  await press('Rossi', 'Seat');
+  const greco = aParty({ name: 'Greco', booking: 'unconfirmed', actions: ['confirm', 'cancel'] });
+  openTonight(anEvening({ reservations: [greco] }), { act: async () => ({ kind: 'timeout' }) });
+  await press('Greco', 'Confirm');
   expect((await screen.findAllByText('Connection missing or overloaded')).length).toBeGreaterThan(0);
-  expect(await within(await row('Rossi')).findByText('Confirmed')).toBeTruthy();
+  expect(await within(await row('Greco')).findByText('Unconfirmed')).toBeTruthy();
+});
+
+it('keeps what can wait for the line, goes on from there, and takes it back as long as nobody can have heard of it', async () => {
+  const sent: string[] = [];
+  const rossi = aParty({ name: 'Rossi' });
+  const bianchi = aParty({ name: 'Bianchi' });
+  openTonight(anEvening({ reservations: [rossi, bianchi] }), {
+    act: async ({ action }: ActInput) => {
+      sent.push(action);
+      return { kind: 'timeout' };
+    },
+  });
+  await press('Rossi', 'Arrived');
+  expect(await within(await row('Rossi')).findByText('Not sent yet')).toBeTruthy();
+  expect(within(await row('Rossi')).getByText('Arrived', { selector: 'bdi' })).toBeTruthy();
+  // What may have been heard of is not taken back.
+  expect(within(await row('Rossi')).queryByRole('button', { name: 'Undo: Rossi' })).toBeNull();
+  await press('Rossi', 'Seat');
+  await press('Bianchi', 'Seat');
+  expect(await screen.findByText('3 changes wait for the connection')).toBeTruthy();
+  await press('Bianchi', 'Undo');
+  expect(await screen.findByText('2 changes wait for the connection')).toBeTruthy();
+  expect(within(await row('Bianchi')).getByText('Confirmed')).toBeTruthy();
+  expect(sent).toEqual(['arrive']);
 });
 
 it('asks before a cancellation, says that the guest is told, and sends the reason', async () => {

@@ -1,25 +1,56 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing.ts';
 import { Splash } from '#web/app/splash.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** Signs out here at once, whatever the server answers: a lost line must not keep anybody signed in on a shared tablet. */
+/**
+ * Signs out here at once, whatever the server answers: a lost line must not keep anybody signed in on a shared tablet.
+ * Only what was done without a line, and would be lost with its user, is asked about first.
+ */
 export function Component() {
-  const { api, session } = useApp();
+  const { api, session, deeds } = useApp();
   const navigate = useNavigate();
   const text = useText('auth');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signing out happens once, when the page opens.
-  useEffect(() => {
+  const [unsent] = useState(() => {
+    const user = session.settings()?.email;
+    return session.tokens() && user ? deeds.now().waiting.filter((each) => each.user === user).length : 0;
+  });
+
+  function signOut() {
+    const user = session.settings()?.email;
     if (session.tokens()) {
       void api.auth.logout({});
+      if (user) void deeds.drop(user);
       session.end();
       session.takeTarget();
       showToast({ tone: 'ok', title: text('logout.done') });
     }
     void navigate(paths.login, { replace: true });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing out happens once, when the page opens.
+  useEffect(() => {
+    if (unsent === 0) signOut();
   }, []);
-  return <Splash />;
+
+  return (
+    <>
+      <Splash />
+      {unsent > 0 && (
+        <ConfirmDialog
+          open
+          title={text('logout.waiting', { count: unsent })}
+          text={text('logout.waiting.text')}
+          confirmLabel={text('logout.waiting.discard')}
+          keepLabel={text('logout.waiting.stay')}
+          onConfirm={signOut}
+          onClose={() => void navigate(paths.manage, { replace: true })}
+        />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { dayParam } from '#web/app/paths.ts';
@@ -9,7 +8,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import type { DayOfHouse, Tonight } from './tonight.ts';
+import type { DayOfHouse, DayReading, Tonight } from './tonight.ts';
 
 export type DayProps<T extends DayOfHouse = Tonight> = {
   readonly venueId: string;
@@ -27,7 +26,7 @@ export type DayProps<T extends DayOfHouse = Tonight> = {
 type Props<T extends DayOfHouse> = {
   readonly title: string;
   /** How the day is read. */
-  readonly useDay: (venueId: string, date: LocalDate | null) => UseQueryResult<T>;
+  readonly useDay: (venueId: string, date: LocalDate | null) => DayReading<T>;
   readonly children: (props: DayProps<T>) => ReactNode;
 };
 

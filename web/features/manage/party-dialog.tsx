@@ -57,7 +57,12 @@ export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onNo
           action: { label: text('action.undo'), onPress: () => void moveBack(verdict.reservation, before, unit.no) },
         }),
       });
-    } else if (verdict.kind === 'unsure' || (verdict.kind === 'refused' && verdict.code === 'reservation.stale')) {
+    } else if (
+      verdict.kind === 'waits' ||
+      verdict.kind === 'noLine' ||
+      verdict.kind === 'unsure' ||
+      (verdict.kind === 'refused' && verdict.code === 'reservation.stale')
+    ) {
       sayProblem(verdict, party);
     }
     return verdict;

@@ -10,6 +10,7 @@ type StatusProps = { readonly party: HostReservation; readonly lateness: Latenes
 /** What was agreed, or once the guests are there where they are; a late party's minutes beside it. */
 export function StatusBadges({ party, lateness }: StatusProps) {
   const text = useText('manage');
+  const offline = useText('offline');
   const { booking, presence } = party;
   const there = booking === 'confirmed' && presence !== 'expected';
   return (
@@ -25,6 +26,11 @@ export function StatusBadges({ party, lateness }: StatusProps) {
       {party.late !== null && booking === 'confirmed' && presence === 'late' && (
         <Badge tone="wait" icon="clock">
           {text('flag.announced', { count: party.late })}
+        </Badge>
+      )}
+      {party.unsent && (
+        <Badge tone="info" icon="hourglass">
+          {offline('row')}
         </Badge>
       )}
       {lateness && (

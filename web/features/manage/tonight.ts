@@ -5,17 +5,22 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import { useApi } from '#web/app/app-context.tsx';
+import { useApi, useApp, useSettings } from '#web/app/app-context.tsx';
 import { useLiveDays } from '#web/app/live-days.ts';
+import { useDeedsOf } from '#web/app/offline/deeds.ts';
 import { answerOf } from '#web/app/queries.ts';
+import { withDeeds } from './with-deeds.ts';
 
-export type Tonight = OutputOf<Registry['reservations']['tonight']>;
-export type HostReservation = Tonight['reservations'][number];
+type Answered = OutputOf<Registry['reservations']['tonight']>;
+export type Tonight = Omit<Answered, 'reservations'> & { reservations: HostReservation[] };
+export type Counters = Answered['counters'];
+/** `unsent`: something was done to it here that the server does not know of yet. */
+export type HostReservation = Answered['reservations'][number] & { readonly unsent?: true };
 export type Unit = Tonight['units'][number];
-export type Counters = Tonight['counters'];
 export type HostAction = HostReservation['actions'][number];
 
 /** Without a live connection the day is asked for again and again; with one, now and then all the same. */
@@ -24,6 +29,12 @@ const SLOW_POLL_MS = 20_000;
 const POLL_TIMEOUT_MS = 10_000;
 
 export const tonightKey = (venueId: string, date: LocalDate | null) => ['tonight', venueId, date ?? 'today'] as const;
+
+/** A reading of a day, as far as screens look at it. */
+export type DayReading<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'dataUpdatedAt' | 'isPlaceholderData' | 'refetch'
+>;
 
 /** What every view of a business day says of it. */
 export type DayOfHouse = Pick<Tonight, 'date' | 'revision' | 'today' | 'minute'>;
@@ -47,6 +58,7 @@ export function useDayQuery<T extends DayOfHouse>(
   return useQuery<T>({
     queryKey,
     queryFn: ({ signal }) => read({ signal, timeoutMs: POLL_TIMEOUT_MS }),
+    meta: { kept: true },
     refetchInterval: hears ? SLOW_POLL_MS : POLL_MS,
     refetchIntervalInBackground: false,
     // Another day of the same house may take the place of this one while it loads; another house may not.
@@ -55,10 +67,46 @@ export function useDayQuery<T extends DayOfHouse>(
   } as UseQueryOptions<T>);
 }
 
-/** The day as its hosts work it. Null: the business day now. */
-export function useTonight(venueId: string, date: LocalDate | null): UseQueryResult<Tonight> {
+/** The day as its hosts work it, with what waits on this device to be sent. Null: the business day now. */
+export function useTonight(venueId: string, date: LocalDate | null): DayReading<Tonight> {
   const api = useApi();
-  return useDayQuery(tonightKey(venueId, date), async (options) =>
-    answerOf(await api.reservations.tonight({ venueId, ...(date && { date }) }, options)),
+  const query = useDayQuery(
+    tonightKey(venueId, date),
+    async (options): Promise<Tonight> =>
+      answerOf(await api.reservations.tonight({ venueId, ...(date && { date }) }, options)),
   );
+  const waiting = useWaiting(venueId);
+  const minute = useMinute(query);
+  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = query;
+  const shown = useMemo(
+    () => data && withDeeds(minute === null ? data : { ...data, minute }, waiting),
+    [data, minute, waiting],
+  );
+  return { data: shown, error, dataUpdatedAt, isPlaceholderData, refetch } as DayReading<Tonight>;
+}
+
+/** What this user has done on this device, and the server does not know of. */
+function useWaiting(venueId: string) {
+  const { waiting } = useDeedsOf(useApp().deeds);
+  const user = useSettings()?.email;
+  return useMemo(
+    () => waiting.filter((each) => each.venueId === venueId && each.user === user),
+    [waiting, venueId, user],
+  );
+}
+
+const MINUTE_MS = 60_000;
+const TICK_MS = 15_000;
+
+/** The house's minute goes on while the server is not there to say it; null as long as it is. */
+function useMinute({ data, error, dataUpdatedAt }: DayReading<Tonight>): number | null {
+  const offline = error !== null && data !== undefined;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!offline) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [offline]);
+  return offline ? data.minute + Math.max(0, Math.floor((now - dataUpdatedAt) / MINUTE_MS)) : null;
 }

@@ -1,15 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
+import { type Deed, isStepWithoutLine } from '#shared/domain/reservation/deed.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { type DeedAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';
 import type { RowCommand } from './row-actions.tsx';
 import { type HostAction, type HostReservation, type Tonight, tonightKey } from './tonight.ts';
+import { useDeeds } from './use-deeds.ts';
 
 export type Verdict =
   | { readonly kind: 'done'; readonly reservation: HostReservation }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly detail: RefusalDetail }
+  /** There is no line: it was done on this device, and waits to be sent. */
+  | { readonly kind: 'waits'; readonly reservation: HostReservation }
+  /** There is no line, and it is nothing that can wait: it was not done. */
+  | { readonly kind: 'noLine' }
   /** No answer came: it may have been done or not. */
   | { readonly kind: 'unsure' }
   /** A press on a row that is still busy with the one before. */
@@ -27,11 +34,6 @@ export type Arrangement = {
 
 export type NoRoom = Extract<Verdict, { kind: 'refused' }>;
 
-type Answer =
-  | { readonly kind: 'done'; readonly value: { readonly reservation: HostReservation } }
-  | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly detail: RefusalDetail }
-  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
-
 /**
  * What a host can do to the reservations of a day. Every press has its own idempotency key, kept by the client while it
  * retries; the answer takes the reservation's place in the list at once, and the day is read again behind it.
@@ -39,6 +41,7 @@ type Answer =
 export function useActions(venueId: string, date: LocalDate | null) {
   const api = useApi();
   const queries = useQueryClient();
+  const later = useDeeds(venueId, date);
   const busy = useRef(new Set<string>());
   const [pending, setPending] = useState<ReadonlyMap<string, RowCommand>>(new Map());
 
@@ -55,32 +58,56 @@ export function useActions(venueId: string, date: LocalDate | null) {
         queries.setQueryData<Tonight>(queryKey, (day) => day && withReservation(day, answer.value.reservation));
       }
       const read = queries.invalidateQueries({ queryKey });
-      if (answer.kind !== 'done') await read;
+      if (answer.kind === 'refused') await read;
       setPending((before) => new Map([...before].filter(([other]) => other !== id)));
       busy.current.delete(id);
       if (answer.kind === 'done') return { kind: 'done', reservation: answer.value.reservation };
+      // The browser itself knows of no network, so nothing was sent.
+      if (answer.kind === 'offline' && !navigator.onLine) return { kind: 'noLine' };
       if (answer.kind !== 'refused') return { kind: 'unsure' };
       return { kind: 'refused', code: answer.errorid, detail: answer.detail };
     },
     [venueId, date, queries],
   );
 
+  /** Does what can wait for the line: at once where there is one, else when it is back, and always in its order. */
+  const runDeed = useCallback(
+    async (party: HostReservation, what: RowCommand, deed: Deed): Promise<Verdict> => {
+      if (later.mustWait()) return later.add(party, deed, null);
+      let tried: Tried | null = null;
+      const verdict = await run(party.id, what, (key) => {
+        tried = tryOf({ venueId, party, deed }, party.revision, key);
+        return callOf(api, tried);
+      });
+      if (verdict.kind === 'noLine') return later.add(party, deed, null);
+      return verdict.kind === 'unsure' ? later.add(party, deed, tried) : verdict;
+    },
+    [api, run, later, venueId],
+  );
+
   const act = useCallback(
-    (
-      { id, revision }: HostReservation,
+    async (
+      party: HostReservation,
       action: HostAction,
       { reason, apart }: { reason?: string; apart?: true } = {},
-    ) => {
+    ): Promise<Verdict> => {
+      if (isStepWithoutLine(action)) return runDeed(party, action, { kind: 'step', action });
+      if (action === 'undo' && party.unsent) return later.takeBack(party);
+      const { id, revision } = party;
       const more = { ...(reason && { reason }), ...(apart && { apart }) };
       return run(id, action, (key) => api.reservations.act({ venueId, id, revision, action, ...more }, { key }));
     },
-    [api, run, venueId],
+    [api, run, runDeed, later, venueId],
   );
 
   const move = useCallback(
-    ({ id, revision }: HostReservation, change: Arrangement) =>
-      run(id, 'move', (key) => api.reservations.move({ venueId, id, revision, ...change }, { key })),
-    [api, run, venueId],
+    (party: HostReservation, change: Arrangement) => {
+      const { id, revision } = party;
+      const deed = tableDeed(party, change);
+      if (deed) return runDeed(party, 'move', deed);
+      return run(id, 'move', (key) => api.reservations.move({ venueId, id, revision, ...change }, { key }));
+    },
+    [api, run, runDeed, venueId],
   );
 
   const resend = useCallback(
@@ -109,9 +136,9 @@ export function useActions(venueId: string, date: LocalDate | null) {
   );
 
   const note = useCallback(
-    ({ id, revision }: HostReservation, words: string) =>
-      run(id, 'note', (key) => api.reservations.note_write({ venueId, id, revision, note: words }, { key })),
-    [api, run, venueId],
+    (party: HostReservation, words: string) =>
+      runDeed(party, 'note', { kind: 'note', before: party.note, note: words }),
+    [runDeed],
   );
 
   const setDeposit = useCallback(
@@ -131,4 +158,13 @@ function withReservation(day: Tonight, newer: HostReservation): Tonight {
     party.id === newer.id && party.revision <= newer.revision ? newer : party,
   );
   return { ...day, reservations };
+}
+
+/** Another table and nothing else can wait for the line. */
+function tableDeed({ unit, tables }: HostReservation, { unit: to, insteadOf, ...more }: Arrangement): Deed | null {
+  const from = insteadOf ?? unit;
+  const wellKnown = tables.some((each) => each.unit === from);
+  return to !== undefined && from !== null && wellKnown && Object.keys(more).length === 0
+    ? { kind: 'table', from, unit: to }
+    : null;
 }

@@ -14,6 +14,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
     async (party: HostReservation, action: HostAction, more: Parameters<typeof act>[2] = {}): Promise<Verdict> => {
       const verdict = await act(party, action, more);
       if (verdict.kind === 'done') sayDone(verdict.reservation, action);
+      else if (verdict.kind === 'waits' && action === 'undo') sayDone(verdict.reservation, action);
       else if (!hasNoRoom(verdict)) sayProblem(verdict, party);
       return verdict;
 
@@ -113,7 +114,11 @@ export const hasNoRoom = (verdict: Verdict): verdict is NoRoom =>
 /** Says why something was not done. What the server refuses for its own reason stands in the refusal's words. */
 export function sayProblem(verdict: Verdict, { name }: HostReservation): void {
   const text = textOf('manage');
-  if (verdict.kind === 'unsure') {
+  if (verdict.kind === 'waits' || verdict.kind === 'noLine') {
+    const offline = textOf('offline');
+    const tone = verdict.kind === 'waits' ? 'ok' : 'bad';
+    showToast({ tone, title: offline(`${verdict.kind}.title`, { name }), text: offline(`${verdict.kind}.text`) });
+  } else if (verdict.kind === 'unsure') {
     const app = textOf('app');
     showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
   } else if (verdict.kind === 'refused' && verdict.code === 'reservation.stale') {

@@ -10,6 +10,7 @@ import type guests from '#locales/en/guests.json';
 import type kitchen from '#locales/en/kitchen.json';
 import type manage from '#locales/en/manage.json';
 import type map from '#locales/en/map.json';
+import type offline from '#locales/en/offline.json';
 import type pdf from '#locales/en/pdf.json';
 import type refusals from '#locales/en/refusals.json';
 import type settings from '#locales/en/settings.json';
@@ -35,6 +36,7 @@ type Texts = {
   readonly kitchen: typeof kitchen;
   readonly manage: typeof manage;
   readonly map: typeof map;
+  readonly offline: typeof offline;
   readonly pdf: typeof pdf;
   readonly refusals: typeof refusals;
   readonly settings: typeof settings;
@@ -49,7 +51,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,desk,grid,guard,guests,kitchen,manage,map,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,desk,grid,guard,guests,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
   {
     import: 'default',
   },

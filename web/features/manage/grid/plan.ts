@@ -26,6 +26,7 @@ export function usePlan(venueId: string, { date, revision }: Pick<Tonight, 'date
       const found = answerOf(await api.plan.day({ venueId, date }, { signal }));
       return planOf(found);
     },
+    meta: { kept: true },
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     placeholderData: (previous, query) => (query?.queryKey[1] === venueId ? keepPreviousData(previous) : undefined),

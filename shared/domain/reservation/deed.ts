@@ -1,0 +1,144 @@
+import type { UnitNo } from '../venue/rules.ts';
+import { advanced, type HouseAction } from './act.ts';
+import { COURSES } from './axes.ts';
+import type { HostView } from './host-view.ts';
+
+/** The steps that a host may do while the line is down: none of them tells a guest anything. */
+export const STEPS_WITHOUT_LINE = [
+  'partArrive',
+  'arrive',
+  'seat',
+  'drinks',
+  'starter',
+  'main',
+  'dessert',
+  'bill',
+  'paid',
+  'finish',
+] as const satisfies readonly HouseAction[];
+export type StepWithoutLine = (typeof STEPS_WITHOUT_LINE)[number];
+
+export const isStepWithoutLine = (action: HouseAction): action is StepWithoutLine =>
+  STEPS_WITHOUT_LINE.some((each) => each === action);
+
+/** What was done to a party on a device without a line, with what the device then saw of it. */
+export type Deed =
+  | { readonly kind: 'step'; readonly action: StepWithoutLine }
+  | { readonly kind: 'note'; readonly before: string; readonly note: string }
+  | { readonly kind: 'table'; readonly from: UnitNo; readonly unit: UnitNo };
+
+/** A reservation as far as deeds touch it. */
+export type DeedView = Pick<HostView, 'booking' | 'presence' | 'course' | 'unit' | 'pinned' | 'note' | 'actions'> & {
+  readonly tables: readonly HostView['tables'][number][];
+};
+
+/** The longest note that the house may write, in letters. */
+export const LONGEST_NOTE = 500;
+
+/**
+ * What the device shows after a deed that the server does not know of yet. Offered next is only what can wait for the
+ * line as well; a deed that does not go together with what stands there changes nothing.
+ */
+export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
+  switch (deed.kind) {
+    case 'note':
+      return { ...party, note: deed.note };
+    case 'table': {
+      const tables = party.tables.map((each) =>
+        each.unit === deed.from ? { ...each, unit: deed.unit, pinned: true } : each,
+      );
+      const [first] = tables;
+      return { ...party, tables, unit: first?.unit ?? party.unit, pinned: first?.pinned ?? party.pinned };
+    }
+    default: {
+      const to = advanced(party, deed.action);
+      if (typeof to === 'string') return party;
+      const after = { ...party, ...to };
+      return { ...after, actions: STEPS_WITHOUT_LINE.filter((step) => typeof advanced(after, step) !== 'string') };
+    }
+  }
+}
+
+export type DeedConflict =
+  /** The reservation is on this day no more. */
+  | 'gone'
+  /** It was cancelled, rejected, has expired or is a no-show. */
+  | 'over'
+  /** The step is not one from where the party stands now. */
+  | 'notNow'
+  /** Somebody else has given the party another table since. */
+  | 'movedElsewhere'
+  /** Both notes together are too long. */
+  | 'noteTooLong';
+
+export type Merged =
+  | { readonly kind: 'send'; readonly deed: Deed }
+  /** Somebody has done the same, or the party is further on: what stands there stays. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'conflict'; readonly why: DeedConflict };
+
+const SETTLED: Merged = { kind: 'settled' };
+const conflict = (why: DeedConflict): Merged => ({ kind: 'conflict', why });
+const LOST: readonly DeedView['booking'][] = ['cancelled', 'rejected', 'expired', 'noShow'];
+
+/**
+ * How a deed of a device that was away goes together with the reservation as it stands on the server now. The server's
+ * order decides: a step is done when it is one from where the party stands, is settled when the party is there or
+ * further, and is a conflict otherwise. Notes are joined. A table is asked for only as long as nobody else has given the
+ * party one; whether it is free the server says.
+ */
+export function mergeDeed(deed: Deed, now: DeedView | undefined): Merged {
+  if (!now) return conflict('gone');
+  if (deed.kind === 'note') return mergeNote(deed, now);
+  if (LOST.includes(now.booking)) return conflict('over');
+  if (deed.kind === 'table') {
+    if (now.tables.some(({ unit }) => unit === deed.unit)) return SETTLED;
+    if (now.booking === 'completed') return SETTLED;
+    return now.tables.some(({ unit }) => unit === deed.from) ? { kind: 'send', deed } : conflict('movedElsewhere');
+  }
+  const to = advanced(now, deed.action);
+  if (typeof to !== 'string') return { kind: 'send', deed };
+  return to === 'already' || isBehind(deed.action, now) ? SETTLED : conflict('notNow');
+}
+
+const PRESENCE_ORDER: readonly DeedView['presence'][] = [
+  'expected',
+  'late',
+  'partArrived',
+  'arrived',
+  'partSeated',
+  'seated',
+  'left',
+];
+const COURSE_ORDER: readonly string[] = [...COURSES, 'bussing', 'ready'];
+const REACHES = { partArrive: 'partArrived', arrive: 'arrived', seat: 'seated', finish: 'left' } as const;
+
+/** True when the party is further on already. */
+function isBehind(action: StepWithoutLine, { presence, course, booking }: DeedView): boolean {
+  if (booking === 'completed') return true;
+  if (action in REACHES) {
+    const reached = REACHES[action as keyof typeof REACHES];
+    return PRESENCE_ORDER.indexOf(presence) >= PRESENCE_ORDER.indexOf(reached);
+  }
+  return course !== null && COURSE_ORDER.indexOf(course) >= COURSE_ORDER.indexOf(action);
+}
+
+function mergeNote({ before, note }: Extract<Deed, { kind: 'note' }>, now: DeedView): Merged {
+  const merged = mergedNote(before, note, now.note);
+  if (merged === now.note) return SETTLED;
+  if (merged.length > LONGEST_NOTE) return conflict('noteTooLong');
+  return { kind: 'send', deed: { kind: 'note', before: now.note, note: merged } };
+}
+
+const BETWEEN = ' · ';
+
+/**
+ * Two notes that grew from the same one: what both wrote stands in the merged one, the server's first. Who changed
+ * nothing has no say; what one took away stays away only when the other wrote nothing meanwhile.
+ */
+export function mergedNote(before: string, mine: string, theirs: string): string {
+  if (theirs === before || theirs === mine) return mine;
+  if (mine === before || theirs.includes(mine)) return theirs;
+  const added = before !== '' && mine.startsWith(before) ? mine.slice(before.length).replace(/^[\s·,;]+/, '') : mine;
+  return theirs === '' ? added : `${theirs}${BETWEEN}${added}`;
+}

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Deed } from '#shared/domain/reservation/deed.ts';
+import type { Api } from '#web/api/api.ts';
+import { forgetfulBox } from '#web/app/offline/box.ts';
+import { createDeedQueue, type DeedQueue, type WaitingDeed } from '#web/app/offline/deeds.ts';
+import { createSender } from '#web/app/offline/send-deeds.ts';
+import type { HostReservation } from '#web/features/manage/tonight.ts';
+import { anEvening, aParty, aUnit } from '../../manage/party.ts';
+
+type Sent = { readonly operation: string; readonly key: string; readonly revision: number; readonly more: object };
+
+/** A house of one evening that answers as the real one does: a key it knows again, a revision it does not with `stale`. */
+class House {
+  parties = new Map<string, HostReservation>();
+  sent: Sent[] = [];
+  line = true;
+  /** The next so many answers are lost on the way back. */
+  losing = 0;
+  refusals = new Map<string, string>();
+  #known = new Map<string, object>();
+
+  api(): Api {
+    const operation =
+      (name: string) =>
+      async (
+        { id, revision, ...more }: { id: string; revision: number; action?: string; note?: string; unit?: number },
+        { key }: { key: string },
+      ) => {
+        if (!this.line) return { kind: 'offline' };
+        this.sent.push({ operation: name, key, revision, more });
+        const answer = this.#known.get(key) ?? this.#judge(key, id, revision, more);
+        if (this.losing > 0) {
+          this.losing -= 1;
+          return { kind: 'timeout' };
+        }
+        return answer;
+      };
+    const tonight = async () =>
+      this.line
+        ? {
+            kind: 'done',
+            value: anEvening({
+              reservations: [...this.parties.values()],
+              units: [aUnit(), aUnit({ no: 2, name: 'T2', tables: [2] }), aUnit({ no: 3, name: 'T3', tables: [3] })],
+            }),
+          }
+        : { kind: 'offline' };
+    const reservations = { act: operation('act'), move: operation('move'), note_write: operation('note'), tonight };
+    return { reservations } as unknown as Api;
+  }
+
+  #judge(key: string, id: string, revision: number, more: { action?: string; note?: string; unit?: number }): object {
+    const party = this.parties.get(id);
+    const refused = (errorid: string) => ({ kind: 'refused', errorid, issues: [], detail: {} });
+    if (!party) return refused('reservation.unknown');
+    if (party.revision !== revision) return refused('reservation.stale');
+    const why = this.refusals.get(more.action ?? (more.note === undefined ? `table ${more.unit}` : 'note'));
+    if (why) return refused(why);
+    const presence = ({ arrive: 'arrived', seat: 'seated', partArrive: 'partArrived' } as const)[more.action ?? ''];
+    const after = { ...party, revision: revision + 1, ...(presence && { presence }), ...('note' in more && more) };
+    this.parties.set(id, after as HostReservation);
+    const answer = { kind: 'done', value: { reservation: after } };
+    this.#known.set(key, answer);
+    return answer;
+  }
+}
+
+let house: House;
+let queue: DeedQueue;
+let made = 0;
+beforeEach(() => {
+  house = new House();
+  queue = createDeedQueue(forgetfulBox());
+});
+
+function party(over: Partial<HostReservation> = {}): HostReservation {
+  const one = aParty(over);
+  house.parties.set(one.id, one);
+  return one;
+}
+
+function did({ id, name }: HostReservation, deed: Deed, over: Partial<WaitingDeed> = {}): Promise<void> {
+  made += 1;
+  const whose = { user: 'anna@x.test', venueId: 'ven_1', date: '2026-11-21' };
+  return queue.add({ id: `deed ${made}`, ...whose, party: { id, name }, deed, table: null, tried: null, ...over });
+}
+
+async function send(user: string | null = 'anna@x.test'): Promise<number[]> {
+  const pauses: number[] = [];
+  const { wake } = createSender({
+    api: house.api(),
+    queue,
+    user: () => user,
+    onAnswer: () => {},
+    onSent: () => {},
+    alone: (work) => work(),
+    later: (_, ms) => pauses.push(ms),
+  });
+  await wake();
+  return pauses;
+}
+
+const step = (action: 'arrive' | 'seat' | 'partArrive' | 'finish'): Deed => ({ kind: 'step', action });
+const what = () =>
+  house.sent.map(({ operation, more }) => `${operation} ${Object.values(more).slice(1).join(' ')}`.trim());
+
+describe('what waited', () => {
+  it('is sent in the order in which it was done, each against what the one before made of it', async () => {
+    const [rossi, bianchi] = [party(), party()];
+    await did(rossi, step('arrive'));
+    await did(bianchi, step('seat'));
+    await did(rossi, step('seat'));
+    await did(rossi, { kind: 'note', before: '', note: 'dog' });
+    await send();
+    expect(what()).toEqual(['act arrive', 'act seat', 'act seat', 'note dog']);
+    expect(house.sent.map(({ revision }) => revision)).toEqual([1, 1, 2, 3]);
+    expect(queue.now()).toEqual({ waiting: [], failed: [] });
+  });
+
+  it('waits on while there is no line, and is tried at ever longer pauses', async () => {
+    await did(party(), step('arrive'));
+    house.line = false;
+    expect(await send()).toEqual([2_000]);
+    expect(queue.now().waiting).toHaveLength(1);
+  });
+
+  it('is done once, however often its answer is lost', async () => {
+    const rossi = party();
+    await did(rossi, step('arrive'));
+    house.losing = 1;
+    await send();
+    expect(queue.now().waiting[0]?.tried?.key).toBe(house.sent[0]?.key);
+    await send();
+    expect(new Set(house.sent.map(({ key }) => key)).size).toBe(1);
+    expect(house.parties.get(rossi.id)?.revision).toBe(2);
+    expect(queue.now().waiting).toEqual([]);
+  });
+
+  it('goes after what somebody else wrote meanwhile, under a new key', async () => {
+    const rossi = party();
+    await did(
+      rossi,
+      { kind: 'note', before: '', note: 'dog' },
+      {
+        tried: {
+          key: 'first',
+          operation: 'note_write',
+          input: { venueId: 'ven_1', id: rossi.id, revision: 1, note: 'dog' },
+        },
+      },
+    );
+    house.parties.set(rossi.id, { ...rossi, revision: 4, note: 'pram' });
+    await send();
+    expect(house.parties.get(rossi.id)?.note).toBe('pram · dog');
+    expect(house.sent.map(({ key }) => key === 'first')).toEqual([true, false]);
+  });
+
+  it('is nobody else’s to send, and nobody’s who is not signed in', async () => {
+    await did(party(), step('arrive'));
+    await send('bruno@x.test');
+    await send(null);
+    expect(house.sent).toEqual([]);
+    expect(queue.now().waiting).toHaveLength(1);
+  });
+});
+
+describe('what did not go together with the day', () => {
+  it('names the party, what became of it and who has the table, and what is left goes on', async () => {
+    const rossi = party({ name: 'Rossi' });
+    party({ name: 'Verdi', unit: 2 });
+    const bianchi = party({ name: 'Bianchi', booking: 'cancelled', actions: [] });
+    await did(rossi, { kind: 'table', from: 1, unit: 2 }, { table: 'T2' });
+    await did(rossi, step('seat'));
+    await did(bianchi, step('arrive'));
+    house.refusals.set('table 2', 'table.taken');
+    await send();
+    const { waiting, failed } = queue.now();
+    expect(waiting).toEqual([]);
+    expect(failed.map(({ party: { name }, why, by, kept, booking }) => [name, why, by, kept, booking])).toEqual([
+      ['Rossi', 'table.taken', 'Verdi', 'T1', 'confirmed'],
+      ['Bianchi', 'over', null, 'T1', 'cancelled'],
+    ]);
+    expect(house.parties.get(rossi.id)?.presence).toBe('seated');
+  });
+
+  it('keeps the table that another host gave meanwhile', async () => {
+    const rossi = party();
+    await did(rossi, { kind: 'table', from: 1, unit: 2 });
+    house.parties.set(rossi.id, {
+      ...rossi,
+      revision: 2,
+      unit: 3,
+      tables: [{ unit: 3, covers: 2, pinned: true }],
+    });
+    await send();
+    expect(queue.now().failed.map(({ why, kept }) => [why, kept])).toEqual([['movedElsewhere', 'T3']]);
+    expect(house.sent).toEqual([]);
+  });
+
+  it('stays until somebody has read it', async () => {
+    const rossi = party({ booking: 'noShow' });
+    await did(rossi, step('arrive'));
+    await send();
+    const [failed] = queue.now().failed;
+    await queue.readFailed(failed?.id ?? '');
+    expect(queue.now().failed).toEqual([]);
+  });
+});
+
+describe('the list of what waits', () => {
+  it('outlives the page', async () => {
+    const box = forgetfulBox();
+    const before = createDeedQueue(box);
+    await before.add({
+      id: 'a',
+      user: 'anna@x.test',
+      venueId: 'ven_1',
+      date: '2026-11-21',
+      party: { id: 'res_1', name: 'Rossi' },
+      deed: step('arrive'),
+      table: null,
+      tried: null,
+    });
+    const after = createDeedQueue(box);
+    await after.load();
+    expect(after.now().waiting.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('takes back the last deed of a party, unless it may have been heard of', async () => {
+    const rossi = party();
+    await did(rossi, step('arrive'));
+    await did(rossi, step('seat'));
+    expect(queue.takeBack(rossi.id)).toBe(true);
+    expect(queue.now().waiting.map(({ deed }) => deed)).toEqual([step('arrive')]);
+    const [first] = queue.now().waiting;
+    await queue.noteTry(first?.id ?? '', { key: 'k', operation: 'act', input: { venueId: '', id: '', revision: 1 } });
+    expect(queue.takeBack(rossi.id)).toBe(false);
+  });
+
+  it('forgets one user and keeps the others', async () => {
+    await did(party(), step('arrive'));
+    await did(party(), step('arrive'), { user: 'bruno@x.test' });
+    await queue.drop('anna@x.test');
+    expect(queue.now().waiting.map(({ user }) => user)).toEqual(['bruno@x.test']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
+import type { Deed } from '#shared/domain/reservation/deed.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import type { Api } from '#web/api/api.ts';
+
+/** A call as it was sent: sent again it is the same one, whatever became of its first answer. */
+export type Tried = {
+  readonly key: string;
+  readonly operation: 'act' | 'move' | 'note_write';
+  readonly input: { readonly venueId: string; readonly id: string; readonly revision: number } & Readonly<
+    Record<string, unknown>
+  >;
+};
+
+/** A reservation as the house is answered. */
+export type Answered = OutputOf<Registry['reservations']['act']>['reservation'];
+
+export type DeedAnswer =
+  | { readonly kind: 'done'; readonly value: { readonly reservation: Answered } }
+  | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly detail: RefusalDetail }
+  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
+
+/** Longer than this nobody at the door waits for an answer. */
+const PATIENCE_MS = 6_000;
+
+export function callOf(api: Api, { operation, input, key }: Tried): Promise<DeedAnswer> {
+  const send = api.reservations[operation] as unknown as (input: object, options: object) => Promise<DeedAnswer>;
+  return send(input, { key, timeoutMs: PATIENCE_MS });
+}
+
+type Done = { readonly venueId: string; readonly party: { readonly id: string }; readonly deed: Deed };
+
+/** How a deed is sent against a revision of its reservation. */
+export function tryOf({ venueId, party, deed }: Done, revision: number, key: string): Tried {
+  const target = { venueId, id: party.id, revision };
+  switch (deed.kind) {
+    case 'note':
+      return { key, operation: 'note_write', input: { ...target, note: deed.note } };
+    case 'table':
+      return { key, operation: 'move', input: { ...target, unit: deed.unit, insteadOf: deed.from } };
+    default:
+      return { key, operation: 'act', input: { ...target, action: deed.action } };
+  }
+}

@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { Deed, DeedConflict } from '#shared/domain/reservation/deed.ts';
+import type { HostView } from '#shared/domain/reservation/host-view.ts';
+import type { Box } from './box.ts';
+import type { Tried } from './calls.ts';
+
+/** A deed that the server does not know of yet. It is its user's, whose name the history of the reservation will bear. */
+export type WaitingDeed = {
+  readonly id: string;
+  readonly user: string;
+  readonly venueId: string;
+  readonly date: string;
+  readonly party: { readonly id: string; readonly name: string };
+  readonly deed: Deed;
+  /** The table that was asked for, by name. */
+  readonly table: string | null;
+  readonly tried: Tried | null;
+};
+
+/** A deed that did not go together with what had happened meanwhile; it waits for somebody to read of it. */
+export type FailedDeed = WaitingDeed & {
+  readonly why: DeedConflict | RefusalCode;
+  /** What the reservation is by now. */
+  readonly booking: HostView['booking'] | null;
+  /** The table where the party is kept, by name. */
+  readonly kept: string | null;
+  /** Who has the table that was asked for. */
+  readonly by: string | null;
+};
+
+export type Deeds = { readonly waiting: readonly WaitingDeed[]; readonly failed: readonly FailedDeed[] };
+
+const NONE: Deeds = { waiting: [], failed: [] };
+const KEPT = 'deeds';
+
+/**
+ * The deeds of this device in the order in which they were done. They outlive a reload and the browser, and are the same
+ * in all its tabs; what the browser cannot store lives as long as the page.
+ */
+export function createDeedQueue(box: Box) {
+  const listeners = new Set<() => void>();
+  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(KEPT) : null;
+  let deeds = NONE;
+
+  const show = (next: Deeds) => {
+    deeds = next;
+    for (const listener of listeners) listener();
+  };
+  const load = async () => show((await box.get<Deeds>(KEPT).catch(() => undefined)) ?? NONE);
+
+  async function change(by: (before: Deeds) => Deeds): Promise<void> {
+    show(by(deeds));
+    // Without a database the page's own list still stands.
+    await box.change<Deeds>(KEPT, (before) => by(before ?? NONE)).catch(() => {});
+    others?.postMessage('changed');
+  }
+  if (others) others.onmessage = () => void load();
+
+  return {
+    load,
+    now: (): Deeds => deeds,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (deed: WaitingDeed) => change(({ waiting, failed }) => ({ failed, waiting: [...waiting, deed] })),
+    /** Notes how a deed is being sent, before it is. */
+    noteTry: (id: string, tried: Tried | null) =>
+      change(({ waiting, failed }) => ({
+        failed,
+        waiting: waiting.map((each) => (each.id === id ? { ...each, tried } : each)),
+      })),
+    settle: (id: string) =>
+      change(({ waiting, failed }) => ({ failed, waiting: waiting.filter((each) => each.id !== id) })),
+    fail: (deed: FailedDeed) =>
+      change(({ waiting, failed }) => ({
+        waiting: waiting.filter(({ id }) => id !== deed.id),
+        failed: [...failed, deed],
+      })),
+    readFailed: (id: string) =>
+      change(({ waiting, failed }) => ({ waiting, failed: failed.filter((each) => each.id !== id) })),
+    /** Takes back the last deed done to a party, if nobody can have heard of it; answers whether it was. */
+    takeBack(partyId: string): boolean {
+      const last = deeds.waiting.findLast(({ party }) => party.id === partyId);
+      if (!last || last.tried) return false;
+      void change(({ waiting, failed }) => ({ failed, waiting: waiting.filter(({ id }) => id !== last.id) }));
+      return true;
+    },
+    /** Forgets everything of a user. */
+    drop: (user: string) =>
+      change(({ waiting, failed }) => ({
+        waiting: waiting.filter((each) => each.user !== user),
+        failed: failed.filter((each) => each.user !== user),
+      })),
+  };
+}
+
+export type DeedQueue = ReturnType<typeof createDeedQueue>;
+
+export const useDeedsOf = (queue: DeedQueue): Deeds => useSyncExternalStore(queue.subscribe, queue.now);

@@ -1,0 +1,162 @@
+import type { OutputOf } from '#shared/contracts/define.ts';
+import { mergeDeed } from '#shared/domain/reservation/deed.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import type { Api } from '#web/api/api.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { type Answered, callOf, type DeedAnswer, tryOf } from './calls.ts';
+import type { DeedQueue, FailedDeed, WaitingDeed } from './deeds.ts';
+
+type Day = OutputOf<Registry['reservations']['tonight']>;
+
+type Options = {
+  readonly api: Api;
+  readonly queue: DeedQueue;
+  /** Whose deeds may be sent now; null while nobody is signed in. */
+  readonly user: () => string | null;
+  readonly onAnswer: (venueId: string, reservation: Answered) => void;
+  /** All that could be sent has been. */
+  readonly onSent: (venueIds: ReadonlySet<string>) => void;
+  /** One of the tabs of this device sends at a time. */
+  readonly alone?: (work: () => Promise<void>) => Promise<void>;
+  readonly later?: (work: () => void, ms: number) => unknown;
+};
+
+export const FIRST_PAUSE_MS = 2_000;
+export const LONGEST_PAUSE_MS = 30_000;
+const PATIENCE_MS = 10_000;
+
+/** Refusals that say nothing of the deed: it waits. */
+const NOT_NOW: readonly string[] = ['system.busy', 'rate.exceeded', 'unexpected'];
+const waits = (answer: DeedAnswer) =>
+  answer.kind !== 'done' &&
+  (answer.kind !== 'refused' || NOT_NOW.includes(answer.errorid) || answer.errorid.startsWith('session.'));
+
+const withLock = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator
+    ? navigator.locks.request('deeds', { ifAvailable: true }, async (lock) => (lock ? work() : undefined))
+    : work();
+
+/**
+ * Sends waiting deeds in their order, each as it goes together with what the server has by then. A call that may have
+ * arrived is sent again as it was, under its own key, before anything else is thought about it; so nothing is done twice.
+ */
+export function createSender({ api, queue, user, onAnswer, onSent, alone = withLock, later = setTimeout }: Options) {
+  let running = false;
+  let again = false;
+  let pause = FIRST_PAUSE_MS;
+
+  /** There may be a line: tries now. */
+  async function wake(): Promise<void> {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    await alone(sendAll);
+    running = false;
+    if (!mine()) {
+      pause = FIRST_PAUSE_MS;
+    } else if (again) {
+      again = false;
+      void wake();
+    } else {
+      later(() => void wake(), pause);
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    }
+  }
+
+  const mine = (): WaitingDeed | undefined => {
+    const who = user();
+    return who === null ? undefined : queue.now().waiting.find((each) => each.user === who);
+  };
+
+  async function sendAll(): Promise<void> {
+    const days = new Map<string, Day>();
+    const venues = new Set<string>();
+    for (let next = mine(); next; next = mine()) {
+      if (!(await sendOne(next, days))) break;
+      venues.add(next.venueId);
+    }
+    if (venues.size > 0) onSent(venues);
+  }
+
+  /** False when there is no line: the deed waits on. */
+  async function sendOne(next: WaitingDeed, days: Map<string, Day>): Promise<boolean> {
+    let { tried } = next;
+    for (;;) {
+      if (tried) {
+        const answer = await callOf(api, tried);
+        if (waits(answer)) return false;
+        if (answer.kind === 'done') {
+          onAnswer(next.venueId, answer.value.reservation);
+          remember(days, next, answer.value.reservation);
+          await queue.settle(next.id);
+          return true;
+        }
+        if (answer.kind === 'refused' && answer.errorid !== 'reservation.stale') {
+          await queue.fail(failed(next, answer.errorid, await dayOf(next, days)));
+          return true;
+        }
+        // Somebody was faster: what they did is looked at first.
+        days.delete(dayKey(next));
+      }
+      const day = await dayOf(next, days);
+      if (!day) return false;
+      const merged = mergeDeed(
+        next.deed,
+        day.reservations.find(({ id }) => id === next.party.id),
+      );
+      if (merged.kind === 'settled') {
+        await queue.settle(next.id);
+        return true;
+      }
+      if (merged.kind === 'conflict') {
+        await queue.fail(failed(next, merged.why, day));
+        return true;
+      }
+      const { revision = 0 } = day.reservations.find(({ id }) => id === next.party.id) ?? {};
+      tried = tryOf({ ...next, deed: merged.deed }, revision, newKey());
+      await queue.noteTry(next.id, tried);
+    }
+  }
+
+  async function dayOf(next: WaitingDeed, days: Map<string, Day>): Promise<Day | null> {
+    const known = days.get(dayKey(next));
+    if (known) return known;
+    const { venueId, date } = next;
+    const answer = await api.reservations.tonight({ venueId, date }, { timeoutMs: PATIENCE_MS });
+    if (answer.kind !== 'done') return null;
+    days.set(dayKey(next), answer.value);
+    return answer.value;
+  }
+
+  function remember(days: Map<string, Day>, next: WaitingDeed, newer: Answered): void {
+    const day = days.get(dayKey(next));
+    if (!day) return;
+    const reservations = day.reservations.map((each) => (each.id === newer.id ? newer : each));
+    days.set(dayKey(next), { ...day, reservations });
+  }
+
+  function failed(next: WaitingDeed, why: FailedDeed['why'], day: Day | null): FailedDeed {
+    const party = day?.reservations.find(({ id }) => id === next.party.id);
+    const { deed } = next;
+    const nameOf = (no: number | null | undefined) => day?.units.find((unit) => unit.no === no)?.name ?? null;
+    const tables = (no: number | null) => day?.units.find((unit) => unit.no === no)?.tables ?? [];
+    const holder =
+      deed.kind === 'table' && why === 'table.taken'
+        ? day?.reservations.find(
+            (each) =>
+              each.id !== next.party.id &&
+              party &&
+              each.start < party.start + party.duration &&
+              party.start < each.start + each.duration &&
+              each.tables.some(({ unit }) => tables(unit).some((no) => tables(deed.unit).includes(no))),
+          )
+        : undefined;
+    return { ...next, why, booking: party?.booking ?? null, kept: nameOf(party?.unit), by: holder?.name ?? null };
+  }
+
+  return { wake };
+}
+
+const dayKey = ({ venueId, date }: WaitingDeed) => `${venueId} ${date}`;

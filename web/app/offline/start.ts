@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import type { Api } from '#web/api/api.ts';
+import { currentLocale } from '#web/i18n/app/language.ts';
+import type { SessionStore } from '../session.ts';
+import { browserBox } from './box.ts';
+import { createDeedQueue, type DeedQueue } from './deeds.ts';
+import { keepDays, restoreDays } from './kept-days.ts';
+
+type Options = { readonly api: Api; readonly session: SessionStore; readonly queries: QueryClient };
+type Day = OutputOf<Registry['reservations']['tonight']>;
+
+/** A database that opens slower than this is not waited for. */
+const OPENS_WITHIN_MS = 1_500;
+
+/**
+ * Makes the house work without a line: what was read last is there at once, what is done meanwhile waits, and the parts
+ * of the application are kept by its worker. Signing out and being locked out forget the days, never what waits.
+ */
+export async function startOffline({ api, session, queries }: Options): Promise<DeedQueue> {
+  const days = browserBox('coperto-days');
+  const queue = createDeedQueue(browserBox('coperto-deeds'));
+  const user = () => (session.tokens() ? (session.settings()?.email ?? null) : null);
+  await Promise.race([
+    Promise.all([queue.load(), restoreDays(queries, days, user(), Date.now())]),
+    new Promise((late) => setTimeout(late, OPENS_WITHIN_MS)),
+  ]);
+  keepDays(queries, days, user);
+  sendWhenPossible({ api, queries, queue, user });
+  let known = user();
+  if (known) void keepApplication();
+  session.subscribe(() => {
+    const now = user();
+    if (now === known) return;
+    if (known) {
+      queries.clear();
+      // What cannot be cleared cannot be read either: it belongs to somebody else at the next start, and is removed then.
+      void days.clear().catch(() => {});
+    }
+    if (now) void keepApplication();
+    known = now;
+  });
+  return queue;
+}
+
+type Sending = Omit<Options, 'session'> & { readonly queue: DeedQueue; readonly user: () => string | null };
+
+/** Sends when something was added, when the browser has a network again, and when the server has answered something. */
+function sendWhenPossible({ api, queries, queue, user }: Sending): void {
+  let sender: Promise<{ wake(): Promise<void> }> | null = null;
+  const wake = async () => {
+    const who = user();
+    if (!who || !queue.now().waiting.some((each) => each.user === who)) return;
+    sender ??= import('./send-deeds.ts').then(({ createSender }) =>
+      createSender({
+        api,
+        queue,
+        user,
+        onAnswer: (venueId, reservation) =>
+          queries.setQueriesData<Day>({ queryKey: ['tonight', venueId] }, (day) => withNewer(day, reservation)),
+        onSent: (venueIds) => {
+          for (const venueId of venueIds) void queries.invalidateQueries({ queryKey: ['tonight', venueId] });
+        },
+      }),
+    );
+    // Without the part that sends, the next occasion tries again.
+    const ready = await sender.catch(() => null);
+    if (ready) void ready.wake();
+    else sender = null;
+  };
+
+  let before = 0;
+  queue.subscribe(() => {
+    const { length } = queue.now().waiting;
+    if (length > before) void wake();
+    before = length;
+  });
+  queries.getQueryCache().subscribe(({ type, query, ...event }) => {
+    const action = type === 'updated' && 'action' in event ? event.action : null;
+    if (action?.type === 'success' && !action.manual && query.meta?.kept) void wake();
+  });
+  addEventListener('online', () => void wake());
+  void wake();
+}
+
+function withNewer(day: Day | undefined, newer: Day['reservations'][number]): Day | undefined {
+  if (!day) return day;
+  const reservations = day.reservations.map((each) =>
+    each.id === newer.id && each.revision <= newer.revision ? newer : each,
+  );
+  return { ...day, reservations };
+}
+
+/** Lets the worker keep the parts of this release; a browser without one works as long as it has a line. */
+async function keepApplication(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ keep: currentLocale() });
+  } catch {
+    // A policy of the browser's owner: there is no worker to be had.
+  }
+}

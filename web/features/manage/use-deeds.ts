@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Deed, foreseen } from '#shared/domain/reservation/deed.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApp } from '#web/app/app-context.tsx';
+import type { Tried } from '#web/app/offline/calls.ts';
+import { ReadFailed } from '#web/app/queries.ts';
+import { type HostReservation, type Tonight, tonightKey } from './tonight.ts';
+import type { Verdict } from './use-actions.ts';
+
+/** What is done to the parties of a day while there is no line. */
+export function useDeeds(venueId: string, date: LocalDate | null) {
+  const { deeds, session } = useApp();
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      /** There is no line, or something done before has not gone yet: what comes now goes after it. */
+      mustWait(): boolean {
+        const { error } = queries.getQueryState<Tonight>(tonightKey(venueId, date)) ?? {};
+        const noAnswer = error instanceof ReadFailed && error.outcome.kind !== 'refused';
+        return noAnswer || !navigator.onLine || deeds.now().waiting.some((each) => each.venueId === venueId);
+      },
+      async add(party: HostReservation, deed: Deed, tried: Tried | null): Promise<Verdict> {
+        const day = queries.getQueryData<Tonight>(tonightKey(venueId, date));
+        const user = session.settings()?.email;
+        if (!day || !user) return { kind: 'unsure' };
+        const table = deed.kind === 'table' ? (day.units.find(({ no }) => no === deed.unit)?.name ?? null) : null;
+        const { id, name } = party;
+        await deeds.add({ id: newKey(), user, venueId, date: day.date, party: { id, name }, deed, table, tried });
+        return { kind: 'waits', reservation: { ...foreseen(party, deed), unsent: true } };
+      },
+      /** Takes the last deed back; once it may have been heard of it can no more. */
+      async takeBack(party: HostReservation): Promise<Verdict> {
+        return deeds.takeBack(party.id) ? { kind: 'waits', reservation: party } : { kind: 'noLine' };
+      },
+    }),
+    [venueId, date, deeds, session, queries],
+  );
+}
