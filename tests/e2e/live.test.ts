@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { apiOf, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { openBrowser, openPage, TABLET } from './kit/browser.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
@@ -15,7 +15,7 @@ let date: LocalDate;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
-  date = await aQuietDay();
+  date = await aQuietDay(product.origin, START);
   [door, bar] = [await aDevice(date), await aDevice(date)];
 }, 300_000);
 afterAll(async () => {
@@ -24,21 +24,6 @@ afterAll(async () => {
 });
 
 const START = 1200;
-
-/** A day far ahead that takes parties at eight. */
-async function aQuietDay(): Promise<LocalDate> {
-  const api = apiOf(product.origin);
-  const found = await api.venues.find({ hostname: 'localhost' });
-  if (found.kind !== 'done') throw new Error('the trattoria is gone');
-  for (let days = 30; days < 60; days += 1) {
-    const asked = addDays(found.value.today as LocalDate, days);
-    const day = await api.availability.day({ venueId: TRATTORIA, date: asked, covers: 2, area: null });
-    if (day.kind === 'done' && day.value.slots.some(({ start, status }) => start === START && status === 'free')) {
-      return asked;
-    }
-  }
-  throw new Error('the trattoria has no free day');
-}
 
 /** A party of two; its name is `Filler` and the number. */
 async function book(nth: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { type Api, createApi } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 
@@ -15,6 +15,21 @@ export async function hostApiOf(origin: string): Promise<Api> {
   if (signedIn.kind !== 'done' || !('jwt' in signedIn.value)) throw new Error('nobody is signed in');
   const { jwt, csrf } = signedIn.value;
   return createApi({ base: origin, session: () => ({ jwt, csrf }) });
+}
+
+/** A day far ahead of the trattoria that takes parties of two then. */
+export async function aQuietDay(origin: string, start: number): Promise<LocalDate> {
+  const api = apiOf(origin);
+  const found = await api.venues.find({ hostname: 'localhost' });
+  if (found.kind !== 'done') throw new Error('the trattoria is gone');
+  for (let days = 30; days < 60; days += 1) {
+    const asked = addDays(found.value.today as LocalDate, days);
+    const day = await api.availability.day({ venueId: TRATTORIA, date: asked, covers: 2, area: null });
+    if (day.kind === 'done' && day.value.slots.some((slot) => slot.start === start && slot.status === 'free')) {
+      return asked;
+    }
+  }
+  throw new Error('the trattoria has no free day');
 }
 
 type Wish = { readonly venueId: VenueId; readonly date: LocalDate; readonly start: number; readonly covers: number };
