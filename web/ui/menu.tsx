@@ -1,14 +1,40 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './menu.module.css';
 
-type Props = { readonly trigger: ReactElement; readonly children: ReactNode };
+type Props = { readonly trigger: ReactElement<TriggerProps>; readonly children: ReactNode };
+type TriggerProps = Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'>;
 
+/**
+ * A menu and the button that opens it. Until the first press there is only the button: a list of three hundred rows has
+ * six hundred menus, of which few are ever opened.
+ */
 export function Menu({ trigger, children }: Props) {
+  const [used, setUsed] = useState(false);
+  if (!used) {
+    // A button that is busy hears no press, and keeps the menu shut.
+    return cloneElement(trigger, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onClick: () => setUsed(true),
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        setUsed(true);
+      },
+    });
+  }
   return (
-    <Base.Root>
+    <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={6} align="end" collisionPadding={8}>

@@ -49,7 +49,8 @@ async function openAs(
   person: Person | undefined,
   { theme = {}, viewport = TABLET, kept = {} }: Look,
 ): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport });
+  // What a worker answers is seen by no route of a page; the journey without a line has one.
+  const context = await browser.newContext({ locale: 'en-GB', viewport, serviceWorkers: 'block' });
   context.setDefaultTimeout(PATIENCE);
   const values = {
     ...kept,

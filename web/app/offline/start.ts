@@ -92,13 +92,16 @@ function withNewer(day: Day | undefined, newer: Day['reservations'][number]): Da
   return { ...day, reservations };
 }
 
+/** The first screen comes first. */
+const KEEP_AFTER_MS = 3_000;
+
 /** Lets the worker keep the parts of this release; a browser without one works as long as it has a line. */
 async function keepApplication(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/worker.js');
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ keep: currentLocale() });
+    setTimeout(() => active?.postMessage({ keep: currentLocale() }), KEEP_AFTER_MS);
   } catch {
     // A policy of the browser's owner: there is no worker to be had.
   }

@@ -1,10 +1,19 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useState } from 'react';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './day-list.module.css';
-import { type Choice, chosen, groupsByTime, isAsking, isOver, isWaiting, splitEarlier } from './list.ts';
+import {
+  type Choice,
+  chosen,
+  type TimeGroup as Group,
+  groupsByTime,
+  isAsking,
+  isOver,
+  isWaiting,
+  splitEarlier,
+} from './list.ts';
 import { Queue } from './queue.tsx';
 import { type RowContext, Rows, TimeGroup } from './time-group.tsx';
 import type { Tonight } from './tonight.ts';
@@ -25,7 +34,8 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
   const asking = shown.filter(isAsking);
   const waiting = shown.filter(isWaiting);
   const groups = groupsByTime(shown.filter((party) => !isOver(party) && !isAsking(party) && !isWaiting(party)));
-  const [earlier, current] = splitEarlier(groups, day);
+  const [earlier, later] = splitEarlier(groups, day);
+  const current = useFirst(later);
 
   if (shown.length === 0) {
     if (day.reservations.length > 0) {
@@ -71,6 +81,25 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
       )}
     </div>
   );
+}
+
+/** So many parties are drawn at once, and so many more whenever those stand. */
+const [FIRST, MORE] = [16, 40];
+
+/** The groups that come first, so that they are seen before the rest of a long evening is drawn; then all. */
+function useFirst(groups: readonly Group[]): readonly Group[] {
+  const [most, setMost] = useState(FIRST);
+  const total = groups.reduce((sum, { parties }) => sum + parties.length, 0);
+  useEffect(() => {
+    if (most >= total) return;
+    const timer = setTimeout(() => startTransition(() => setMost((before) => before + MORE)));
+    return () => clearTimeout(timer);
+  }, [most, total]);
+  let drawn = 0;
+  return groups.filter(({ parties }) => {
+    drawn += parties.length;
+    return drawn - parties.length < most;
+  });
 }
 
 /** Up and down go to the next row's button of the same place, so that a whole list is worked without the tab key. */

@@ -4,7 +4,8 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import type { RowCommand } from '../row-actions.tsx';
 import type { Tonight } from '../tonight.ts';
 import styles from './board.module.css';
-import { DragStatus } from './drag-status.tsx';
+import { fromOf } from './drag.ts';
+import { DragStatus, PaintStatus } from './drag-status.tsx';
 import { GridLine } from './grid-line.tsx';
 import { type AreaLines, hourMarks, SCALE, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
@@ -12,6 +13,7 @@ import { useDrag } from './use-drag.ts';
 import type { Drop } from './use-drop.tsx';
 import { useFirstScroll } from './use-first-scroll.ts';
 import { useKeys } from './use-keys.ts';
+import { type Paint, usePaint } from './use-paint.ts';
 
 type Props = {
   readonly day: Tonight;
@@ -23,20 +25,23 @@ type Props = {
   readonly drop: Drop;
   readonly onParty: (id: string) => void;
   readonly onTable: (no: number) => void;
+  /** Times of a table were drawn over, to close it. */
+  readonly onPainted: (paint: Paint) => void;
   readonly onHelp: () => void;
 };
 
 /** Tables by time. A party is dragged, or taken up with a key; where it would go and what that means is shown meanwhile. */
 export function Board(props: Props) {
-  const { day, areas, hours, plan, mayAct, pending, drop, onParty, onTable, onHelp } = props;
+  const { day, areas, hours, plan, mayAct, pending, drop, onParty, onTable, onPainted, onHelp } = props;
   const text = useText('grid');
   const manage = useText('manage');
   const scroller = useRef<HTMLDivElement>(null);
   const byHand = useDrag({ scroller, day, plan, mayAct, onLet: drop.let, onParty });
+  const closing = usePaint({ day, plan, hours, mayAct, onPainted });
   const byKeys = useKeys({ areas, day, plan, mayAct, onLet: drop.let, onHelp });
   const drag = byHand.drag ?? byKeys.drag ?? drop.dropping;
   const width = (hours.to - hours.from) * SCALE;
-  const ghostUnit = drag && (drag.change.unit ?? drag.party.unit);
+  const ghostUnit = drag && (drag.change.unit ?? fromOf(drag));
   const ghostTables = day.units.find(({ no }) => no === ghostUnit)?.tables ?? [];
   useFirstScroll(scroller, day, hours);
 
@@ -47,8 +52,24 @@ export function Board(props: Props) {
         ref={scroller}
         className={styles.scroller}
         style={{ '--from': hours.from, '--scale': `${SCALE}px`, '--width': `${width}px` } as React.CSSProperties}
-        data-dragging={byHand.drag !== null || undefined}
+        data-dragging={byHand.drag !== null || closing.paint !== null || undefined}
         {...byHand.handlers}
+        onPointerDown={(event) => {
+          byHand.handlers.onPointerDown(event);
+          closing.handlers.onPointerDown(event);
+        }}
+        onPointerMove={(event) => {
+          byHand.handlers.onPointerMove(event);
+          closing.handlers.onPointerMove(event);
+        }}
+        onPointerUp={(event) => {
+          byHand.handlers.onPointerUp(event);
+          closing.handlers.onPointerUp(event);
+        }}
+        onPointerCancel={() => {
+          byHand.handlers.onPointerCancel();
+          closing.handlers.onPointerCancel();
+        }}
         onKeyDown={byKeys.onKeyDown}
       >
         <div className={styles.content}>
@@ -75,6 +96,7 @@ export function Board(props: Props) {
                     minute={day.date === day.today ? day.minute : null}
                     lateMinutes={day.lateMinutes}
                     ghost={drag && ghostTables.includes(line.table.no) ? drag : null}
+                    paint={closing.paint?.block.table === line.table.no ? closing.paint : null}
                     lifted={drag?.party.id ?? null}
                     pending={pending}
                     mayAct={mayAct}
@@ -93,6 +115,7 @@ export function Board(props: Props) {
           )}
         </div>
       </div>
+      {closing.paint && <PaintStatus paint={closing.paint} day={day} />}
       <DragStatus drag={byHand.drag ?? byKeys.drag} day={day} judged={plan !== null} byKeys={byKeys.drag !== null} />
     </>
   );

@@ -1,11 +1,15 @@
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement } from '../use-actions.ts';
-import { snapped, unitsAt } from './layout.ts';
+import { type Seat, snapped, unitsAt } from './layout.ts';
 import { type Plan, type Preview, preview } from './plan.ts';
 
-/** A party that is being moved, and where it would go; `table`: the line over which it is held. */
+/**
+ * A party that is being moved, and where it would go; `table`: the line over which it is held, `seat`: which of its tables it
+ * gives up, its first if nothing else is said.
+ */
 export type Drag = {
   readonly party: HostReservation;
+  readonly seat?: Seat | undefined;
   readonly kind: 'move' | 'stay';
   readonly table: number;
   readonly start: number;
@@ -16,16 +20,22 @@ export type Drag = {
 
 const SHORTEST = 15;
 
-type Held = { readonly table: number; readonly minutes: number };
+type Held = { readonly table: number; readonly minutes: number; readonly seat?: Seat | undefined };
+
+/** What a drag takes the party from; a party at several tables goes one of them after the other. */
+export const fromOf = ({ seat, party }: Pick<Drag, 'seat' | 'party'>): number | null => seat?.unit ?? party.unit;
+
+const sitsApart = ({ tables }: HostReservation) => tables.length > 1;
 
 /**
  * Where a party goes that is held over a table, so many minutes from where it was; judged as the server would. A drag that stays
- * near its minute keeps it, so that changing the table does not change the time. Null: nothing would change.
+ * near its minute keeps it, so that changing the table does not change the time; who sits at several tables keeps its time
+ * always, for it has one at all of them.
  */
 export function held(
   kind: Drag['kind'],
   party: HostReservation,
-  { table, minutes }: Held,
+  { table, minutes, seat }: Held,
   day: Pick<Tonight, 'units' | 'today' | 'minute'>,
   plan: Plan | null,
 ): Drag {
@@ -36,29 +46,37 @@ export function held(
     const verdict = plan && duration !== party.duration ? preview(plan, party, change, day) : null;
     return { party, kind, table, start: party.start, duration, change, verdict };
   }
-  const start = snapped(party.start, minutes);
+  const apart = sitsApart(party);
+  const start = apart ? party.start : snapped(party.start, minutes);
   const timed = start === party.start ? {} : { start };
-  const drags = unitsAt(day.units, table, party.adults + party.children, party.unit).map((unit): Drag => {
+  const from = fromOf({ seat, party });
+  const covers = apart && seat ? seat.covers : party.adults + party.children;
+  const drags = unitsAt(day.units, table, covers, from).map((unit): Drag => {
     // Who stays at its table and only comes at another time is not pinned by that.
-    const change = unit.no === party.unit ? timed : { unit: unit.no, ...timed };
+    const change =
+      unit.no === from ? timed : { unit: unit.no, ...(apart && from !== null && { insteadOf: from }), ...timed };
     const same = Object.keys(change).length === 0;
     const verdict = plan && !same ? preview(plan, party, change, day) : null;
-    return { party, kind, table, start, duration: party.duration, change, verdict };
+    return { party, seat, kind, table, start, duration: party.duration, change, verdict };
   });
   const [first] = drags;
   const best = drags.find(({ verdict }) => verdict === null || verdict.kind === 'placed') ?? first;
-  return best ?? { party, kind, table, start, duration: party.duration, change: {}, verdict: null };
+  return best ?? { party, seat, kind, table, start, duration: party.duration, change: {}, verdict: null };
 }
 
-export const changesNothing = ({ change, party }: Drag): boolean =>
-  (change.unit ?? party.unit) === party.unit &&
+export const changesNothing = ({ change, party, seat }: Drag): boolean =>
+  (change.unit === undefined || change.unit === fromOf({ seat, party })) &&
   (change.start ?? party.start) === party.start &&
   (change.duration ?? party.duration) === party.duration;
 
 /** The way back from a move. */
-export const inverseOf = ({ party: { unit, start, duration, pinned } }: Drag, change: Arrangement): Arrangement => ({
-  ...(change.unit !== undefined && unit !== null && { unit }),
+export const inverseOf = (
+  { party: { unit, start, duration, pinned }, seat }: Drag,
+  change: Arrangement,
+): Arrangement => ({
+  ...(change.unit !== undefined && unit !== null && { unit: seat?.unit ?? unit }),
+  ...(change.insteadOf !== undefined && change.unit !== undefined && { insteadOf: change.unit }),
   ...(change.start !== undefined && { start }),
   ...(change.duration !== undefined && { duration }),
-  pinned,
+  pinned: seat?.pinned ?? pinned,
 });

@@ -15,6 +15,8 @@ type Props = {
   /** Drawn in the line of a further table of its combination: seen, but not named again. */
   readonly echo: boolean;
   readonly table: string;
+  /** The table or combination that the party has here. */
+  readonly unit: number;
   /** Minutes late; zero when not. */
   readonly late: number;
   /** Sits longer than was told. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** A party from its start to its end: state by colour, icon and words. */
-export const GridBar = memo(function GridBar({ party, echo, table, late, over, lifted, busy, mayAct }: Props) {
+export const GridBar = memo(function GridBar({ party, echo, table, unit, late, over, lifted, busy, mayAct }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
   const covers = party.adults + party.children;
@@ -59,13 +61,14 @@ export const GridBar = memo(function GridBar({ party, echo, table, late, over, l
     lifted && styles.lifted,
     echo && styles.echo,
   );
-  // Who sits at several tables is moved table by table, from its card.
-  const movable =
-    mayAct && !busy && party.tables.length < 2 && (party.booking === 'confirmed' || party.booking === 'unconfirmed');
+  const movable = mayAct && !busy && (party.booking === 'confirmed' || party.booking === 'unconfirmed');
+  // Who sits at several tables is moved table by table, and has one time at all of them.
+  const dragged = { 'data-party': movable ? party.id : undefined, 'data-seat': unit };
+  const stretched = movable && party.tables.length < 2;
   return (
     <li className={styles.item} style={style}>
       {echo ? (
-        <span aria-hidden="true" className={looks} data-party={movable ? party.id : undefined}>
+        <span aria-hidden="true" className={looks} {...dragged}>
           {inside}
         </span>
       ) : (
@@ -74,14 +77,14 @@ export const GridBar = memo(function GridBar({ party, echo, table, late, over, l
           className={looks}
           title={words}
           aria-busy={busy || undefined}
-          data-party={movable ? party.id : undefined}
+          {...dragged}
           data-id={party.id}
         >
           <span className="visually-hidden">{words}</span>
           <span aria-hidden="true" className={styles.inside}>
             {inside}
           </span>
-          {movable && <span className={styles.handle} data-stay={party.id} />}
+          {stretched && <span className={styles.handle} data-stay={party.id} />}
         </button>
       )}
     </li>

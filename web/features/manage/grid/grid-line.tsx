@@ -8,6 +8,7 @@ import type { Drag } from './drag.ts';
 import { GridBar } from './grid-bar.tsx';
 import styles from './grid-line.module.css';
 import type { Line, Span } from './layout.ts';
+import type { Paint } from './use-paint.ts';
 
 type Props = {
   readonly line: Line;
@@ -18,6 +19,8 @@ type Props = {
   readonly lateMinutes: number;
   /** What would come here, drawn where it would be. */
   readonly ghost: Drag | null;
+  /** Closed times that are being drawn here. */
+  readonly paint: Paint | null;
   /** Whose bar is being moved. */
   readonly lifted: string | null;
   readonly pending: ReadonlyMap<string, RowCommand>;
@@ -29,7 +32,7 @@ const at = (start: number, minutes: number) => ({ '--at': start, '--for': minute
 
 /** A table's line: its name, which opens its times, and who sits there when. */
 export const GridLine = memo(function GridLine(props: Props) {
-  const { line, hours, minute, lateMinutes, ghost, lifted, pending, mayAct, onTable } = props;
+  const { line, hours, minute, lateMinutes, ghost, paint, lifted, pending, mayAct, onTable } = props;
   const { table, bars, blocks } = line;
   const text = useText('grid');
   return (
@@ -44,23 +47,27 @@ export const GridLine = memo(function GridLine(props: Props) {
           <bdi dir="ltr">{table.min === table.max ? table.max : `${table.min}–${table.max}`}</bdi>
         </span>
       </button>
-      <ul className={styles.track}>
+      <ul className={styles.track} data-track={table.no}>
         {blocks.map(({ from, to }) => (
           <li
             key={`${from}`}
             className={styles.block}
             style={at(Math.max(from, hours.from), Math.min(to, hours.to) - Math.max(from, hours.from))}
           >
-            <Icon name="ban" size={14} />
-            <span>{text('closed', { from: clockOf(from), to: clockOf(to) })}</span>
+            <button type="button" className={styles.opener} onClick={() => onTable(table.no)}>
+              <Icon name="ban" size={14} />
+              <span>{text('closed', { from: clockOf(from), to: clockOf(to) })}</span>
+              <span className="visually-hidden">, {text('table.open', { name: table.name })}</span>
+            </button>
           </li>
         ))}
-        {bars.map(({ party, echo }) => (
+        {bars.map(({ party, echo, seat }) => (
           <GridBar
             key={party.id}
             party={party}
             echo={echo}
             table={table.name}
+            unit={seat.unit}
             late={
               minute !== null &&
               party.booking === 'confirmed' &&
@@ -75,6 +82,16 @@ export const GridLine = memo(function GridLine(props: Props) {
             mayAct={mayAct}
           />
         ))}
+        {paint && (
+          <li
+            aria-hidden="true"
+            className={classNames(styles.ghost, styles.closing, paint.verdict?.kind === 'refused' && styles.bad)}
+            style={at(paint.block.from, paint.block.to - paint.block.from)}
+          >
+            <Icon name="ban" size={16} />
+            <span>{text('closed', { from: clockOf(paint.block.from), to: clockOf(paint.block.to) })}</span>
+          </li>
+        )}
         {ghost && (
           <li
             aria-hidden="true"
@@ -100,6 +117,7 @@ function sameLine(a: Props, b: Props): boolean {
     line.bars.some(({ party }) => party.id === lifted || pending.has(party.id));
   return (
     a.ghost === b.ghost &&
+    a.paint === b.paint &&
     a.hours.from === b.hours.from &&
     a.hours.to === b.hours.to &&
     a.minute === b.minute &&

@@ -4,6 +4,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
 import { isAsking, isWaiting } from '../list.ts';
@@ -12,16 +13,18 @@ import { WalkInButton } from '../walk-in-button.tsx';
 import { Board } from './board.tsx';
 import styles from './grid-view.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
-import { hoursOf, linesOf } from './layout.ts';
+import { hoursOf, linesOf, type Span } from './layout.ts';
 import { PartyCard } from './party-card.tsx';
 import { type Plan, usePlan } from './plan.ts';
+import { reasonOf } from './reasons.ts';
 import { TableDialog } from './table-dialog.tsx';
 import { useDrop } from './use-drop.tsx';
+import type { Paint } from './use-paint.ts';
 
 /** What is open beside the board: a party's card, a table's times, the keys. */
 type Beside =
   | { readonly kind: 'party'; readonly id: string }
-  | { readonly kind: 'table'; readonly no: number }
+  | { readonly kind: 'table'; readonly no: number; readonly drawn: Span | null }
   | { readonly kind: 'keys' };
 
 export function GridView(props: DayProps) {
@@ -40,6 +43,11 @@ export function GridView(props: DayProps) {
   const table = beside?.kind === 'table' ? day.units.find(({ no }) => no === beside.no) : undefined;
   const tray = day.reservations.filter((party) => isAsking(party) || isWaiting(party));
   const close = () => setBeside(null);
+
+  function onPainted({ block, verdict }: Paint) {
+    if (verdict?.kind !== 'refused') return setBeside({ kind: 'table', no: block.table, drawn: block });
+    showToast({ tone: 'bad', title: text('close.refused'), text: reasonOf(verdict, day.reservations) });
+  }
 
   return (
     <div className={styles.view} aria-busy={loading}>
@@ -71,12 +79,15 @@ export function GridView(props: DayProps) {
           pending={commands.pending}
           drop={drop}
           onParty={(id) => setBeside({ kind: 'party', id })}
-          onTable={(no) => setBeside({ kind: 'table', no })}
+          onTable={(no) => setBeside({ kind: 'table', no, drawn: null })}
+          onPainted={onPainted}
           onHelp={() => setBeside({ kind: 'keys' })}
         />
       </div>
       {shown && <PartyCard {...{ party: shown, day, mayAct, commands, drop }} onClose={close} />}
-      {table && <TableDialog {...{ venueId, day, table, mayAct, blocks }} onClose={close} />}
+      {table && beside?.kind === 'table' && (
+        <TableDialog {...{ venueId, day, table, mayAct, blocks }} drawn={beside.drawn} onClose={close} />
+      )}
       {beside?.kind === 'keys' && <KeysDialog onClose={close} />}
       {commands.dialog}
       {drop.dialog}

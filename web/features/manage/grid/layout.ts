@@ -8,8 +8,14 @@ export const SNAP = 15;
 
 export type Span = { readonly from: number; readonly to: number };
 
-/** A party in a table's line. A party at a combination stands in the line of each of its tables; `echo` in all but the first. */
-export type Bar = { readonly party: HostReservation; readonly echo: boolean };
+/** One of the tables or combinations of a party, and how many of it sit there. */
+export type Seat = HostReservation['tables'][number];
+
+/**
+ * A party in a table's line. A party at a combination or at several tables stands in the line of each; `echo` in all but the
+ * first. `seat` is what it has there.
+ */
+export type Bar = { readonly party: HostReservation; readonly echo: boolean; readonly seat: Seat };
 export type Line = { readonly table: Unit; readonly bars: readonly Bar[]; readonly blocks: readonly TableBlock[] };
 export type AreaLines = { readonly area: string; readonly lines: readonly Line[] };
 
@@ -22,9 +28,9 @@ export function linesOf(
   const tablesOf = new Map(units.map(({ no, tables: members }) => [no, members]));
   const bars = new Map<number, Bar[]>();
   for (const party of reservations) {
-    const members = party.tables.flatMap(({ unit }) => tablesOf.get(unit) ?? []);
-    for (const [nth, table] of members.entries()) {
-      bars.set(table, [...(bars.get(table) ?? []), { party, echo: nth > 0 }]);
+    const members = party.tables.flatMap((seat) => (tablesOf.get(seat.unit) ?? []).map((table) => ({ table, seat })));
+    for (const [nth, { table, seat }] of members.entries()) {
+      bars.set(table, [...(bars.get(table) ?? []), { party, echo: nth > 0, seat }]);
     }
   }
   const line = (table: Unit): Line => ({

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
+import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
-import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { type DaySheet, isOf } from '#shared/domain/day/sheet.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { houseRules, type SeatingRules } from '#shared/domain/venue/seating-rules.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
+import type { Arrangement } from '../use-actions.ts';
 
 /** A day's sheet with the rules it is seated by: what the server itself judges with. */
 export type Plan = { readonly date: LocalDate; readonly sheet: DaySheet; readonly rules: VenueRules };
@@ -46,4 +47,8 @@ export const preview = (
   { code }: Pick<HostReservation, 'code'>,
   change: Arrangement,
   { today, minute }: Pick<Tonight, 'today' | 'minute'>,
-): Preview => arrangeParty(rules, date, sheet, code, change, { date: today as LocalDate, minute });
+): Preview => {
+  // A party at several tables has a row at each: the one that is given up moves.
+  const row = sheet.parties.find((each) => each.unit === change.insteadOf && isOf(each, code));
+  return arrangeParty(rules, date, sheet, row?.id ?? code, change, { date: today as LocalDate, minute });
+};

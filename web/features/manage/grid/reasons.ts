@@ -3,7 +3,7 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import type { HostReservation } from '../tonight.ts';
 import type { Preview } from './plan.ts';
 
-type Refused = Extract<Preview, { kind: 'refused' }>;
+type Refused = Pick<Extract<Preview, { kind: 'refused' }>, 'reason' | 'by'>;
 
 /** Why a move would be refused, in words; who has the table by name. */
 export function reasonOf({ reason, by }: Refused, parties: readonly HostReservation[]): string {

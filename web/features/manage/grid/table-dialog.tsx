@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Tonight, Unit } from '../tonight.ts';
-import { SNAP } from './layout.ts';
+import { SNAP, type Span } from './layout.ts';
 import styles from './table-dialog.module.css';
 import { TimeSelect } from './time-select.tsx';
 
@@ -21,6 +21,8 @@ type Props = {
   readonly table: Unit;
   readonly mayAct: boolean;
   readonly blocks: readonly TableBlock[];
+  /** Times that were drawn; else the next two hours, or the evening, are proposed. */
+  readonly drawn?: Span | null;
   readonly onClose: () => void;
 };
 
@@ -28,7 +30,7 @@ const EVENING = { from: 17 * 60, to: 24 * 60 };
 const PROPOSED_MINUTES = 120;
 
 /** A table's own times: close it for some, open it again. */
-export function TableDialog({ venueId, day, table, mayAct, blocks, onClose }: Props) {
+export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, onClose }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
   const app = useText('app');
@@ -36,8 +38,8 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, onClose }: Pr
   const api = useApi();
   const queries = useQueryClient();
   const begin = day.date === day.today ? Math.floor(day.minute / SNAP) * SNAP : EVENING.from;
-  const [from, setFrom] = useState(begin);
-  const [to, setTo] = useState(day.date === day.today ? begin + PROPOSED_MINUTES : EVENING.to);
+  const [from, setFrom] = useState(drawn?.from ?? begin);
+  const [to, setTo] = useState(drawn?.to ?? (day.date === day.today ? begin + PROPOSED_MINUTES : EVENING.to));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const closed = blocks.filter((block) => block.table === table.no);

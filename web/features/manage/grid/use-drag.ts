@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { changesNothing, type Drag, held } from './drag.ts';
-import { SCALE } from './layout.ts';
+import { SCALE, type Seat } from './layout.ts';
 import type { Plan } from './plan.ts';
 
 type Options = {
@@ -17,6 +17,7 @@ type Options = {
 type Press = {
   readonly party: HostReservation;
   readonly kind: Drag['kind'];
+  readonly seat: Seat | undefined;
   readonly table: number;
   readonly pointer: number;
   readonly x: number;
@@ -53,7 +54,7 @@ export function useDrag({ scroller, day, plan, mayAct, onLet, onParty }: Options
     const minutes = ((pointer.current.x - from.x + box.scrollLeft - from.scrolled) * turn) / SCALE;
     const y = pointer.current.y - box.getBoundingClientRect().top + box.scrollTop;
     const table = from.kind === 'stay' ? from.table : nearest(from.lines, y, from.table);
-    show(held(from.kind, from.party, { table, minutes }, day, plan));
+    show(held(from.kind, from.party, { table, minutes, seat: from.seat }, day, plan));
   });
 
   /** Near an edge the board scrolls on, and what is held goes with it. */
@@ -96,6 +97,7 @@ export function useDrag({ scroller, day, plan, mayAct, onLet, onParty }: Options
     press.current = {
       party,
       kind: target?.closest('[data-stay]') ? 'stay' : 'move',
+      seat: party.tables.find(({ unit }) => unit === Number(bar.dataset.seat)),
       table: Number(bar.closest<HTMLElement>('[data-table]')?.dataset.table),
       pointer: event.pointerId,
       x: event.clientX,

@@ -85,7 +85,7 @@ export function useDrop(move: Move, day: Tonight): Drop {
 function saidOf({ change, party }: Drag, after: HostReservation, { units }: Tonight): string {
   const text = textOf('grid');
   const { name } = party;
-  const table = units.find(({ no }) => no === after.unit)?.name ?? '';
+  const table = units.find(({ no }) => no === (change.unit ?? after.unit))?.name ?? '';
   if (change.start !== undefined) return text('done.time', { name, time: clockOf(after.start), table });
   if (change.duration !== undefined) return text('done.stay', { name, time: clockOf(after.start + after.duration) });
   if (change.unit !== undefined) return textOf('manage')('done.move', { name, table });

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { buildWeb, OUTPUT } from '#infra/web-build.ts';
+import { openBrowser } from '#tests/e2e/kit/browser.ts';
+import { bigHouse, serveBigHouse } from '#tests/kit/big-house.ts';
+import type { Figure } from '../figure.ts';
+import { type Frames, framesOf, scrollBy } from './frames.ts';
+
+const SLOWDOWN = 4;
+const RUNS = 3;
+const NO_BOUND = Number.POSITIVE_INFINITY;
+type Served = Awaited<ReturnType<typeof serveBigHouse>>;
+
+/** The screens of a day with sixty tables, sixteen hours and three hundred parties, on this machine and on one four times slower. */
+export async function measureHouseSpeed(): Promise<Figure[]> {
+  await buildWeb();
+  const served = await serveBigHouse(OUTPUT, bigHouse());
+  const browser = await openBrowser();
+  try {
+    const figures: Figure[] = [];
+    for (const rate of [1, SLOWDOWN]) figures.push(...(await framesAt(browser, served, rate)));
+    const first = median(await runs(() => firstView(browser, served)));
+    figures.push({ name: 'list, warm cache, 4x slower: first parties seen', value: first, unit: 'ms', atMost: 1_000 });
+    return figures;
+  } finally {
+    await browser.close();
+    await served.stop();
+  }
+}
+
+async function framesAt(browser: Browser, served: Served, rate: number): Promise<Figure[]> {
+  const { context, page } = await served.open(browser);
+  const devtools = await context.newCDPSession(page);
+  const slow = () => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  const quick = () => devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const suffix = rate === 1 ? '' : `, ${rate}x slower`;
+
+  await page.goto(`${served.origin}/manage_grid`);
+  await page.locator('[data-party]').nth(200).waitFor();
+  await page.waitForLoadState('networkidle');
+  await slow();
+  const across = await framesOf(page, () => scrollBy(devtools, { x: 900 }));
+  const down = await framesOf(page, () => scrollBy(devtools, { y: 1_200 }));
+  const drag = await framesOf(page, () => dragAbout(page));
+  await quick();
+  await page.goto(`${served.origin}/manage`);
+  await page.locator('li[aria-labelledby^="party-"]').nth(200).waitFor();
+  await page.waitForLoadState('networkidle');
+  await slow();
+  const list = await framesOf(page, () => scrollBy(devtools, { y: 6_000 }));
+  await context.close();
+  return [
+    ...shown(`plan, across the hours${suffix}`, across, rate),
+    ...shown(`plan, down the tables${suffix}`, down, rate),
+    ...shown(`plan, a party dragged${suffix}`, drag, rate),
+    ...shown(`list of a day${suffix}`, list, rate),
+  ];
+}
+
+function shown(name: string, { p50, p95, max, dropped, shown: frames }: Frames, rate: number): Figure[] {
+  return [
+    { name: `${name}: frame, median`, value: p50, unit: 'ms', atMost: 17.5 },
+    { name: `${name}: frame, 95th of a hundred`, value: p95, unit: 'ms', atMost: rate === 1 ? 17.5 : 34 },
+    { name: `${name}: frame, longest`, value: max, unit: 'ms', atMost: NO_BOUND },
+    {
+      name: `${name}: frames dropped`,
+      value: (100 * dropped) / (frames + dropped),
+      unit: '%',
+      atMost: rate === 1 ? 1 : 10,
+    },
+  ];
+}
+
+/** Carries a party over twenty lines and two hours, there and back, a step a frame. */
+async function dragAbout(page: Page): Promise<void> {
+  const box = await page.locator('button[data-party]').nth(30).boundingBox();
+  if (!box) throw new Error('nobody is on the plan');
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 0; step <= 60; step += 1) {
+    const part = 1 - Math.abs(1 - step / 30);
+    await page.mouse.move(x + 240 * part, y + 180 * part);
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+}
+
+/** From the beginning of a navigation to the first parties on the screen, with all that a tablet has kept from before. */
+async function firstView(browser: Browser, served: Served): Promise<number> {
+  const { context, page } = await served.open(browser);
+  await page.goto(`${served.origin}/manage`);
+  await page.locator('li[aria-labelledby^="party-"]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.querySelector('li[aria-labelledby^="party-"]')) return requestAnimationFrame(look);
+      return requestAnimationFrame(() => Object.assign(globalThis, { firstSeen: performance.now() }));
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`${served.origin}/manage`);
+  await page.waitForFunction(() => 'firstSeen' in globalThis);
+  const seen = await page.evaluate(() => (globalThis as unknown as { firstSeen: number }).firstSeen);
+  await context.close();
+  return seen;
+}
+
+async function runs(once: () => Promise<number>): Promise<number[]> {
+  const all: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) all.push(await once());
+  return all;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+if (import.meta.main)
+  console.table((await measureHouseSpeed()).map(({ name, value, unit, atMost }) => ({ name, value, unit, atMost })));

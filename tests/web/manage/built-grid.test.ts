@@ -1,0 +1,149 @@
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildWeb, OUTPUT } from '#infra/web-build.ts';
+import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { texts } from '#tests/e2e/kit/texts.ts';
+import { APART, type BigHouse, bigHouse, PINNED, SINGLE, serveBigHouse } from '#tests/kit/big-house.ts';
+
+const t = texts('en', 'grid');
+let browser: Browser;
+let house: BigHouse;
+let served: Awaited<ReturnType<typeof serveBigHouse>>;
+
+beforeAll(async () => {
+  [browser] = await Promise.all([openBrowser(), buildWeb()]);
+}, 180_000);
+beforeEach(async () => {
+  house = bigHouse();
+  served = await serveBigHouse(OUTPUT, house);
+  return () => served.stop();
+});
+afterAll(() => browser?.close());
+
+type Looks = Parameters<typeof served.open>[1];
+
+async function openPlan(looks: Looks = {}): Promise<{ page: Page; devtools: CDPSession }> {
+  const { context, page } = await served.open(browser, looks);
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`${served.origin}/manage_grid`);
+  await barOf(page, SINGLE).waitFor();
+  // The plan by which a move is judged is there once a party can be judged.
+  await page.waitForLoadState('networkidle');
+  return { page, devtools: await context.newCDPSession(page) };
+}
+
+const barOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+const lineOf = (page: Page, table: number) => page.locator(`[data-table="${table}"]`);
+const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+/** Where something is, once it is in sight. */
+async function placeOf(thing: Locator) {
+  await thing.scrollIntoViewIfNeeded();
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { x: box.x + 24, y: box.y + box.height / 2 };
+}
+
+/** A minute on a table's line. */
+async function at(page: Page, table: number, minute: number) {
+  const track = page.locator(`[data-track="${table}"]`);
+  await barOf(page, SINGLE).scrollIntoViewIfNeeded();
+  const box = await track.boundingBox();
+  const from = await page
+    .locator('[style*="--from"]')
+    .first()
+    .evaluate((node) => getComputedStyle(node).getPropertyValue('--from'));
+  if (!box) throw new Error('not on the screen');
+  return { x: box.x + (minute - Number(from)) * 2, y: box.y + box.height / 2 };
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+}
+
+it('closes a table for times that are drawn over its line, and opens it by a press on them', async () => {
+  const { page } = await openPlan();
+  await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
+  const closed = t('closed', { from: '17:00', to: '19:00' });
+  await status(page, closed).getByText(t('verdict.free')).waitFor();
+  await page.mouse.up();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('close'), exact: true })
+    .click();
+  const block = lineOf(page, 60).getByRole('button', { name: new RegExp(closed) });
+  await block.waitFor();
+  expect(house.sheet().blocks).toEqual([{ table: 60, from: 17 * 60, to: 19 * 60 }]);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await block.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('open'), exact: true })
+    .click();
+  await expect.poll(() => house.sheet().blocks).toEqual([]);
+});
+
+it('says before the drop who has a table that cannot be closed, and closes nothing', async () => {
+  const { page } = await openPlan();
+  const before = await at(page, 57, 18 * 60);
+  await dragByMouse(page, before, await at(page, 57, 19 * 60));
+  await status(page, t('verdict.free')).waitFor();
+  // Over a party that is pinned there.
+  const over = await at(page, 57, 20 * 60 + 10);
+  await page.mouse.move(over.x, over.y, { steps: 3 });
+  await status(page, PINNED).waitFor();
+  await page.mouse.up();
+  await page.getByText(t('close.refused')).first().waitFor();
+  expect(await page.getByRole('dialog', { name: 'Table T57' }).count()).toBe(0);
+  expect(house.sheet().blocks).toEqual([]);
+});
+
+it('takes a party up under a finger that rests, refuses a taken table with its reason, and lets it go at a free one', async () => {
+  const { page, devtools } = await openPlan({ touch: true });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const from = await placeOf(barOf(page, SINGLE));
+  await touch('touchStart', from);
+  await status(page, SINGLE).waitFor();
+  const taken = await placeOf(barOf(page, PINNED));
+  await touch('touchMove', { x: from.x, y: taken.y });
+  await status(page, SINGLE).getByText(PINNED, { exact: false }).waitFor();
+  const free = await lineOf(page, 59).boundingBox();
+  await touch('touchMove', { x: from.x, y: (free?.y ?? 0) + 20 });
+  await status(page, SINGLE).getByText(t('verdict.free')).waitFor();
+  await touch('touchEnd');
+  await expect.poll(() => house.moved).toMatchObject([{ unit: 59 }]);
+  expect(house.moved[0]).not.toMatchObject({ start: expect.anything() });
+});
+
+it('reads time from right to left where that is how one reads', async () => {
+  const { page } = await openPlan({ rtl: true });
+  await barOf(page, SINGLE).scrollIntoViewIfNeeded();
+  const bar = await barOf(page, SINGLE).boundingBox();
+  if (!bar) throw new Error('not on the screen');
+  const from = { x: bar.x + bar.width - 30, y: bar.y + bar.height / 2 };
+  await dragByMouse(page, from, { x: from.x - 60, y: from.y });
+  await status(page, '20:30').waitFor();
+  await page.mouse.up();
+  await expect.poll(() => house.moved).toMatchObject([{ start: 20 * 60 + 30 }]);
+});
+
+it('moves one table of a party that sits at several, and leaves the others and the time', async () => {
+  const { page } = await openPlan();
+  const part = await placeOf(lineOf(page, 58).locator('[data-party]').first());
+  const line = await lineOf(page, 60).boundingBox();
+  await dragByMouse(page, part, { x: part.x + 100, y: (line?.y ?? 0) + 20 });
+  await status(page, APART).getByText(t('verdict.free')).waitFor();
+  await page.mouse.up();
+  await expect.poll(() => house.moved).toMatchObject([{ unit: 60, insteadOf: 58, start: undefined }]);
+  const tables = house
+    .sheet()
+    .parties.filter(({ start }) => start === 17 * 60)
+    .map(({ unit }) => unit);
+  expect(tables.filter((unit) => unit > 55).toSorted((a, b) => a - b)).toEqual([56, 59, 60]);
+});
