@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { forgetfulBox } from '#web/app/offline/box.ts';
+import { KEPT_MS, keepDays, restoreDays } from '#web/app/offline/kept-days.ts';
+import { createQueryClient } from '#web/app/queries.ts';
+
+const ANNA = 'anna@x.test';
+
+/** Reads a view of a day as a screen does. */
+async function read(box: ReturnType<typeof forgetfulBox>, key: readonly unknown[], data: object, user = ANNA) {
+  const queries = createQueryClient();
+  keepDays(queries, box, () => user);
+  await queries.fetchQuery({ queryKey: key, queryFn: async () => data, meta: { kept: true } });
+}
+
+async function restored(box: ReturnType<typeof forgetfulBox>, user: string | null = ANNA, later = 0) {
+  const queries = createQueryClient();
+  await restoreDays(queries, box, user, Date.now() + later);
+  return queries;
+}
+
+const aDay = (date: string) => ({ date, today: '2026-11-21', minute: 1140 });
+
+it('has the service day again by its date and as today, and the other day that was looked at last', async () => {
+  const box = forgetfulBox();
+  await read(box, ['tonight', 'ven_1', 'today'], aDay('2026-11-21'));
+  await read(box, ['tonight', 'ven_1', '2026-12-01'], aDay('2026-12-01'));
+  await read(box, ['tonight', 'ven_1', '2026-12-02'], aDay('2026-12-02'));
+  const queries = await restored(box);
+  const dateOf = (day: string) => queries.getQueryData<{ date: string }>(['tonight', 'ven_1', day])?.date;
+  expect(['today', '2026-11-21', '2026-12-02', '2026-12-01'].map(dateOf)).toEqual([
+    '2026-11-21',
+    '2026-11-21',
+    '2026-12-02',
+    undefined,
+  ]);
+});
+
+it('keeps nothing that was not asked to be kept', async () => {
+  const box = forgetfulBox();
+  const queries = createQueryClient();
+  keepDays(queries, box, () => ANNA);
+  await queries.fetchQuery({ queryKey: ['guests', 'ven_1'], queryFn: async () => ({ name: 'Rossi' }) });
+  expect(await box.entries()).toEqual([]);
+});
+
+it.each<[why: string, user: string | null, later: number]>([
+  ['somebody else', 'bruno@x.test', 0],
+  ['nobody', null, 0],
+  ['its user a day later', ANNA, KEPT_MS + 60_000],
+])('shows nothing to %s, and removes it', async (_, user, later) => {
+  const box = forgetfulBox();
+  await read(box, ['tonight', 'ven_1', 'today'], aDay('2026-11-21'));
+  const queries = await restored(box, user, later);
+  expect(queries.getQueryData(['tonight', 'ven_1', 'today'])).toBeUndefined();
+  expect(await box.entries()).toEqual([]);
+});
