@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { encodeSheet } from '#shared/domain/day/codec.ts';
+import { seatingRules } from '#shared/domain/venue/seating-rules.ts';
+import { aRules, aTable } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aUnit } from './party.ts';
@@ -29,14 +32,16 @@ const FULL = {
   ],
 };
 
-async function ask(availability: Record<string, (input: never) => Promise<unknown>>) {
-  const settings = someSettings();
+type Calls = Record<string, (input: never) => Promise<unknown>>;
+
+async function ask(availability: Calls, more: Record<string, Calls> = {}) {
+  const settings = someSettings({ role: 'owner' });
   const units = [aUnit(), aUnit({ no: 2, name: 'T2', area: 'Outdoor', tables: [2] })];
   const tonight = () => done(anEvening({ units }));
   const calls = { day: () => done(TIMES), spots: () => done(SPOTS), why: () => done(FULL), ...availability };
   openPage(
     '/manage',
-    anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight }, availability: calls }),
+    anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight }, availability: calls, ...more }),
     aSession(settings),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'More for this day' }));
@@ -89,4 +94,29 @@ it.each([
   const dialog = await ask(calls);
   expect((await dialog.findByRole('alert')).textContent).not.toBe('');
   expect(dialog.queryByLabelText('Guests')).toBeNull();
+});
+
+/** A plan of one table for two, and four guests already who arrive at half past seven where no more than four may. */
+const fullPlan = () => {
+  const row = { covers: 2, start: 1170, duration: 90, areas: 0, status: 'confirmed', guest: 0 } as const;
+  const flags = { pinned: false, seated: false, accessible: false, highchair: false };
+  const parties = [1, 2].map((unit) => ({ ...row, ...flags, id: `0000000${unit}`, unit }));
+  const tables = [1, 2, 3].map((no) => aTable({ no, name: `T${no}` }));
+  const rules = aRules({ tables, pacing: { covers: 4 }, closedWeekdays: [] });
+  const sheet = Buffer.from(encodeSheet({ parties, blocks: [] })).toString('base64');
+  return done({ date: '2026-11-21', revision: 1, sheet, rules: seatingRules(rules) });
+};
+
+it('tries in the browser what would make room, more or less of it, and leads to where it is done', async () => {
+  const dialog = await ask({ why: () => done({ ...FULL, remedies: [] }) }, { plan: { day: fullPlan } });
+  const all = within(await dialog.findByRole('region', { name: 'What if …' }));
+  const limit = await all.findByText('“Guests who arrive at once”: 2 more');
+  const row = within(limit.closest('li') as HTMLElement);
+  expect(row.getByText('Room for 1 such party')).toBeTruthy();
+  fireEvent.click(row.getByRole('button', { name: 'Less' }));
+  expect(await row.findByText('“Guests who arrive at once”: 1 more')).toBeTruthy();
+  expect(row.getByText(/^Still in the way: /)).toBeTruthy();
+  expect(row.getByRole('link', { name: 'Open the setting' }).getAttribute('href')).toBe(
+    '/settings?pageId=slotParameters',
+  );
 });

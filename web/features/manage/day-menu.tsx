@@ -11,7 +11,7 @@ import { WhyDialog } from './why-dialog.tsx';
 type Props = {
   readonly venueId: string;
   readonly date: LocalDate;
-  readonly day: Pick<Tonight, 'today' | 'minute' | 'units'>;
+  readonly day: Tonight;
 };
 
 /** Tables are bound for who comes soon; the rest of the evening stays free to be seated anew. */
@@ -44,7 +44,7 @@ export function DayMenu({ venueId, date, day }: Props) {
         </MenuItem>
       </Menu>
       {open?.kind === 'check' && <CheckDialog venueId={venueId} date={date} onClose={close} />}
-      {open?.kind === 'why' && <WhyDialog {...{ venueId, date, units: day.units }} onClose={close} />}
+      {open?.kind === 'why' && <WhyDialog {...{ venueId, date, day }} onClose={close} />}
       {open?.kind === 'tables' && (
         <TablesDialog
           {...{ venueId, date, units: day.units }}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
@@ -8,19 +9,23 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import type { Unit } from './tonight.ts';
+import type { Tonight } from './tonight.ts';
 import styles from './why-dialog.module.css';
 
 export type Question = InputOf<Registry['availability']['why']>;
 type Why = OutputOf<Registry['availability']['why']>;
 type Remedy = Why['remedies'][number];
 
-type Props = { readonly question: Question; readonly units: readonly Unit[] };
+type Props = { readonly question: Question; readonly day: Tonight };
+
+/** The rules come with it, which nobody needs who only looks at the list. */
+const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
 
 /** Moves of others that are worth reading; the rest of a full evening says nothing new. */
 const MOST = 8;
 
-export function WhyAnswer({ question, units }: Props) {
+export function WhyAnswer({ question, day }: Props) {
+  const { units } = day;
   const text = useText('manage');
   const app = useText('app');
   const refusal = useText('refusals');
@@ -76,6 +81,9 @@ export function WhyAnswer({ question, units }: Props) {
           ) : (
             figures && <p>{text('why.noHelp')}</p>
           )}
+          <Suspense fallback={<LoadingState label={app('loading')} lines={2} />}>
+            <WhatIf question={question} reason={reason} day={day} />
+          </Suspense>
         </>
       )}
       <h3>{text('why.spots', { time })}</h3>

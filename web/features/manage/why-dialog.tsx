@@ -10,14 +10,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Unit } from './tonight.ts';
+import type { Tonight } from './tonight.ts';
 import { type Question, WhyAnswer } from './why-answer.tsx';
 import styles from './why-dialog.module.css';
 
 type Props = {
   readonly venueId: string;
   readonly date: LocalDate;
-  readonly units: readonly Unit[];
+  readonly day: Tonight;
   readonly onClose: () => void;
 };
 
@@ -25,7 +25,8 @@ const ANY = 'any';
 const MOST_GUESTS = 200;
 
 /** Whether a party has room at a time of this day, which limit says no, and what would make room. */
-export function WhyDialog({ venueId, date, units, onClose }: Props) {
+export function WhyDialog({ venueId, date, day, onClose }: Props) {
+  const { units } = day;
   const text = useText('manage');
   const app = useText('app');
   const refusal = useText('refusals');
@@ -108,7 +109,7 @@ export function WhyDialog({ venueId, date, units, onClose }: Props) {
                 </div>
               )}
             </div>
-            {question && <WhyAnswer question={question} units={units} />}
+            {question && <WhyAnswer question={question} day={day} />}
           </>
         )}
       </div>

@@ -1,0 +1,174 @@
+import { arrangeParty } from '../day/arrange.ts';
+import { decisionDepth } from '../day/seating.ts';
+import type { DaySheet, PartyId } from '../day/sheet.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import { type AreaId, type Caps, durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { judgeStart } from './day.ts';
+import type { UnavailableReason } from './reasons.ts';
+import type { Wish } from './types.ts';
+import { spotsLeft } from './why.ts';
+
+/** The limits of numbers that a house may set. */
+export const LIMITS = ['pacing.covers', 'pacing.parties', 'capacity.covers', 'capacity.parties'] as const;
+export type LimitName = (typeof LIMITS)[number];
+
+/** One thing that a house could do otherwise for a party that has no room. */
+export type Change =
+  /** The limit, higher by so much. */
+  | { readonly kind: 'raise'; readonly limit: LimitName; readonly by: number }
+  /** The party stays so many minutes less than its size does usually. */
+  | { readonly kind: 'shorter'; readonly minutes: number }
+  /** Another area than the one asked for; null: any. */
+  | { readonly kind: 'area'; readonly area: AreaId | null }
+  /** Two tables pushed together that are not sold together. */
+  | { readonly kind: 'join'; readonly tables: readonly [UnitNo, UnitNo] }
+  /** Another party comes at another time. */
+  | { readonly kind: 'retime'; readonly party: PartyId; readonly start: Minute };
+
+/** What a change would bring: whether the party has room, what is in the way else, and how many such parties could start. */
+export type Gain = { readonly reason: UnavailableReason | null; readonly spots: number };
+
+/** All that a question about a time is judged by. */
+export type Question = {
+  readonly rules: VenueRules;
+  readonly date: LocalDate;
+  readonly sheet: DaySheet;
+  readonly wish: Wish;
+  readonly start: Minute;
+  readonly now: LocalMoment;
+};
+
+/** More than so many are not counted. */
+const MOST_SPOTS = 9;
+
+/** What would come of a change; null when the change itself cannot be: a party that has no room at its new time. */
+export function whatIf(question: Question, change: Change): Gain | null {
+  const asked = changed(question, change);
+  return asked && gainOf(asked);
+}
+
+/** How it stands without any change. */
+export const asItIs = (question: Question): Gain => gainOf(question);
+
+function gainOf({ rules, date, sheet, wish, start, now }: Question): Gain {
+  const verdict = judgeStart(rules, date, sheet, wish, start, now, 'operator', decisionDepth());
+  if (!verdict.free) return { reason: verdict.reason, spots: 0 };
+  // A doubtful place is one all the same, whatever the quick count says.
+  return { reason: null, spots: Math.max(1, spotsLeft(rules, date, sheet, wish, start, MOST_SPOTS)) };
+}
+
+const isFreed = (question: Question, change: Change): boolean => {
+  const asked = changed(question, change);
+  if (!asked) return false;
+  const { rules, date, sheet, wish, start, now } = asked;
+  return judgeStart(rules, date, sheet, wish, start, now, 'operator').free;
+};
+
+function changed(question: Question, change: Change): Question | null {
+  const { rules, date, sheet, wish, now } = question;
+  switch (change.kind) {
+    case 'raise':
+      return { ...question, rules: raised(rules, change) };
+    case 'shorter': {
+      const minutes = durationFor(rules, wish.covers) - change.minutes;
+      return minutes < SHORTEST ? null : { ...question, rules: { ...rules, durations: [{ upTo: 999, minutes }] } };
+    }
+    case 'area':
+      return { ...question, wish: { ...wish, area: change.area } };
+    case 'join':
+      return { ...question, rules: joined(rules, change.tables) };
+    default: {
+      const moved = arrangeParty(rules, date, sheet, change.party, { start: change.start }, now);
+      return moved.kind === 'placed' ? { ...question, sheet: moved.sheet } : null;
+    }
+  }
+}
+
+function raised(rules: VenueRules, { limit, by }: Extract<Change, { kind: 'raise' }>): VenueRules {
+  const [kind, of] = limit.split('.') as ['pacing' | 'capacity', keyof Caps];
+  const more = (caps: Caps): Caps => {
+    const cap = caps[of];
+    return cap === undefined ? caps : { ...caps, [of]: cap + by };
+  };
+  const exceptions = rules.exceptions.map((each) => {
+    const caps = each[kind];
+    return caps ? { ...each, [kind]: more(caps) } : each;
+  });
+  return { ...rules, [kind]: more(rules[kind]), exceptions };
+}
+
+function joined(rules: VenueRules, tables: readonly [UnitNo, UnitNo]): VenueRules {
+  const members = rules.tables.filter(({ no }) => tables.includes(no));
+  const no = 1 + Math.max(...rules.tables.map((each) => each.no), ...rules.combinations.map((each) => each.no));
+  const max = members.reduce((sum, each) => sum + each.max, 0);
+  const name = members.map((each) => each.name).join('+');
+  return { ...rules, combinations: [...rules.combinations, { no, name, tables, min: 1, max }] };
+}
+
+/** Nobody is asked to leave sooner. */
+const SHORTEST = 45;
+const QUARTER = 15;
+/** Parties are asked to come at most so much sooner or later, and at most so many are tried. */
+const [FURTHEST, TRIES] = [120, 240];
+
+/** Of each kind of change the least that makes room for the party, the least drastic kind first; none where it has room. */
+export function changesThatHelp(question: Question): Change[] {
+  const { rules, wish } = question;
+  if (asItIs(question).reason === null) return [];
+  const helps = (change: Change) => isFreed(question, change);
+  const raises = LIMITS.flatMap((limit) =>
+    upTo(Math.max(8, wish.covers)).map((by) => ({ kind: 'raise', limit, by }) as const),
+  );
+  const stays = [1, 2, 3, 4].map((quarters) => ({ kind: 'shorter', minutes: quarters * QUARTER }) as const);
+  const areas: readonly AreaId[] = wish.area === null ? [] : rules.areas.filter((area) => area !== wish.area);
+  return [
+    ...areas.map((area) => ({ kind: 'area', area }) as const).filter(helps),
+    // Higher limits do the same as the lowest that does.
+    ...LIMITS.flatMap((limit) => raises.filter((each) => each.limit === limit).find(helps) ?? []),
+    ...[stays.find(helps) ?? []].flat(),
+    ...[pairs(question).find(helps) ?? []].flat(),
+    ...[retimings(question).find(helps) ?? []].flat(),
+  ];
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, nth) => nth + 1);
+
+/** Pairs of tables of an area that are nowhere sold together and would be large enough, the smallest first. */
+function pairs({ rules, wish }: Question): Extract<Change, { kind: 'join' }>[] {
+  const known = new Set(rules.combinations.map(({ tables }) => tables.toSorted((a, b) => a - b).join()));
+  const fitting = rules.tables.filter(({ area }) => wish.area === null || area === wish.area);
+  return fitting
+    .flatMap((one, nth) =>
+      fitting
+        .slice(nth + 1)
+        .filter((other) => other.area === one.area && one.max + other.max >= wish.covers)
+        .map((other) => ({
+          tables: [one.no, other.no] as const,
+          seats: one.max + other.max,
+          apart: other.no - one.no,
+        })),
+    )
+    .filter(({ tables }) => !known.has(tables.toSorted((a, b) => a - b).join()))
+    .sort((a, b) => a.seats - b.seats || a.apart - b.apart)
+    .slice(0, TRIES)
+    .map(({ tables }) => ({ kind: 'join', tables }));
+}
+
+/** Parties that could come sooner or later, by how little. Who sits, is pinned, has several tables or only holds a place cannot. */
+function retimings({ rules, sheet, wish, start }: Question): Extract<Change, { kind: 'retime' }>[] {
+  const end = start + durationFor(rules, wish.covers) + rules.resetMinutes;
+  const parties = sheet.parties.filter(
+    (party) =>
+      !party.seated &&
+      !party.pinned &&
+      !party.part &&
+      party.status === 'confirmed' &&
+      party.start < end &&
+      start < party.start + party.duration + rules.resetMinutes,
+  );
+  const steps = upTo(FURTHEST / QUARTER).flatMap((quarters) => [quarters * QUARTER, -quarters * QUARTER]);
+  return steps
+    .flatMap((by) => parties.map((party) => ({ kind: 'retime', party: party.id, start: party.start + by }) as const))
+    .slice(0, TRIES);
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react';
+import { isAmong } from '#shared/domain/account/roles.ts';
+import {
+  type Question as Asked,
+  type Change,
+  changesThatHelp,
+  type Gain,
+  LIMITS,
+  whatIf,
+} from '#shared/domain/availability/what-if.ts';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import type { AreaId } from '#shared/domain/venue/rules.ts';
+import { useSettings } from '#web/app/app-context.tsx';
+import { MAY_SET } from '#web/app/guards.ts';
+import { dayParam, paths } from '#web/app/paths.ts';
+import { Link } from '#web/app/routing.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { type Plan, usePlan } from './grid/plan.ts';
+import type { Tonight } from './tonight.ts';
+import styles from './what-if.module.css';
+import type { Question } from './why-answer.tsx';
+
+type Props = { readonly question: Question; readonly reason: string; readonly day: Tonight };
+type Row = { readonly change: Change; readonly gain: Gain | null };
+
+/**
+ * What single change would make room, tried in the browser by the rules that decide on the server; limits and stays can be
+ * tried further. Each leads to where it is done.
+ */
+export function WhatIf({ question, reason, day }: Props) {
+  const text = useText('manage');
+  const app = useText('app');
+  const plan = usePlan(question.venueId, { date: question.date as LocalDate, revision: day.revision });
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const key = JSON.stringify(question);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the question; its figures count, not its object.
+  useEffect(() => {
+    setRows(null);
+    if (!plan) return;
+    // After the answer itself is on the screen: a full evening takes a moment to try.
+    const timer = setTimeout(() => setRows(proposed(askedOf(plan, question, day), reason)));
+    return () => clearTimeout(timer);
+  }, [plan, key, reason]);
+
+  if (!plan || !rows) return <LoadingState label={app('loading')} lines={2} />;
+  const asked = askedOf(plan, question, day);
+  const tryOther = (nth: number, change: Change) =>
+    setRows(rows.map((row, other) => (other === nth ? { change, gain: whatIf(asked, change) } : row)));
+
+  return (
+    <section aria-label={text('whatIf.title')}>
+      <h3>{text('whatIf.title')}</h3>
+      {rows.length === 0 && <p>{text('whatIf.nothing')}</p>}
+      <ul className={styles.rows}>
+        {rows.map(({ change, gain }, nth) => (
+          <li key={change.kind === 'raise' ? change.limit : JSON.stringify(change.kind)} className={styles.row}>
+            <WhatIfText change={change} day={day} />
+            <Steps change={change} onTry={(other) => tryOther(nth, other)} />
+            <p className={styles.gain} data-none={!gain || gain.spots === 0 || undefined} role="status">
+              <Icon name={gain?.spots ? 'check' : 'ban'} size={18} />
+              <GainText gain={gain} />
+            </p>
+            <Way change={change} date={question.date} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const askedOf = (plan: Plan, { covers, area, start }: Question, { today, minute }: Tonight): Asked => ({
+  rules: plan.rules,
+  date: plan.date,
+  sheet: plan.sheet,
+  wish: { covers, area },
+  start,
+  now: { date: today as LocalDate, minute },
+});
+
+/** What helps; the limit that binds stands there in any case, to be tried. */
+function proposed(asked: Asked, reason: string): Row[] {
+  const changes = changesThatHelp(asked);
+  const binding = LIMITS.find((limit) => limit === reason);
+  const known = changes.some((change) => change.kind === 'raise' && change.limit === binding);
+  const all = binding && !known ? [{ kind: 'raise', limit: binding, by: 1 } as const, ...changes] : changes;
+  return all.map((change) => ({ change, gain: whatIf(asked, change) }));
+}
+
+function WhatIfText({ change, day }: { readonly change: Change; readonly day: Tonight }) {
+  const text = useText('manage');
+  const nameOf = (no: number) => day.units.find((unit) => unit.no === no)?.name ?? '—';
+  switch (change.kind) {
+    case 'raise':
+      return <p>{text('whatIf.raise', { limit: text(`limit.${change.limit}`), by: change.by })}</p>;
+    case 'shorter':
+      return <p>{text('whatIf.shorter', { count: change.minutes })}</p>;
+    case 'area':
+      return <p>{text('whatIf.area', { area: text(`area.${change.area as AreaId}`) })}</p>;
+    case 'join':
+      return <p>{text('whatIf.join', { one: nameOf(change.tables[0]), two: nameOf(change.tables[1]) })}</p>;
+    default: {
+      const party = day.reservations.find(({ code }) => code === change.party);
+      const before = clockOf(party?.start ?? change.start);
+      return <p>{text('whatIf.retime', { name: party?.name ?? '—', time: clockOf(change.start), before })}</p>;
+    }
+  }
+}
+
+const QUARTER = 15;
+
+/** More and less of what can be had in steps. */
+function Steps({ change, onTry }: { readonly change: Change; readonly onTry: (change: Change) => void }) {
+  const text = useText('manage');
+  if (change.kind !== 'raise' && change.kind !== 'shorter') return null;
+  const by = (sign: 1 | -1): Change =>
+    change.kind === 'raise'
+      ? { ...change, by: Math.max(1, change.by + sign) }
+      : { ...change, minutes: Math.max(QUARTER, change.minutes + sign * QUARTER) };
+  return (
+    <span className={styles.steps}>
+      <Button aria-label={text('whatIf.less')} onClick={() => onTry(by(-1))}>
+        −
+      </Button>
+      <Button aria-label={text('whatIf.more')} onClick={() => onTry(by(1))}>
+        +
+      </Button>
+    </span>
+  );
+}
+
+function GainText({ gain }: { readonly gain: Gain | null }) {
+  const text = useText('manage');
+  const refusal = useText('refusals');
+  if (!gain) return text('whatIf.cannot');
+  return gain.reason
+    ? text('whatIf.still', { reason: refusal(gain.reason) })
+    : text('whatIf.gain', { count: gain.spots });
+}
+
+const PAGES = { raise: 'slotParameters', shorter: 'meals', join: 'combinations' } as const;
+
+/** Where it is done: the setting, for who may set, or the plan, where a party is moved. */
+function Way({ change, date }: { readonly change: Change; readonly date: string }) {
+  const text = useText('manage');
+  const settings = useSettings();
+  if (change.kind === 'area') return null;
+  if (change.kind === 'retime') {
+    return <Link to={`${paths.grid}?${dayParam}=${date}`}>{text('whatIf.plan')}</Link>;
+  }
+  if (!settings || !isAmong(MAY_SET, settings.role)) return null;
+  return <Link to={paths.settingsPage(PAGES[change.kind])}>{text('whatIf.setting')}</Link>;
+}
