@@ -7,6 +7,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { offerOf } from '#shared/domain/availability/offer.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { rowsOf, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { leadWalkIn, mealNow, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { walk_in } from '#shared/operations/reservations.ts';
@@ -35,7 +36,7 @@ export const handler = implement(walk_in, { sessions: sessionsStore, days: daysS
           const limit = 'limit' in placed ? placed.limit : undefined;
           return { keep: refuse(placed.reason, limit === undefined ? {} : { detail: { limit } }) };
         }
-        const after = walkInReservation({
+        const made = walkInReservation({
           id: reservationIdOf(date, partyId),
           venueId,
           date,
@@ -47,9 +48,10 @@ export const handler = implement(walk_in, { sessions: sessionsStore, days: daysS
           actor: asActor(actor),
           at: now,
         });
+        const after = withParts(made, placed.sheet);
         return {
           commit: { sheet: placed.sheet, reservations: [{ before: null, after }] },
-          answer: { reservation: hostView(after, [], [placed.party]), date },
+          answer: { reservation: hostView(after, [], rowsOf(placed.sheet, after)), date },
         };
       },
       { now, once },

@@ -13,7 +13,7 @@ const SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export const handler = implement(walk_in_quotes, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
   async ({ input, actor, now, days, venues, refuse }) => {
-    const { venueId } = input;
+    const { venueId, covers: larger } = input;
     const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
     if (!venue) return refuse('venue.unknown');
     const { rules } = venue;
@@ -21,7 +21,11 @@ export const handler = implement(walk_in_quotes, { sessions: sessionsStore, days
     const { closed } = offerOf(rules, date);
     if (closed) return refuse(closed);
     const { sheet } = await days.load(venueId, date);
-    const quotes = SIZES.map((covers) => ({ covers, quote: quoteWalkIn(rules, date, sheet, covers, minute) }));
+    const sizes = larger === undefined || SIZES.includes(larger) ? SIZES : [...SIZES, larger];
+    const quotes = sizes.map((covers) => {
+      const quote = quoteWalkIn(rules, date, sheet, covers, minute);
+      return { covers, quote: quote && { ...quote, units: [...quote.units] } };
+    });
     return { date, minute, quotes };
   },
 );

@@ -32,7 +32,8 @@ export const handler = implement(line, {
   };
   const waiting = listed.flatMap((party) => {
     const place = placeInLine(party, listed);
-    return place ? [{ id: party.id, ...place, quote: quoteFor(coversOf(party)) }] : [];
+    const quote = quoteFor(coversOf(party));
+    return place ? [{ id: party.id, ...place, quote: quote && { wait: quote.wait, unit: quote.unit } }] : [];
   });
   return { date, minute, waiting: waiting.toSorted((a, b) => a.place - b.place) };
 });

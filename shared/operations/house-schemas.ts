@@ -75,3 +75,16 @@ export const proposedTables = () =>
     /** Who has no table that still serves. */
     stranded: z.array(z.object(known)),
   });
+
+export const walkInQuotes = () =>
+  z.object({
+    date: z.string(),
+    minute: z.number(),
+    /** Minutes to wait and the tables, several for who is more than any one seats; null when there is none within two hours. */
+    quotes: z.array(
+      z.object({
+        covers: z.number(),
+        quote: z.nullable(z.object({ wait: z.number(), unit: z.number(), units: z.array(z.number()) })),
+      }),
+    ),
+  });

@@ -16,7 +16,7 @@ import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
 import { hostDay, hostReservation } from './host-schemas.ts';
-import { houseBooking, proposedTables, reservationLog, tablesWindow } from './house-schemas.ts';
+import { houseBooking, proposedTables, reservationLog, tablesWindow, walkInQuotes } from './house-schemas.ts';
 import { BOOKING_REFUSALS, guestBooking, guestReservation } from './reservation-schemas.ts';
 
 export const create = /* @__PURE__ */ operation('reservations.create', {
@@ -212,16 +212,9 @@ export const walk_in_quotes = /* @__PURE__ */ operation('reservations.walk_in_qu
   rate: 'read',
   mutates: false,
   refusals: [...UNAVAILABLE_REASONS, 'venue.unknown'],
-  input: () => z.object({ venueId: venueId() }),
-  output: () =>
-    z.object({
-      date: z.string(),
-      minute: z.number(),
-      /** Minutes to wait and the table or combination; null when there is none within two hours. */
-      quotes: z.array(
-        z.object({ covers: z.number(), quote: z.nullable(z.object({ wait: z.number(), unit: z.number() })) }),
-      ),
-    }),
+  /** A larger party than those that are always asked about. */
+  input: () => z.object({ venueId: venueId(), covers: z.optional(count(1, 99)) }),
+  output: walkInQuotes,
 });
 
 export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_amendment', {

@@ -8,7 +8,7 @@ import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { mustSitApart, seatApart } from './apart.ts';
 import { type Placed, type Refused, settle } from './beside.ts';
-import { freeParty, type PlaceRequest } from './place.ts';
+import { freeParty, type PlaceRequest, preferring } from './place.ts';
 import { maySetAside } from './set-aside.ts';
 import type { DaySheet, Party } from './sheet.ts';
 
@@ -105,7 +105,8 @@ function seat(
   const area = rules.areas.find((each) => areaBit(rules, each) === party.areas) ?? null;
   const whole = settle(rules, date, sheet, party, now);
   const several = apart || mustSitApart(rules, party.covers, area);
-  return whole.kind === 'refused' && several ? seatApart(rules, date, sheet, party, now) : whole;
+  if (whole.kind === 'placed') return preferring(rules, whole);
+  return several ? seatApart(rules, date, sheet, party, now) : whole;
 }
 
 function pinnedSomewhere(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party, now: LocalMoment) {

@@ -60,7 +60,7 @@ export function placeParty(
 }
 
 /** The same place at the table that the house would rather fill. */
-function preferring(rules: VenueRules, placed: Placed): Placed {
+export function preferring(rules: VenueRules, placed: Placed): Placed {
   const sheet = atPreferred(rules, placed.sheet, placed.party.id);
   const party = sheet.parties.find(({ id }) => id === placed.party.id);
   return party ? { ...placed, sheet, party } : placed;

@@ -1,9 +1,10 @@
 import { offerOf, shiftFor } from '../availability/offer.ts';
+import { mustSitApart, seatApart } from '../day/apart.ts';
 import { type NotArranged, placeAt } from '../day/arrange.ts';
 import type { Refused } from '../day/beside.ts';
 import { markParty, resumeParty } from '../day/place.ts';
 import { atPreferred } from '../day/prefer.ts';
-import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
+import { type DaySheet, isOf, type Party, type PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
@@ -16,8 +17,8 @@ const WAITS = [0, 5, 10, 15, 20, 30, 45, 60, 75, 90, 120] as const;
 /** A row's id that no party has, for a trial. */
 const NOBODY: PartyId = '00000001';
 
-/** When a party without a reservation has a table: minutes from now, and where it would sit. Null: not in two hours. */
-export type Quote = { readonly wait: number; readonly unit: UnitNo } | null;
+/** When a party without a reservation has a place: minutes from now, and all tables where it would sit. Null: not in two hours. */
+export type Quote = { readonly wait: number; readonly unit: UnitNo; readonly units: readonly UnitNo[] } | null;
 
 export function quoteWalkIn(
   rules: VenueRules,
@@ -28,7 +29,10 @@ export function quoteWalkIn(
 ): Quote {
   for (const wait of WAITS) {
     const outcome = placeWalkIn(rules, sheet, { id: NOBODY, covers, minute: minute + wait }, { date, minute });
-    if (!('kind' in outcome)) return { wait, unit: outcome.party.unit };
+    if (!('kind' in outcome)) {
+      const units = outcome.sheet.parties.filter((row) => isOf(row, NOBODY)).map(({ unit }) => unit);
+      return { wait, unit: outcome.party.unit, units };
+    }
   }
   return null;
 }
@@ -38,10 +42,14 @@ type AtTable = { readonly sheet: DaySheet; readonly party: Party };
 
 /**
  * Seats a party that stands at the door. Pacing and capacity are not asked: the guests are there, and the host sees the
- * room. Those who may still be moved make room; nobody who is seated or pinned does.
+ * room. Those who may still be moved make room; nobody who is seated or pinned does. Who is more than any table seats sits
+ * at several.
  */
 export function placeWalkIn(rules: VenueRules, sheet: DaySheet, who: AtDoor, now: LocalMoment): AtTable | Refused {
-  const outcome = resumeParty(rules, now.date, sheet, atDoor(rules, who), now);
+  const party = atDoor(rules, who);
+  const outcome = mustSitApart(rules, who.covers, null)
+    ? seatApart(rules, now.date, sheet, party, now)
+    : resumeParty(rules, now.date, sheet, party, now);
   if (outcome.kind === 'refused') return outcome;
   return sitting(atPreferred(rules, outcome.sheet, who.id), outcome.party);
 }

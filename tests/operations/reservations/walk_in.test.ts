@@ -35,6 +35,18 @@ it('is taken back: the party has only arrived then, and may be sent away', async
   expect((await act(id, revision + 1, 'cancel')).body.reservation.booking).toBe('cancelled');
 });
 
+it('seats a party that is more than any table seats at several, and the day stays sound', async () => {
+  await on.jump(SERVICE);
+  const { body } = await walkIn(4);
+  expect(body.reservation).toMatchObject({ presence: 'seated', parts: [2, 2], tables: [{ covers: 2 }, { covers: 2 }] });
+  const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+  expect(check.body.violations).toEqual([]);
+  const { id, revision } = body.reservation;
+  expect((await act(id, revision, 'undo')).body.reservation).toMatchObject({ presence: 'arrived', parts: [2, 2] });
+  const all = await on.world.days.load(VENUE_ID, SATURDAY);
+  expect(all.sheet.parties.map(({ seated }) => seated)).toEqual([false, false]);
+});
+
 it('takes no table that somebody sits at: with none left it is refused', async () => {
   await on.jump(SERVICE);
   const units = [await walkIn(2), await walkIn(2)].map(({ body }) => body.reservation.unit);

@@ -14,6 +14,13 @@ it('says for each size how long it would wait and where it would sit', async () 
   expect(await quotes()).toMatchObject({ 2: { wait: 0, unit: 1 }, 8: null });
 });
 
+it('names every table of a party that no one table takes', async () => {
+  await on.jump(SERVICE);
+  const asked = { venueId: VENUE_ID, covers: 20 };
+  const { body } = await on.world.call('reservations.walk_in_quotes', asked, on.host);
+  expect(body.quotes.at(-1)).toEqual({ covers: 20, quote: null });
+});
+
 it('quotes the wait until the one who sits there should leave', async () => {
   await on.jump(SERVICE);
   await on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'First' }, on.host);

@@ -7,7 +7,7 @@ import { anEvening } from './party.ts';
 
 const QUOTES = [
   { covers: 2, quote: null },
-  { covers: 4, quote: { wait: 0, unit: 1 } },
+  { covers: 4, quote: { wait: 0, unit: 1, units: [1] } },
 ];
 
 async function openDoor(calls: { wait_in?: object; walk_in?: object }) {

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf, ReadFailed } from '#web/app/queries.ts';
+import { useSettled } from '#web/app/use-settled.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -31,11 +32,15 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [issue, setIssue] = useState<IssueCode | RefusalCode | null>(null);
+  const [larger, setLarger] = useState('');
+  const covers = useSettled(Number(larger));
+  const more = Number.isInteger(covers) && covers > 0 && covers < 100 ? { covers } : {};
   const [busy, setBusy] = useState(false);
   const { data, error } = useQuery({
-    queryKey: ['walk-in', venueId],
-    queryFn: async ({ signal }) => answerOf(await api.reservations.walk_in_quotes({ venueId }, { signal })),
+    queryKey: ['walk-in', venueId, covers],
+    queryFn: async ({ signal }) => answerOf(await api.reservations.walk_in_quotes({ venueId, ...more }, { signal })),
     gcTime: 0,
+    placeholderData: keepPreviousData,
     // The wait is told to somebody's face: it must not be of a minute ago.
     refetchInterval: 15_000,
   });
@@ -72,7 +77,8 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
         <div className={styles.door} aria-busy={busy}>
           <ul className={styles.sizes}>
             {data.quotes.map(({ covers, quote }) => {
-              const unit = units.find(({ no }) => no === quote?.unit)?.name ?? '';
+              const names = quote?.units.map((no) => units.find((unit) => unit.no === no)?.name ?? '') ?? [];
+              const unit = names.join(' + ');
               const now = quote?.wait === 0;
               const wait = !quote
                 ? text('walkIn.none')
@@ -95,6 +101,15 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
               );
             })}
           </ul>
+          <TextField
+            label={text('walkIn.larger')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={99}
+            value={larger}
+            onChange={(event) => setLarger(event.target.value)}
+          />
           <TextField
             label={text('walkIn.name')}
             maxLength={80}
