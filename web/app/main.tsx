@@ -13,6 +13,7 @@ import { lockWhenIdle } from './idle-lock.ts';
 import { reloadPage, restoreForms } from './kept-forms.ts';
 import { startOffline } from './offline/start.ts';
 import { paths } from './paths.ts';
+import { followPushAddress } from './push-address.ts';
 import { createQueryClient } from './queries.ts';
 import { createAppRouter } from './router.tsx';
 import { createSessionStore } from './session.ts';
@@ -56,6 +57,7 @@ const queries = createQueryClient();
 await startLanguage(kept);
 const deeds = await startOffline({ api, session, queries });
 syncTheme({ api, session }, kept);
+followPushAddress({ api, session });
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
 
 restoreForms();

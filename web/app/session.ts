@@ -48,8 +48,14 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
     },
     /** Forgets everything but the e-mail address, which spares typing it again. */
     end(): void {
-      for (const name of ['jwt', 'csrf', 'settings']) kept.removeItem(name);
+      for (const name of ['jwt', 'csrf', 'settings', 'push']) kept.removeItem(name);
       tell();
+    },
+    /** The address by which the server tells this device of bookings; null where that is not switched on. */
+    pushAddress: (): string | null => kept.getItem('push'),
+    keepPushAddress(endpoint: string | null): void {
+      if (endpoint === null) kept.removeItem('push');
+      else kept.setItem('push', endpoint);
     },
     email: (): string => kept.getItem('email') ?? '',
     /** Who has just proven an address is not asked to type it again. */

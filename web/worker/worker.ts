@@ -1,6 +1,7 @@
 import type { PushMessage } from '#shared/contracts/push.ts';
 import { isHousePath } from './house-paths.ts';
 import { keepApplication, pageOrShell, partOrFetch } from './keep-application.ts';
+import { type Renewing, renewPush } from './renew-push.ts';
 
 /**
  * The service worker of the house: shows a push as a notification and leads to what it tells of, and has the application
@@ -13,7 +14,12 @@ type Pushed = Extendable & { readonly data: { json(): PushMessage } | null };
 type Pressed = Extendable & { readonly notification: Notification & { readonly data: Pick<PushMessage, 'path'> } };
 type Fetched = Event & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type Told = Extendable & { readonly data: { readonly keep?: string } | null };
-type Page = { readonly url: string; focus(): Promise<Page>; navigate(url: string): Promise<unknown> };
+type Page = {
+  readonly url: string;
+  focus(): Promise<Page>;
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown): void;
+};
 type Scope = {
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
@@ -24,6 +30,7 @@ type Scope = {
   };
   addEventListener(type: 'push', heard: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', heard: (event: Pressed) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', heard: (event: Extendable & Renewing) => void): void;
   addEventListener(type: 'install' | 'activate', heard: (event: Extendable) => void): void;
   addEventListener(type: 'message', heard: (event: Told) => void): void;
   addEventListener(type: 'fetch', heard: (event: Fetched) => void): void;
@@ -53,6 +60,8 @@ worker.addEventListener('push', (event) => {
   const { title, body, tag, path } = message;
   event.waitUntil(worker.registration.showNotification(title, { body, tag, icon: '/icon.svg', data: { path } }));
 });
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event, worker)));
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '#web/app/app-context.tsx';
+import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { useSaving } from '#web/app/use-saving.ts';
@@ -14,7 +14,7 @@ import { pushAbility, subscribe, unsubscribe } from './push.ts';
 /** Tells this device of new bookings, also while the house is not open in it. */
 export function PushCard() {
   const text = useText('account');
-  const api = useApi();
+  const { api, session } = useApp();
   const { busy, problem, save } = useSaving();
   const [ability, setAbility] = useState(pushAbility);
   const [failed, setFailed] = useState(false);
@@ -24,12 +24,17 @@ export function PushCard() {
   async function change() {
     setFailed(false);
     if (on) {
-      if (await save(() => api.account.push_off({}))) await unsubscribe();
+      if (await save(() => api.account.push_off({}))) {
+        session.keepPushAddress(null);
+        await unsubscribe();
+      }
     } else {
       const subscription = await subscribe(state.data?.key ?? '').catch(() => null);
       setAbility(pushAbility());
       setFailed(!subscription);
-      if (subscription) await save(() => api.account.push_on(subscription));
+      if (subscription && (await save(() => api.account.push_on(subscription)))) {
+        session.keepPushAddress(subscription.endpoint);
+      }
     }
     await state.refetch();
   }

@@ -1,4 +1,5 @@
 import type { PushSubscription } from '#shared/contracts/push.ts';
+import { toWire } from '#web/app/push-address.ts';
 
 /** What a browser says of pushes; `unable` where it has none, or has them only once the page is on the home screen. */
 export type PushAbility = 'able' | 'denied' | 'unable';
@@ -16,9 +17,9 @@ export async function subscribe(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  const { endpoint, keys } = subscription.toJSON();
-  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('no keys');
-  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+  const wire = toWire(subscription);
+  if (!wire) throw new Error('no keys');
+  return wire;
 }
 
 /** Gives the browser's subscription up, if there is one. */
