@@ -7,7 +7,7 @@ import { STAGES } from './app.ts';
 import type { StageConfig } from './config/stage.ts';
 import { bucketOf, parametersOf } from './deploy/aws.ts';
 import { filesToUpload, storedCopies } from './deploy/pages.ts';
-import { ensureSecrets } from './deploy/stage-secrets.ts';
+import { ensureSecrets, noteHouseEdge } from './deploy/stage-secrets.ts';
 import { namesOf } from './names.ts';
 import { openApi } from './openapi.ts';
 import { releaseShells } from './release-shells.ts';
@@ -34,7 +34,13 @@ async function deploy(stage: StageConfig): Promise<void> {
   writeFileSync(join(PAGES, 'openapi.json'), JSON.stringify(openApi()));
   deployStacks(stage.name, secrets.originSecret);
 
-  const { PagesBucket = '', Hostname = '' } = outputsOf(`coperto-${stage.name}-edge`);
+  const edge = outputsOf(`coperto-${stage.name}-edge`);
+  const { PagesBucket = '', Hostname = '' } = edge;
+  await noteHouseEdge(stage.name, parametersOf(stage.region), {
+    distribution: edge.HousesDistribution ?? '',
+    group: edge.HousesGroup ?? '',
+    target: edge.HousesTarget ?? '',
+  });
   const put = bucketOf(EDGE_REGION, PagesBucket);
   // Pages are asked for anew each time and all else is named by its content: there is nothing to invalidate.
   for (const key of await filesToUpload(PAGES)) for (const copy of await storedCopies(PAGES, key)) await put(copy);

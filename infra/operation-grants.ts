@@ -32,6 +32,8 @@ export type Grants = {
   readonly leadsToHouse?: true;
   /** Gives venues their first address. */
   readonly namesVenues?: true;
+  /** Hostnames of houses: says where they lead, or asks DNS, certificates and the edge as well. */
+  readonly hostnames?: 'shows' | 'asks';
   readonly memory?: number;
   readonly timeout?: number;
 };
@@ -114,6 +116,30 @@ export const OPERATION_GRANTS = {
   'guests.read': { table: ['GetItem', 'UpdateItem'], index: true },
   'guests.reservations': { table: ['GetItem', 'Query', 'UpdateItem'], index: true, memory: 1024 },
   'guests.search': { table: ['GetItem', 'Query', 'UpdateItem'], memory: 1024 },
+  'hostnames.add': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['house-edge'],
+    namesVenues: true,
+    hostnames: 'shows',
+  },
+  'hostnames.check': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['house-edge'],
+    hostnames: 'asks',
+    timeout: 29,
+  },
+  'hostnames.list': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['house-edge'], hostnames: 'shows' },
+  'hostnames.prefer': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['house-edge'],
+    hostnames: 'shows',
+  },
+  'hostnames.remove': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['house-edge'],
+    hostnames: 'asks',
+    timeout: 29,
+  },
   'live.ticket': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'plan.day': { table: ['GetItem', 'UpdateItem'] },
   'plan.give_back': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

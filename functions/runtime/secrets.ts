@@ -9,7 +9,8 @@ export type SecretName =
   | 'whatsapp-token'
   | 'whatsapp-app-secret'
   | 'whatsapp-verify-token'
-  | 'origin-secret';
+  | 'origin-secret'
+  | 'house-edge';
 
 /** A secret that is read when first asked for. */
 export type Secret = () => Promise<string>;

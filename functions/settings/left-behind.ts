@@ -4,8 +4,9 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { AffectedReservation } from '#shared/contracts/errors.ts';
 import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import { impactOn, reseated } from '#shared/domain/impact/impact.ts';
+import { proposalsFor } from '#shared/domain/impact/proposals.ts';
 import { coversOf, type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 
@@ -16,7 +17,13 @@ const AT_ONCE = 25;
 /** Enough for a list that a person goes through. */
 const MOST_SHOWN = 200;
 
-export type LeftBehind = { readonly id: ReservationId; readonly date: LocalDate; readonly reason: UnavailableReason };
+export type LeftBehind = {
+  readonly id: ReservationId;
+  readonly date: LocalDate;
+  readonly reason: UnavailableReason;
+  /** Where it could go on its day, by the rules after the change. */
+  readonly proposal: Minute | null;
+};
 export type BookedDay = LoadedDay & { readonly date: LocalDate };
 
 /** The days from today on which anybody has a place. */
@@ -42,21 +49,25 @@ async function inTurns<T, R>(all: readonly T[], work: (each: T) => Promise<R>): 
   return done;
 }
 
-/** The reservations to come that keep their limits under the rules before, and not under those after. */
+/** The reservations to come that keep their limits under the rules before, and not under those after; who is `kept` is decided about. */
 export function leftBehind(
   before: VenueRules,
   after: VenueRules,
   booked: readonly BookedDay[],
   now: number,
+  kept: readonly string[],
 ): LeftBehind[] {
   const moment = localMomentAt(now, before.zone);
-  return booked.flatMap(({ date, sheet }) =>
-    impactOn(before, after, date, sheet, moment).map(({ party, reason }) => ({
-      id: reservationIdOf(date, party),
-      date,
-      reason,
-    })),
-  );
+  return booked.flatMap(({ date, sheet }) => {
+    const left = impactOn(before, after, date, sheet, moment).map((each) => ({
+      ...each,
+      id: reservationIdOf(date, each.party),
+    }));
+    const undecided = left.filter(({ id }) => !kept.includes(id));
+    const parties = undecided.map(({ party }) => party);
+    const proposals = parties.length > 0 ? proposalsFor(before, after, date, sheet, parties, moment) : new Map();
+    return undecided.map(({ id, party, reason }) => ({ id, date, reason, proposal: proposals.get(party) ?? null }));
+  });
 }
 
 /** What a person needs to decide about them: who, when, how many, and why. */
@@ -65,11 +76,23 @@ export async function describeAffected(
   venueId: VenueId,
   affected: readonly LeftBehind[],
 ): Promise<AffectedReservation[]> {
-  const described = await inTurns(affected.slice(0, MOST_SHOWN), async ({ id, date, reason }) => {
+  const described = await inTurns(affected.slice(0, MOST_SHOWN), async ({ id, date, reason, proposal }) => {
     const found = await reservations.load(venueId, id);
     if (!found) return [];
     const { revision, start, contact } = found;
-    return [{ id, revision, date, start, covers: coversOf(found), name: contact.name, phone: contact.phone, reason }];
+    return [
+      {
+        id,
+        revision,
+        date,
+        start,
+        covers: coversOf(found),
+        name: contact.name,
+        phone: contact.phone,
+        reason,
+        proposal,
+      },
+    ];
   });
   return described.flat().sort((a, b) => a.date.localeCompare(b.date) || a.start - b.start);
 }

@@ -56,7 +56,7 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
     }
     if (current !== revision) return refuse('settings.stale');
 
-    const undecided = leftBehind(venue.rules, after.rules, booked, now).filter(({ id }) => !kept.includes(id));
+    const undecided = leftBehind(venue.rules, after.rules, booked, now, kept);
     if (undecided.length > 0) {
       const affected = await describeAffected(reservations, venueId, undecided);
       return refuse('settings.affects', { detail: { affected } });

@@ -78,7 +78,7 @@ export const settingsStore = (table: Table) => ({
   /** Sets fields of a venue that are no section, with their entry in the log, if nobody has written it since. */
   async set(
     { venue: { venueId }, version }: LoadedSettings,
-    fields: { readonly guard?: Guard | undefined } | { readonly host: string },
+    fields: { readonly guard?: Guard | undefined; readonly host?: string },
     change: SettingsChange,
     more: readonly Write[] = [],
   ): Promise<'done' | 'lost race'> {

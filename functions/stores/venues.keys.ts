@@ -19,3 +19,11 @@ export const guardProofKey = (venueId: VenueId, sessionId: string) => ({
   pk: `V#${venueId}`,
   sk: `PROOF#${sessionId}`,
 });
+
+export const HOSTNAME_PREFIX = 'NAME#';
+
+/** A hostname that a venue brings, whether it is proven or not. */
+export const hostnameKey = (venueId: VenueId, host: string) => ({
+  pk: `V#${venueId}`,
+  sk: `${HOSTNAME_PREFIX}${host}`,
+});

@@ -7,6 +7,9 @@ import type { Grants } from '#infra/operation-grants.ts';
 import { PICTURE_PREFIXES, type QueueName, TABLE } from '#infra/wiring.ts';
 import { pictureHost } from './pictures.ts';
 
+/** Whoever has just made a record is not told for hours that there is none, as the platform's own resolver might. */
+const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
+
 /** The statements of a role, by action and by resource: never a wildcard. */
 export function statementsFor(scope: Construct, { config, names }: StageContext, grants: Grants): PolicyStatement[] {
   const stack = Stack.of(scope);
@@ -45,6 +48,19 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
     // Who may list is told that a file is missing; else S3 says that it is forbidden.
     allow(['s3:ListBucket'], [bucket]);
   }
+  if (grants.hostnames === 'asks') {
+    // Ids are given out by AWS when they are made; both services are the whole world's and stand in one region.
+    const global = (service: string, region: string, kind: string) =>
+      `arn:${stack.partition}:${service}:${region}:${Aws.ACCOUNT_ID}:${kind}/*`;
+    allow(
+      ['acm:RequestCertificate', 'acm:DescribeCertificate', 'acm:DeleteCertificate'],
+      [global('acm', 'us-east-1', 'certificate')],
+    );
+    allow(
+      ['Create', 'Get', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}DistributionTenant`),
+      ['distribution', 'distribution-tenant', 'connection-group'].map((kind) => global('cloudfront', '', kind)),
+    );
+  }
   if (grants.sendsMail) allow(['ses:SendEmail'], [arn('ses', 'identity', config.mail.domain)]);
   return statements;
 }
@@ -70,6 +86,11 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
     }),
     ...((grants.sendsMail || grants.leadsToHouse) && { APP_ORIGIN: config.mail.appOrigin }),
     ...(grants.namesVenues && { VENUE_DOMAIN: config.venueDomain }),
+    ...(grants.hostnames === 'asks' && {
+      DNS_SERVERS: PUBLIC_RESOLVERS,
+      CERTIFICATES_ENDPOINT: 'https://acm.us-east-1.amazonaws.com',
+      EDGE_ENDPOINT: 'https://cloudfront.amazonaws.com',
+    }),
     ...(grants.sendsWhatsApp && {
       WHATSAPP_API_BASE: config.whatsappApiBase,
       WHATSAPP_PHONE_NUMBER_ID: StringParameter.valueForStringParameter(

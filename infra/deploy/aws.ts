@@ -21,6 +21,9 @@ export function parametersOf(region: string): ParameterStore {
     async create(Name, Value) {
       await client.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: false }));
     },
+    async note(Name, Value) {
+      await client.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }));
+    },
   };
 }
 

@@ -8,10 +8,15 @@ export type ParameterStore = {
   read(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Creates an encrypted parameter; one that exists stays as it is. */
   create(name: string, value: string): Promise<void>;
+  /** Writes a parameter whatever it was. */
+  note(name: string, value: string): Promise<void>;
 };
 
 /** What Meta gives out; only a person can put it there. All other secrets are random and made here. */
 const GIVEN = ['whatsapp-token', 'whatsapp-app-secret', 'whatsapp-phone-number-id', 'whatsapp-number'] as const;
+
+/** What only the deployment knows, once the edge stands. */
+const NOTED: readonly SecretName[] = ['house-edge'];
 
 export type StageSecrets =
   | { readonly kind: 'ready'; readonly originSecret: string }
@@ -20,7 +25,7 @@ export type StageSecrets =
 /** Makes the random secrets that a stage lacks and says which given ones it lacks. A secret that exists never changes. */
 export async function ensureSecrets(stage: string, store: ParameterStore): Promise<StageSecrets> {
   const nameOf = namesOf(stage).parameter;
-  const made = SECRETS.filter((name) => !(GIVEN as readonly string[]).includes(name));
+  const made = SECRETS.filter((name) => ![...GIVEN, ...NOTED].includes(name));
   const found = await store.read([...made, ...GIVEN].map(nameOf));
   const missing = GIVEN.map(nameOf).filter((name) => !found.get(name));
   if (missing.length > 0) return { kind: 'missing', names: missing };
@@ -33,4 +38,13 @@ export async function ensureSecrets(stage: string, store: ParameterStore): Promi
   }
   // While one value replaces another both are stored; the edge sends the first.
   return { kind: 'ready', originSecret: values.get('origin-secret')?.split(',')[0] ?? '' };
+}
+
+/** Notes where houses' own hostnames lead, for the functions that bring them there. */
+export async function noteHouseEdge(
+  stage: string,
+  store: Pick<ParameterStore, 'note'>,
+  { distribution, group, target }: { readonly distribution: string; readonly group: string; readonly target: string },
+): Promise<void> {
+  await store.note(namesOf(stage).parameter('house-edge'), [distribution, group, target].join());
 }

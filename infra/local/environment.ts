@@ -38,6 +38,8 @@ type MessagingParts = {
   readonly queues: Pick<Queues, 'endpoint' | 'urls'>;
   readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
   readonly mail: { readonly origin: string };
+  /** DNS, certificates and the names of houses at the edge. */
+  readonly names: { readonly origin: string; readonly dns: string };
   /** The management of live connections. */
   readonly live: { readonly endpoint: string };
   /** Where the product itself answers. */
@@ -45,7 +47,7 @@ type MessagingParts = {
 };
 
 /** The same for the functions that use queues and messages. */
-export function setMessagingEnvironment({ queues, whatsapp, mail, live, origin }: MessagingParts): void {
+export function setMessagingEnvironment({ queues, whatsapp, mail, names, live, origin }: MessagingParts): void {
   Object.assign(process.env, {
     QUEUE_URL_MESSAGES: queues.urls.messages,
     QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
@@ -55,6 +57,9 @@ export function setMessagingEnvironment({ queues, whatsapp, mail, live, origin }
     MAIL_FROM: 'Coperto <noreply@coperto.test>',
     APP_ORIGIN: origin,
     VENUE_DOMAIN: 'localhost',
+    DNS_SERVERS: names.dns,
+    CERTIFICATES_ENDPOINT: names.origin,
+    EDGE_ENDPOINT: names.origin,
     LIVE_ENDPOINT: live.endpoint,
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
     WHATSAPP_API_BASE: whatsapp.origin,

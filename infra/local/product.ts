@@ -27,6 +27,8 @@ export type ProductOptions = {
   readonly whatsappPort?: number;
   /** The port of the page that shows the mails; 0, the default, chooses a free one. */
   readonly mailPort?: number;
+  /** The port of the registrar's page; 0, the default, chooses a free one. */
+  readonly namesPort?: number;
   readonly webDirectory?: string;
   /** Pages are answered once it is fulfilled; without it at once. */
   readonly pages?: Promise<unknown>;
@@ -41,6 +43,7 @@ export type Product = {
   readonly origin: string;
   readonly whatsappOrigin: string;
   readonly mailOrigin: string;
+  readonly namesOrigin: string;
   stop(): Promise<void>;
 };
 
@@ -112,19 +115,21 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
 
   // Guests before workers: neither what these need nor what was left to do when a product was killed delays the first
   // answer.
-  const [{ startWorkers }, { startMail }] = await Promise.all([
+  const [{ startWorkers }, { startMail }, { startNames }] = await Promise.all([
     import('./workers.ts'),
     import('./stand-ins/mail/stand-in.ts'),
+    import('./stand-ins/names/stand-in.ts'),
   ]);
   const mail = await keep(startMail({ port: options.mailPort ?? 0, dataDir: dataDir && join(dataDir, 'mail') }));
+  const names = await keep(startNames({ port: options.namesPort ?? 0, dataDir: dataDir && join(dataDir, 'names') }));
   const whatsapp = await startingWhatsApp;
-  const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, live: sockets, origin };
+  const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, names, live: sockets, origin };
   const { deliver, stream } = await startWorkers({ dataDir, ...endpoints, log, onStop });
   bus.resolve(deliver);
   queuesReady.resolve();
   onStop(every(MINUTE, 'upkeep', () => upkeep(table, engine.file, stream), log).stop);
   onStop(gateway.stop);
-  return { origin, whatsappOrigin: whatsapp.origin, mailOrigin: mail.origin };
+  return { origin, whatsappOrigin: whatsapp.origin, mailOrigin: mail.origin, namesOrigin: names.origin };
 }
 
 async function upkeep(table: DynamoDBClient, file: string | null, stream: StreamConsumer): Promise<void> {

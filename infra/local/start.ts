@@ -20,6 +20,7 @@ try {
     showcase: buildShowcase,
     whatsappPort: await freePort(port && port + 1),
     mailPort: await freePort(port && port + 2),
+    namesPort: await freePort(port && port + 4),
     async fill(endpoint) {
       demo = await seedDemo(endpoint, Date.now());
     },
@@ -49,6 +50,7 @@ Coperto is ready after ${seconds} s (pages ${built}, demo ${demo}, data in ${dat
   Hosts                       ${product.origin}/manage
   The guests' phones          ${product.whatsappOrigin}/
   Mails                       ${product.mailOrigin}/
+  DNS of houses' own names    ${product.namesOrigin}/
   API description             ${product.origin}/openapi.json
   Every part of the pages     ${product.origin}/dev/ui
 

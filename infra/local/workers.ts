@@ -18,6 +18,7 @@ export type WorkerOptions = {
   readonly table: { readonly endpoint: string; readonly streamArn: string };
   readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
   readonly mail: { readonly origin: string };
+  readonly names: { readonly origin: string; readonly dns: string };
   readonly live: { readonly endpoint: string };
   /** Where the product answers. */
   readonly origin: string;
@@ -27,10 +28,10 @@ export type WorkerOptions = {
 
 /** Starts all that works without being asked: the queues and what feeds them, the workers, the sweep. */
 export async function startWorkers(options: WorkerOptions): Promise<{ deliver: Deliver; stream: StreamConsumer }> {
-  const { dataDir, table, whatsapp, mail, live: sockets, origin, log, onStop } = options;
+  const { dataDir, table, whatsapp, mail, names, live: sockets, origin, log, onStop } = options;
   const queues = await startQueues(dataDir);
   onStop(queues.stop);
-  setMessagingEnvironment({ queues, whatsapp, mail, live: sockets, origin });
+  setMessagingEnvironment({ queues, whatsapp, mail, names, live: sockets, origin });
   await loadHandlers();
   for (const name of Object.keys(QUEUES) as QueueName[]) onStop(consume(queues, name, log).stop);
   const stream = await consumeStream({ ...table, declared: OUTBOX_STREAM, dataDir, log });

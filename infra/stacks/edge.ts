@@ -25,6 +25,7 @@ import type { Construct } from 'constructs';
 import { ORIGIN_HEADER } from '#infra/api-body.ts';
 import type { StageContext } from '#infra/config/context.ts';
 import { firewall } from '#infra/constructs/firewall.ts';
+import { HouseNames } from '#infra/constructs/house-names.ts';
 import { pictureHost } from '#infra/constructs/pictures.ts';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { Spa } from '#infra/constructs/spa.ts';
@@ -121,8 +122,7 @@ export class EdgeStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
 
-    const distribution = new Distribution(this, 'Distribution', {
-      comment: name,
+    const shared = {
       defaultRootObject: ROOT_OBJECT,
       defaultBehavior: pages,
       // What has a fixed path, as /openapi.json, is a file among the pages.
@@ -135,6 +135,10 @@ export class EdgeStack extends Stack {
       ]),
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: firewall(this, name).attrArn,
+    };
+    const distribution = new Distribution(this, 'Distribution', {
+      ...shared,
+      comment: name,
       enableLogging: true,
       logBucket: spa.accessLogs,
       logFilePrefix: 'edge/',
@@ -163,6 +167,7 @@ export class EdgeStack extends Stack {
         id: 'AwsSolutions::AwsSolutions-CFR4',
         reason: 'Without a hostname of its own the stage has CloudFront’s certificate, whose TLS versions are fixed.',
       });
+    new HouseNames(this, 'Houses', { name, shared });
     new CfnOutput(this, 'PagesBucket', { value: spa.pages.bucketName });
     new CfnOutput(this, 'Hostname', { value: distribution.distributionDomainName });
   }

@@ -74,6 +74,9 @@ export const REFUSALS = {
   'settings.stale': 409,
   'settings.affects': 409,
   'settings.guarded': 403,
+  'hostname.unknown': 404,
+  'hostname.notLive': 409,
+  'hostname.main': 409,
 
   'venue.closedWeekly': 409,
   'venue.closedPeriod': 409,
@@ -120,6 +123,7 @@ export const ISSUE_CODES = [
   'venue.noShifts',
   'venue.open',
   'host.taken',
+  'host.platform',
   'password.common',
   'password.differs',
   'username.characters',
@@ -154,6 +158,8 @@ export type AffectedReservation = {
   readonly name: string;
   readonly phone: string;
   readonly reason: UnavailableReason;
+  /** A start on the same day at which the changed rules have a place; its own where another table is enough; null for none. */
+  readonly proposal: number | null;
 };
 
 export type RefusalBody = {

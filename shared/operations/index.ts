@@ -8,6 +8,7 @@ import * as demand from './demand.ts';
 import * as guard from './guard.ts';
 import * as guest from './guest.ts';
 import * as guests from './guests.ts';
+import * as hostnames from './hostnames.ts';
 import * as live from './live.ts';
 import * as plan from './plan.ts';
 import * as reservations from './reservations.ts';
@@ -81,6 +82,13 @@ export const registry = {
     read: guests.read,
     reservations: guests.reservations,
     search: guests.search,
+  },
+  hostnames: {
+    add: hostnames.add,
+    check: hostnames.check,
+    list: hostnames.list,
+    prefer: hostnames.prefer,
+    remove: hostnames.remove,
   },
   live: { ticket: live.ticket },
   plan: {

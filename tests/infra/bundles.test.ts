@@ -63,18 +63,19 @@ describe.each(allEntries())('%s', (entry) => {
   });
 
   it('reads no environment but what follows from its grants', () => {
-    const { table, queues = [], publishes, sendsWhatsApp, linksWhatsApp, secrets, pictures } = grants(entry);
+    const { table, queues = [], publishes, sendsWhatsApp, linksWhatsApp, secrets, pictures, hostnames } = grants(entry);
     const given = new Set([
       ...(secrets ? ['STAGE'] : []),
       ...(table.length > 0 ? ['TABLE_NAME'] : []),
       ...queues.map((name) => `QUEUE_URL_${name.toUpperCase().replaceAll('-', '_')}`),
       ...(publishes ? ['BUS_NAME'] : []),
       ...(pictures ? ['PICTURES_BUCKET', 'PICTURES_ENDPOINT'] : []),
+      ...(hostnames === 'asks' ? ['DNS_SERVERS', 'CERTIFICATES_ENDPOINT', 'EDGE_ENDPOINT'] : []),
       ...(sendsWhatsApp ? ['WHATSAPP_API_BASE', 'WHATSAPP_PHONE_NUMBER_ID'] : []),
       ...(linksWhatsApp ? ['WHATSAPP_LINK_BASE', 'WHATSAPP_NUMBER'] : []),
     ]);
     const names = made(entry).code.matchAll(
-      /["'`](STAGE|TABLE_NAME|BUS_NAME|QUEUE_URL_\w+|PICTURES_\w+|WHATSAPP_\w+)["'`]/g,
+      /["'`](STAGE|TABLE_NAME|BUS_NAME|QUEUE_URL_\w+|PICTURES_\w+|WHATSAPP_\w+|DNS_SERVERS|CERTIFICATES_ENDPOINT|EDGE_ENDPOINT)["'`]/g,
     );
     expect([...new Set([...names].map(([, name]) => name))].toSorted()).toEqual([...given].toSorted());
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { filesToUpload, storedCopies } from '#infra/deploy/pages.ts';
-import { ensureSecrets, type ParameterStore } from '#infra/deploy/stage-secrets.ts';
+import { ensureSecrets, noteHouseEdge, type ParameterStore } from '#infra/deploy/stage-secrets.ts';
 
 describe('the secrets of a stage', () => {
   const GIVEN = {
@@ -21,6 +21,7 @@ describe('the secrets of a stage', () => {
         if (held.has(name)) throw new Error(`${name} exists`);
         held.set(name, value);
       },
+      note: async (name, value) => void held.set(name, value),
     };
     return { held, store };
   };
@@ -54,6 +55,15 @@ describe('the secrets of a stage', () => {
       ),
     });
     expect(held.size).toBe(1);
+  });
+
+  it('hold where houses’ own names lead once the edge stands, and never at random before', async () => {
+    const { held, store } = storeOf(GIVEN);
+    await ensureSecrets('dev', store);
+    expect(held.has('/coperto/dev/house-edge')).toBe(false);
+    for (const target of ['d1.cloudfront.net', 'd2.cloudfront.net'])
+      await noteHouseEdge('dev', store, { distribution: 'E1', group: 'cg_1', target });
+    expect(held.get('/coperto/dev/house-edge')).toBe('E1,cg_1,d2.cloudfront.net');
   });
 
   it('let the edge send the newer of two origin values', async () => {

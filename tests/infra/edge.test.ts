@@ -26,7 +26,9 @@ const one = (type: string): Json => {
   if (!first || more.length > 0) throw new Error(`one ${type} was expected`);
   return first.Properties;
 };
-const distribution = () => one('AWS::CloudFront::Distribution').DistributionConfig;
+const distributions = () => resourcesIn(templates, 'AWS::CloudFront::Distribution', 'edge');
+const isOfHouses = ({ id }: { id: string }) => id.startsWith('Houses');
+const distribution = () => distributions().find((each) => !isOfHouses(each))?.Properties.DistributionConfig;
 
 describe('the page function', () => {
   const run = (uri: string, headers: Record<string, string> = {}, query: Record<string, string> = {}) => {
@@ -208,4 +210,16 @@ it('takes hostnames and demands TLS 1.2 where a stage has a certificate', () => 
     Aliases: ['tables.example.com'],
     ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
   });
+});
+
+it('does under the names of houses what it does under its own, for tenants only', () => {
+  const { Comment, ConnectionMode, ...houses } = distributions().find(isOfHouses)?.Properties.DistributionConfig ?? {};
+  expect([Comment, ConnectionMode]).toEqual(['coperto-dev houses', 'tenant-only']);
+  const { Comment: _own, IPV6Enabled: _group, Logging: _files, ...own } = distribution();
+  expect(Object.keys(houses).toSorted()).toEqual(Object.keys(own).toSorted());
+  expect(houses.CacheBehaviors.map(({ PathPattern }: Json) => PathPattern)).toEqual(
+    own.CacheBehaviors.map(({ PathPattern }: Json) => PathPattern),
+  );
+  const { Outputs } = templates.get('edge');
+  expect(Object.keys(Outputs)).toEqual(expect.arrayContaining(['HousesDistribution', 'HousesGroup', 'HousesTarget']));
 });

@@ -22,6 +22,7 @@ import { addDays } from '#shared/domain/time/local-date.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { fakeNames } from '#tests/kit/fake-names.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { A_TASK } from '#tests/operations/tasks/kit.ts';
@@ -29,6 +30,7 @@ import { aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
+import { callHostnames } from './grants-hostnames.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 // A house of two tables, so that the third party waits.
@@ -45,6 +47,7 @@ let now = NOON_TUESDAY;
 
 const HOUR = 3_600_000;
 const { gateway: pictures } = fakePictures();
+const names = fakeNames();
 
 /** A reservation with something to be paid, as if a rule of the house had asked for it. */
 async function owing(id: ReservationId) {
@@ -71,6 +74,9 @@ async function call(id: OperationId, input: object, session: { jwt?: string; csr
       proofs: () => proofCodesWith(secret),
       secrets: () => accountSecretsWith(secret),
       pictures: () => pictures,
+      dns: () => names.gateways.dns,
+      certificates: () => names.gateways.certificates,
+      edge: () => names.gateways.edge,
     },
   })({
     headers: {
@@ -216,6 +222,7 @@ beforeAll(async () => {
   await call('settings.set_up', A_HOUSE, host);
   const { upload } = await call('settings.picture_start', { venueId: VENUE_ID, kind: 'logo' }, host);
   await call('settings.picture_receive', { venueId: VENUE_ID, kind: 'logo', upload }, host);
+  await callHostnames({ call, names, host });
   // The settings of a venue read a proof only where something is guarded.
   const guard = { venueId: VENUE_ID, present: PASSWORD, code: '', password: 'kitchen-door', sections: ['faqs'] };
   await call('guard.write', guard, host);

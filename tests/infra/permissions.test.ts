@@ -14,6 +14,18 @@ const BUCKET = `arn:aws:s3:::${names.pictures('AWS::AccountId')}`;
 /** Whose ids are made when they open. */
 const LIVE_CONNECTIONS = 'arn:aws:execute-api:eu-west-1:AWS::AccountId:Api/live/POST/@connections/*';
 
+/** Ids of certificates and of names at the edge are given out when they are made. */
+const CERTIFICATES: Allowed = {
+  actions: ['acm:RequestCertificate', 'acm:DescribeCertificate', 'acm:DeleteCertificate'],
+  resources: ['arn:aws:acm:us-east-1:AWS::AccountId:certificate/*'],
+};
+const TENANTS: Allowed = {
+  actions: ['Create', 'Get', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}DistributionTenant`),
+  resources: ['distribution', 'distribution-tenant', 'connection-group'].map(
+    (kind) => `arn:aws:cloudfront::AWS::AccountId:${kind}/*`,
+  ),
+};
+
 let templates: ReturnType<typeof synthesise>;
 beforeAll(() => {
   templates = synthesise();
@@ -32,7 +44,16 @@ function roleOf(name: string): Allowed[] {
 }
 
 /** The same, as the grants say it should be. */
-function expected({ table, index, secrets = [], queues = [], publishes, sendsMail, pictures }: Grants): Allowed[] {
+function expected({
+  table,
+  index,
+  secrets = [],
+  queues = [],
+  publishes,
+  sendsMail,
+  pictures,
+  hostnames,
+}: Grants): Allowed[] {
   const sqs = (name: string) => `arn:aws:sqs:eu-west-1:AWS::AccountId:${name}`;
   return [
     { actions: table.map((action) => `dynamodb:${action}`), resources: [TABLE] },
@@ -58,6 +79,7 @@ function expected({ table, index, secrets = [], queues = [], publishes, sendsMai
           { actions: ['s3:ListBucket'], resources: [BUCKET] },
         ]
       : []),
+    ...(hostnames === 'asks' ? [CERTIFICATES, TENANTS] : []),
     ...(sendsMail
       ? [
           {
@@ -97,7 +119,7 @@ it.each(Object.values(SOCKETS))('lets $handler do what its grants say and nothin
 });
 
 describe('every role', () => {
-  it('allows no action and no resource with a wildcard, but pictures below a folder and the live connections', () => {
+  it('allows no action and no resource with a wildcard, but pictures below a folder, live connections and hostnames', () => {
     const policies = resourcesIn(templates, 'AWS::IAM::ManagedPolicy').map((each) => ({
       ...each,
       Properties: { Policies: [each.Properties] },
@@ -105,10 +127,11 @@ describe('every role', () => {
     const all = [...roles(), ...policies].flatMap((each: Resource) => allowedBy(each));
     expect(all.length).toBeGreaterThan(functions().length);
     const folders = ['incoming', 'media'].map((folder) => `${BUCKET}/${folder}/*`);
+    const named = [...folders, ...CERTIFICATES.resources, ...TENANTS.resources];
     expect(
       all
         .flatMap(({ actions, resources }) => [...actions, ...resources])
-        .filter((part) => part.includes('*') && !folders.includes(part)),
+        .filter((part) => part.includes('*') && !named.includes(part)),
     ).toEqual([LIVE_CONNECTIONS]);
   });
 

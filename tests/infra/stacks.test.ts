@@ -178,7 +178,9 @@ describe('the live connections', () => {
 
   it('stand behind the edge at the one path that is the name of their stage', () => {
     expect(only('AWS::ApiGatewayV2::Stage', 'sockets').Properties).toMatchObject({ StageName: LIVE_PATH.slice(1) });
-    const { CacheBehaviors } = only('AWS::CloudFront::Distribution').Properties.DistributionConfig;
+    const [{ CacheBehaviors }] = all('AWS::CloudFront::Distribution').map(
+      ({ DistributionConfig }) => DistributionConfig,
+    );
     const paths = CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern);
     expect(paths).toContain(LIVE_PATH);
   });

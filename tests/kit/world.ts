@@ -15,6 +15,7 @@ import { REFUSALS, type RefusalBody, type RefusalCode } from '#shared/contracts/
 import { type OperationId, operations, type Registry } from '#shared/operations/index.ts';
 import { aVenue, NOON_TUESDAY, OTHER_VENUE_ID } from './builders.ts';
 import type { Engine } from './engine.ts';
+import { fakeNames } from './fake-names.ts';
 import { fakePictures } from './fake-pictures.ts';
 
 type Op<I extends OperationId> = I extends `${infer A}.${infer N}`
@@ -78,6 +79,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
   await venues.save(aVenue({ venueId: OTHER_VENUE_ID, accountId: 'acc_other', name: 'Elsewhere' }));
   let now = NOON_TUESDAY;
   const pictures = fakePictures();
+  const names = fakeNames();
 
   const resources = {
     table: () => table,
@@ -88,6 +90,9 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
       proofs: () => proofs,
       secrets: () => secrets,
       pictures: () => pictures.gateway,
+      dns: () => names.gateways.dns,
+      certificates: () => names.gateways.certificates,
+      edge: () => names.gateways.edge,
     },
   };
 
@@ -118,6 +123,8 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
     reservations: reservationsStore(bare),
     /** The paths of the pictures that are shown. */
     pictures: pictures.kept,
+    /** What lies outside of a house's own hostname. */
+    names,
     now: () => now,
     setNow: (instant: number) => {
       now = instant;

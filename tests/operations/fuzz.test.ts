@@ -75,6 +75,10 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 
 /** Where one name means another thing. */
 const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'hostnames.add': { host: 'book.nina.test' },
+  'hostnames.check': { host: 'book.nina.test' },
+  'hostnames.prefer': { host: 'book.nina.test' },
+  'hostnames.remove': { host: 'book.nina.test' },
   'guard.open': { password: 'kitchen-door' },
   'guard.write': { present: 'coperto-demo', code: '', password: null, sections: [] },
   'waitlist.wait_in': { covers: 2, name: 'Blue hat', phone: '' },

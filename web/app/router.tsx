@@ -240,7 +240,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       loader: guards.role(...MAY_SET),
                       lazy: screen(
                         () => import('#web/features/settings/settings-screen.tsx'),
-                        ...(['settings', 'guard', 'refusals', 'wishes', 'auth'] as const),
+                        ...(['settings', 'guard', 'hostnames', 'refusals', 'wishes', 'auth'] as const),
                       ),
                     },
                   ],

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useHouse } from './house.ts';
 import styles from './impact-dialog.module.css';
 
-type Choice = 'keep' | 'cancel';
+type Choice = 'keep' | 'move' | 'cancel';
 type Props = {
   readonly affected: readonly AffectedReservation[];
   readonly busy: boolean;
@@ -20,8 +20,12 @@ type Props = {
   readonly onDecided: (kept: readonly string[]) => Promise<void>;
 };
 
+const canMove = ({ proposal }: AffectedReservation) => proposal !== null;
+const choicesOf = (proposal: number | null): readonly Choice[] =>
+  proposal === null ? ['keep', 'cancel'] : ['keep', 'move', 'cancel'];
+
 /**
- * Reservations that a change would leave behind, with what to do with each. Cancellations go out first, one by one: a
+ * Reservations that a change would leave behind, with what to do with each. Cancellations and moves go out first, one by one: a
  * change that is then saved has nobody left who was not told.
  */
 export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
@@ -34,16 +38,26 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [working, setWorking] = useState(false);
-  // A key per reservation: however often the button is pressed, each is cancelled once.
+  // A key per reservation: however often the button is pressed, each is told once.
   const [keys] = useState(() => new Map<string, string>());
   const undecided = affected.filter(({ id }) => !choices[id]).length;
 
+  const moveText = (start: number, proposal: number) =>
+    proposal === start ? text('impact.otherTable') : text('impact.move', { time: clockOf(proposal) });
+  const movable = affected.filter(canMove).length;
+
   const all = (choice: Choice) => setChoices(Object.fromEntries(affected.map(({ id }) => [id, choice])));
 
-  async function cancel({ id, revision }: AffectedReservation): Promise<string[]> {
-    const key = keys.get(id) ?? newKey();
-    keys.set(id, key);
-    const outcome = await api.reservations.act({ venueId, id, revision, action: 'cancel' }, { key });
+  /** Cancels or moves one, which tells the guest; answers who could not be. */
+  async function settle({ id, revision, proposal }: AffectedReservation): Promise<string[]> {
+    const name = `${id} ${choices[id]}`;
+    const key = keys.get(name) ?? newKey();
+    keys.set(name, key);
+    const at = { venueId, id, revision };
+    const outcome =
+      choices[id] === 'move' && proposal !== null
+        ? await api.reservations.move({ ...at, start: proposal, pinned: false }, { key })
+        : await api.reservations.act({ ...at, action: 'cancel' }, { key });
     return outcome.kind === 'done' ? [] : [id];
   }
 
@@ -51,7 +65,7 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
     if (busy || working || undecided > 0) return;
     setWorking(true);
     const lost: string[] = [];
-    for (const one of affected) if (choices[one.id] === 'cancel') lost.push(...(await cancel(one)));
+    for (const one of affected) if (choices[one.id] !== 'keep') lost.push(...(await settle(one)));
     setFailed(lost);
     setWorking(false);
     if (lost.length === 0) await onDecided(affected.map(({ id }) => id).filter((id) => choices[id] === 'keep'));
@@ -75,11 +89,23 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
     >
       <div className={styles.all}>
         <Button onClick={() => all('keep')}>{text('impact.keepAll')}</Button>
+        {movable > 0 && (
+          <Button
+            onClick={() =>
+              setChoices((before) => ({
+                ...before,
+                ...Object.fromEntries(affected.filter(canMove).map(({ id }) => [id, 'move' as const])),
+              }))
+            }
+          >
+            {text('impact.moveAll')}
+          </Button>
+        )}
         <Button onClick={() => all('cancel')}>{text('impact.cancelAll')}</Button>
       </div>
       {failed.length > 0 && <Banner tone="bad" icon="alert" title={text('impact.failed')} />}
       <ul className={styles.list}>
-        {affected.map(({ id, date, start, covers, name, phone, reason }) => (
+        {affected.map(({ id, date, start, covers, name, phone, reason, proposal }) => (
           <li key={id}>
             <fieldset className={styles.row} aria-invalid={failed.includes(id) || undefined}>
               <legend className={styles.who}>
@@ -92,7 +118,7 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
                   <bdi>{phone}</bdi>
                 </a>
               </p>
-              {(['keep', 'cancel'] as const).map((choice) => (
+              {choicesOf(proposal).map((choice) => (
                 <label key={choice} className={styles.choice}>
                   <input
                     type="radio"
@@ -100,7 +126,7 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
                     checked={choices[id] === choice}
                     onChange={() => setChoices((before) => ({ ...before, [id]: choice }))}
                   />
-                  {text(`impact.${choice}`)}
+                  {choice === 'move' ? moveText(start, proposal ?? start) : text(`impact.${choice}`)}
                 </label>
               ))}
             </fieldset>

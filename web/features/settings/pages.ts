@@ -5,7 +5,7 @@ export const PAGE_GROUPS = {
   hours: ['shifts', 'meals', 'weeklyClosures', 'closedPeriods', 'slots', 'slotParameters'],
   rooms: ['hallsTables', 'combinations', 'hallCanvas'],
   booking: ['directBooking', 'requests', 'options', 'deposits', 'promo', 'alerts'],
-  house: ['locations', 'logos', 'pictures', 'foodStyles', 'faqs', 'legal'],
+  house: ['locations', 'hostnames', 'logos', 'pictures', 'foodStyles', 'faqs', 'legal'],
   services: ['whatsapp', 'bulkWhatsapp', 'newsletter', 'reviews', 'voiceMail', 'avatarAi', 'modules'],
   account: ['invoice', 'guard', 'services'],
   record: ['transfer', 'changes'],
@@ -51,7 +51,7 @@ const PAGE_OF: Readonly<Record<GuardedName | 'guard', PageId>> = {
   voiceMail: 'voiceMail',
   reviews: 'reviews',
   avatarAi: 'avatarAi',
-  hostnames: 'locations',
+  hostnames: 'hostnames',
   guard: 'guard',
 };
 

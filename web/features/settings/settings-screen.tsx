@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { GuardPage } from './guard/guard-page.tsx';
 import { Guarded } from './guard/guarded.tsx';
 import { HallCanvasPage } from './hall/hall-canvas-page.tsx';
+import { HostnamesPage } from './hostnames/hostnames-page.tsx';
 import { HouseFrame } from './house-frame.tsx';
 import { DirectBookingPage } from './pages/booking.tsx';
 import { ChangesPage } from './pages/changes.tsx';
@@ -48,6 +49,7 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   legal: LegalPage,
   changes: ChangesPage,
   guard: GuardPage,
+  hostnames: HostnamesPage,
   deposits: DepositsPage,
   logos: LogosPage,
   pictures: PicturesPage,

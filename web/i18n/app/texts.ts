@@ -7,6 +7,7 @@ import type desk from '#locales/en/desk.json';
 import type grid from '#locales/en/grid.json';
 import type guard from '#locales/en/guard.json';
 import type guests from '#locales/en/guests.json';
+import type hostnames from '#locales/en/hostnames.json';
 import type kitchen from '#locales/en/kitchen.json';
 import type manage from '#locales/en/manage.json';
 import type map from '#locales/en/map.json';
@@ -32,6 +33,7 @@ type Texts = {
   readonly guard: typeof guard;
   readonly canvas: typeof canvas;
   readonly guests: typeof guests;
+  readonly hostnames: typeof hostnames;
   readonly grid: typeof grid;
   readonly kitchen: typeof kitchen;
   readonly manage: typeof manage;
@@ -51,7 +53,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,desk,grid,guard,guests,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,desk,grid,guard,guests,hostnames,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
   {
     import: 'default',
   },

@@ -1,0 +1,51 @@
+import { edgeNames } from '#functions/gateways/edge-names.ts';
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { env } from '#functions/runtime/env.ts';
+import { newToken } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
+import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { type Hostname, MOST_HOSTNAMES, parseHostname } from '#shared/domain/hostname/hostname.ts';
+import { add } from '#shared/operations/hostnames.ts';
+import { shown } from './shown.ts';
+
+export const handler = implement(add, {
+  sessions: sessionsStore,
+  settings: settingsStore,
+  guards: guardsStore,
+  hostnames: hostnamesStore,
+  venues: venuesStore,
+  edge: edgeNames,
+})(async ({ input, actor, now, settings, guards, hostnames, venues, edge, refuse }) => {
+  const { venueId } = input;
+  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+  if (!loaded) return refuse('venue.unknown');
+  const { sessionId, userId, name } = actor;
+  if (await guards.bars(loaded.guard, 'hostnames', { venueId, sessionId, now })) return refuse('settings.guarded');
+
+  const wrong = (code: 'field.format' | 'host.platform' | 'host.taken' | 'field.twice' | 'field.tooMany') =>
+    refuse('request.invalid', { issues: [{ path: 'host', code }] });
+  const host = parseHostname(input.host, env('VENUE_DOMAIN'));
+  if (host === null) return wrong('field.format');
+  if (host === 'platform') return wrong('host.platform');
+  const own = await hostnames.list(venueId);
+  if (own.some((each) => each.host === host)) return wrong('field.twice');
+  if (own.length >= MOST_HOSTNAMES) return wrong('field.tooMany');
+  // Said early; what decides is the claim, when the name is proven.
+  if (await venues.idOf(host)) return wrong('host.taken');
+
+  const hostname: Hostname = { host, state: 'unproven', token: newToken(128), addedAt: now, no: 0 };
+  const change = {
+    at: now,
+    by: { userId, name },
+    section: 'hostnames',
+    before: {},
+    after: { host },
+    kept: [],
+  } as const;
+  const outcome = await settings.set(loaded, {}, change, [hostnameAdded(venueId, hostname)]);
+  return outcome === 'done' ? shown(loaded.venue, hostnames, edge) : refuse('system.busy');
+});

@@ -1,0 +1,18 @@
+import { edgeNames } from '#functions/gateways/edge-names.ts';
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { hostnamesStore } from '#functions/stores/hostnames.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { list } from '#shared/operations/hostnames.ts';
+import { shown } from './shown.ts';
+
+export const handler = implement(list, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  hostnames: hostnamesStore,
+  edge: edgeNames,
+})(async ({ input: { venueId }, actor, venues, hostnames, edge, refuse }) => {
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  return venue ? shown(venue, hostnames, edge) : refuse('venue.unknown');
+});

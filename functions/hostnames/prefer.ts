@@ -1,0 +1,35 @@
+import { edgeNames } from '#functions/gateways/edge-names.ts';
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
+import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
+import { prefer } from '#shared/operations/hostnames.ts';
+import { platformName, shown } from './shown.ts';
+
+export const handler = implement(prefer, {
+  sessions: sessionsStore,
+  settings: settingsStore,
+  guards: guardsStore,
+  hostnames: hostnamesStore,
+  edge: edgeNames,
+})(async ({ input: { venueId, host }, actor, now, settings, guards, hostnames, edge, refuse }) => {
+  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+  if (!loaded) return refuse('venue.unknown');
+  const { sessionId, userId, name } = actor;
+  if (await guards.bars(loaded.guard, 'hostnames', { venueId, sessionId, now })) return refuse('settings.guarded');
+  const { venue } = loaded;
+  if (venue.host === host) return shown(venue, hostnames, edge);
+  const all = await hostnames.list(venueId);
+  const wanted = all.find((each) => each.host === host);
+  if (!wanted) return refuse('hostname.unknown');
+  if (wanted.state !== 'live') return refuse('hostname.notLive');
+
+  // The address that the venue was made with is listed from now on: it goes on leading here.
+  const kept = all.some((each) => each.host === venue.host) ? [] : [hostnameAdded(venueId, platformName(venue.host))];
+  const values = { before: { main: venue.host }, after: { main: host } };
+  const change = { at: now, by: { userId, name }, section: 'hostnames', ...values, kept: [] } as const;
+  const outcome = await settings.set(loaded, { host }, change, kept);
+  return outcome === 'done' ? shown({ venueId, host }, hostnames, edge) : refuse('system.busy');
+});

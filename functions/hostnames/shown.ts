@@ -1,0 +1,32 @@
+import type { EdgeNamesGateway } from '#functions/gateways/edge-names.ts';
+import type { HostnamesStore } from '#functions/stores/hostnames.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import { type Hostname, recordsOf } from '#shared/domain/hostname/hostname.ts';
+import type { list } from '#shared/operations/hostnames.ts';
+
+/** The address under which a venue was made stands in no list of its own until another takes its place. */
+export const platformName = (host: string, addedAt = 0): Hostname => ({
+  ...{ host, state: 'live', token: '', platform: true, addedAt, no: 0 },
+});
+
+/** All hostnames of a venue as its house sees them. */
+export async function shown(
+  { venueId, host: main }: Pick<Venue, 'venueId' | 'host'>,
+  hostnames: Pick<HostnamesStore, 'list'>,
+  edge: Pick<EdgeNamesGateway, 'target'>,
+): Promise<OutputOf<typeof list>> {
+  const [stored, target] = await Promise.all([hostnames.list(venueId), edge.target()]);
+  const all = stored.some(({ host }) => host === main) ? stored : [platformName(main), ...stored];
+  return {
+    main,
+    hostnames: all.map((hostname) => ({
+      host: hostname.host,
+      state: hostname.state,
+      platform: hostname.platform ?? false,
+      fault: hostname.fault ?? null,
+      records: recordsOf(hostname, target),
+      checkedAt: hostname.checkedAt ?? null,
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { CfnOutput, Validations } from 'aws-cdk-lib';
+import {
+  CfnConnectionGroup,
+  type CfnDistribution,
+  Distribution,
+  type DistributionProps,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+
+type Props = {
+  readonly name: string;
+  /** What the edge does under every name. */
+  readonly shared: Pick<
+    DistributionProps,
+    'defaultRootObject' | 'defaultBehavior' | 'additionalBehaviors' | 'httpVersion' | 'webAclId'
+  >;
+};
+
+/**
+ * The edge under hostnames that houses bring: a second distribution of which each such name is a tenant with a certificate of
+ * its own. A tenant is made and taken off by a call, so that no deployment stands between a house and its name.
+ */
+export class HouseNames extends Construct {
+  constructor(scope: Construct, id: string, { name, shared }: Props) {
+    super(scope, id);
+    const distribution = new Distribution(this, 'Distribution', { ...shared, comment: `${name} houses` });
+    const resource = distribution.node.defaultChild as CfnDistribution;
+    resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
+    // The connection group says it for all tenants.
+    resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
+    const group = new CfnConnectionGroup(this, 'Group', { name: `${name}-houses`, enabled: true, ipv6Enabled: true });
+    Validations.of(distribution).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-CFR1',
+      reason: 'Guests book from wherever they are travelling.',
+    });
+    Validations.of(distribution).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-CFR3',
+      reason: 'CloudFront has no legacy log files for tenants; the API behind it logs every call that is not a file.',
+    });
+    Validations.of(distribution).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-CFR4',
+      reason: 'Each tenant has a certificate of its own, and CloudFront’s policy of 2021 or later with it.',
+    });
+    const outputs = {
+      HousesDistribution: distribution.distributionId,
+      HousesGroup: group.attrId,
+      HousesTarget: group.attrRoutingEndpoint,
+    };
+    for (const [output, value] of Object.entries(outputs)) {
+      new CfnOutput(this, output, { value }).overrideLogicalId(output);
+    }
+  }
+}

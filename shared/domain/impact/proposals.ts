@@ -1,0 +1,50 @@
+import { nearestAlternatives } from '../availability/day.ts';
+import { freeParty, placeParty } from '../day/place.ts';
+import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { VenueRules } from '../venue/rules.ts';
+import { impactOn } from './impact.ts';
+
+/** Times looked at for one party, the nearest first. */
+const MOST_TIMES = 6;
+
+/**
+ * Where parties that a change of rules leaves behind could go on the same day: for each the start nearest to its own at which
+ * the rules after it give a place, its own where another table is enough. Each takes the room that those before it were
+ * proposed. Who sits at several tables, or whom no time suits, is absent.
+ */
+export function proposalsFor(
+  before: VenueRules,
+  after: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  left: readonly PartyId[],
+  now: LocalMoment,
+): Map<PartyId, Minute> {
+  const proposed = new Map<PartyId, Minute>();
+  const movable = sheet.parties.filter(({ id, part }) => left.includes(id) && !part);
+  let room = left.reduce(freeParty, sheet);
+  for (const party of movable) {
+    if (sheet.parties.filter(({ part, id }) => part && id.startsWith(party.id.slice(0, -1))).length > 0) continue;
+    const wish = wishOf(after, party);
+    const others = nearestAlternatives(after, date, room, wish, party.start, now, MOST_TIMES, 'operator');
+    const starts = [party.start, ...others.filter(({ area }) => area === wish.area).map(({ start }) => start)];
+    for (const start of starts) {
+      const { id, duration, status, guest } = party;
+      const placed = placeParty(after, date, room, { id, start, duration, status, guest, wish }, now, 'operator');
+      if (placed.kind === 'refused') continue;
+      // The house may place where its own limits say no; a proposal that is left behind again helps nobody.
+      if (impactOn(before, after, date, placed.sheet, now).some((each) => each.party === id)) continue;
+      proposed.set(id, start);
+      room = placed.sheet;
+      break;
+    }
+  }
+  return proposed;
+}
+
+const wishOf = (rules: VenueRules, { covers, areas, highchair, accessible }: Party) => ({
+  ...{ covers, highchair, accessible },
+  area: rules.areas.find((_, nth) => areas === 1 << nth) ?? null,
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { OTHER_VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { HOST, hostnamesOf, pageUnder } from './kit.ts';
+
+const on = operationWorld();
+
+it('leads nobody here any more at once, and leaves nothing at the edge', async () => {
+  const house = hostnamesOf(on);
+  await house.live();
+  expect((await house.remove()).one?.state).toBe('leaving');
+  expect((await pageUnder(on, HOST)).errorid).toBe('venue.unknown');
+  expect((await house.check()).one).toBeUndefined();
+  const { tenants, certificates } = on.world.names.state;
+  expect([tenants.size, certificates.size]).toEqual([0, 0]);
+});
+
+it('forgets a name that was never proven at once', async () => {
+  const house = hostnamesOf(on);
+  await house.add();
+  expect((await house.remove()).one).toBeUndefined();
+});
+
+it('lets another venue have the name', async () => {
+  const [mine, theirs] = [hostnamesOf(on), hostnamesOf(on, OTHER_VENUE_ID)];
+  await mine.live();
+  await mine.remove();
+  await mine.check();
+  expect((await theirs.live()).one?.state).toBe('live');
+  expect(await on.world.venues.idOf(HOST)).toBe(OTHER_VENUE_ID);
+});
+
+it('keeps the address to which messages lead, and the one that the platform gave', async () => {
+  const house = hostnamesOf(on);
+  await house.live();
+  await house.prefer();
+  expect((await house.remove()).body.errorid).toBe('hostname.main');
+  expect((await house.remove(on.world.venue.host)).body.errorid).toBe('hostname.unknown');
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { clockTime } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { pageOrigin } from '../house.ts';
+import { DnsRecords } from './dns-records.tsx';
+import styles from './hostnames.module.css';
+import type { Doing, ListedHostname } from './use-hostnames.ts';
+
+const TONES = { unproven: 'wait', certifying: 'wait', connecting: 'wait', live: 'ok', leaving: 'neutral' } as const;
+
+type Props = {
+  readonly hostname: ListedHostname;
+  /** Messages to guests lead here. */
+  readonly main: boolean;
+  readonly working: boolean;
+  readonly onDo: (doing: Doing, host: string) => Promise<void>;
+};
+
+/** One address: how far it is, what is left for the house to do, and what can be done with it. */
+export function HostnameCard({ hostname, main, working, onDo }: Props) {
+  const text = useText('hostnames');
+  const locale = useLocale();
+  const [removing, setRemoving] = useState(false);
+  const { host, state, platform, fault, records, checkedAt } = hostname;
+  const live = state === 'live';
+
+  return (
+    <article className={styles.hostname} aria-label={host}>
+      <header className={styles.head}>
+        <h3 className={styles.host} dir="ltr">
+          {host}
+        </h3>
+        <Badge tone={TONES[state]}>{text(`state.${state}`)}</Badge>
+        {main && <Badge tone="info">{text('main')}</Badge>}
+      </header>
+      {platform && <p className={styles.small}>{text('platform')}</p>}
+      {fault && (
+        <Banner tone="wait" icon={fault === 'edgeWorks' ? 'hourglass' : 'alert'} title={text(`fault.${fault}`)} />
+      )}
+      {records.length > 0 && <DnsRecords records={records} closed={live && fault === null} />}
+      <footer className={styles.actions}>
+        {!platform && (
+          <Button icon="refresh" busy={working} onClick={() => void onDo('check', host)}>
+            {text('check')}
+          </Button>
+        )}
+        {live && (
+          <a className={styles.link} href={`${pageOrigin(host)}/`} target="_blank" rel="noopener">
+            {text('open')}
+          </a>
+        )}
+        {live && !main && (
+          <Button tone="quiet" busy={working} onClick={() => void onDo('prefer', host)}>
+            {text('prefer')}
+          </Button>
+        )}
+        {!platform && !main && state !== 'leaving' && (
+          <Button tone="quiet" icon="close" busy={working} onClick={() => setRemoving(true)}>
+            {text('remove')}
+          </Button>
+        )}
+        {checkedAt !== null && (
+          <p className={styles.small} role="status">
+            {text('checked', { time: clockTime(locale, checkedAt) })}
+          </p>
+        )}
+      </footer>
+      <ConfirmDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => {
+          setRemoving(false);
+          void onDo('remove', host);
+        }}
+        title={text('remove.title', { host })}
+        text={text('remove.text')}
+        confirmLabel={text('remove')}
+        keepLabel={text('keep')}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { UnlockDialog } from '../guard/unlock-dialog.tsx';
+import styles from '../settings.module.css';
+import { AddHostname } from './add-hostname.tsx';
+import { HostnameCard } from './hostname-card.tsx';
+import { useHostnames } from './use-hostnames.ts';
+
+/** The addresses of the booking page: those that there are, each with what is left to do, and one more. */
+export function HostnamesPage() {
+  const text = useText('settings');
+  const hostnameText = useText('hostnames');
+  const app = useText('app');
+  const state = useHostnames();
+  const { listed, failed, refetch, problem, guarded } = state;
+  const shownProblem = problem && !guarded;
+  return (
+    <section className={styles.card} aria-labelledby="hostnames">
+      <div>
+        <h2 id="hostnames" className="visually-hidden">
+          {text('page.hostnames')}
+        </h2>
+        <p className={styles.about}>{text('page.hostnames.about')}</p>
+      </div>
+      {shownProblem && <ProblemBanner title={hostnameText('failed')} problem={problem} />}
+      {guarded && <UnlockDialog onClose={state.leave} onOpened={state.again} />}
+      {listed ? (
+        <>
+          {listed.hostnames.map((hostname) => (
+            <HostnameCard
+              key={hostname.host}
+              hostname={hostname}
+              main={hostname.host === listed.main}
+              working={state.working === hostname.host}
+              onDo={state.act}
+            />
+          ))}
+          <AddHostname busy={state.working === 'add'} issue={state.issue} onAdd={state.add} />
+        </>
+      ) : failed ? (
+        <Banner tone="bad" icon="offline" title={app('connection.title')}>
+          <Button icon="refresh" onClick={() => void refetch()}>
+            {app('retry')}
+          </Button>
+        </Banner>
+      ) : (
+        <LoadingState label={app('loading')} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Issue, IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { useHouse } from '../house.ts';
+
+export type Listed = OutputOf<Registry['hostnames']['list']>;
+export type ListedHostname = Listed['hostnames'][number];
+export type Doing = 'check' | 'prefer' | 'remove';
+
+type Outcome =
+  | { readonly kind: 'done'; readonly value: Listed }
+  | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly issues: readonly Issue[] }
+  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
+
+/** The hostnames of the house, and one thing at a time that is done with them. */
+export function useHostnames() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { venueId } = useHouse();
+  const queryKey = ['hostnames', venueId];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => answerOf(await api.hostnames.list({ venueId }, { signal })),
+  });
+  /** The hostname that something is being done with, or `add`. */
+  const [working, setWorking] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const [issue, setIssue] = useState<IssueCode | RefusalCode>();
+  const [last, setLast] = useState<(() => Promise<boolean>) | null>(null);
+
+  async function run(name: string, call: () => Promise<Outcome>): Promise<boolean> {
+    if (working) return false;
+    setWorking(name);
+    setProblem(null);
+    setIssue(undefined);
+    const outcome = await call();
+    setWorking(null);
+    if (outcome.kind === 'done') {
+      queries.setQueryData(queryKey, outcome.value);
+      return true;
+    }
+    if (outcome.kind === 'refused' && outcome.issues[0]) setIssue(outcome.issues[0].code);
+    else {
+      setProblem(problemOf(outcome));
+      setLast(() => () => run(name, call));
+    }
+    return false;
+  }
+
+  const text = textOf('hostnames');
+  return {
+    listed: data,
+    failed: error !== null,
+    refetch,
+    working,
+    problem,
+    issue,
+    guarded: problem?.kind === 'refused' && problem.code === 'settings.guarded',
+    leave: () => setProblem(null),
+    again: () => void last?.(),
+    async act(doing: Doing, host: string): Promise<void> {
+      const done = await run(host, () => api.hostnames[doing]({ venueId, host }));
+      if (done && doing === 'prefer') showToast({ tone: 'ok', title: text('preferred', { host }) });
+    },
+    async add(host: string): Promise<boolean> {
+      const done = await run('add', () => api.hostnames.add({ venueId, host }));
+      if (done) showToast({ tone: 'ok', title: text('added') });
+      return done;
+    },
+  };
+}
