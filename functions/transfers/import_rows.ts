@@ -13,6 +13,7 @@ import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { parseReservationId, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import type { LocalMoment } from '#shared/domain/time/zone.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { AT_ONCE } from '#shared/domain/transfer/pack.ts';
 import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
@@ -36,7 +37,11 @@ export const handler = implement(import_rows, {
     rows.map((row, nth): Numbered => ({ row, nth })),
     ({ row }) => row.date,
   );
-  for (const [date, ofDay] of byDate) {
+  const parts = [...byDate].flatMap(([date, ofDay]) =>
+    // What is only judged is judged together; what is written goes in transactions that take so many.
+    dryRun ? [{ date, ofDay }] : inParts(ofDay).map((part) => ({ date, ofDay: part })),
+  );
+  for (const { date, ofDay } of parts) {
     const outcome = await days.change(
       venueId,
       date,
@@ -69,6 +74,11 @@ export const handler = implement(import_rows, {
   }
   return { results };
 });
+
+function inParts(ofDay: readonly Numbered[]): Numbered[][] {
+  const count = Math.ceil(ofDay.length / AT_ONCE);
+  return Array.from({ length: count }, (_, nth) => ofDay.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE));
+}
 
 /** Our own id where the row has one, else one that the same row gets again. */
 function idOf({ venueId }: Venue, row: TransferRow): Reservation['id'] {
@@ -121,7 +131,8 @@ async function take(
     over ? { date: row.date, minute: 0 } : now,
     'operator',
   );
-  if (placed.kind === 'refused') return { code: placed.reason };
+  // What is over needs no table of today's: it is kept, though no sheet can show it.
+  if (placed.kind === 'refused') return over ? { sheet, row: after, more } : { code: placed.reason };
   // Who has left has sat: the sheet says so of them as of everybody.
   const parties = placed.sheet.parties.map((party) =>
     party.id === placed.party.id && status === 'completed' ? { ...party, seated: true } : party,

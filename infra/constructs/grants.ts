@@ -51,14 +51,15 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
   if (grants.hostnames === 'asks') {
     // Ids are given out by AWS when they are made; both services are the whole world's and stand in one region.
     const global = (service: string, region: string, kind: string) =>
-      `arn:${stack.partition}:${service}:${region}:${Aws.ACCOUNT_ID}:${kind}/*`;
+      `arn:${stack.partition}:${service}:${region}:${Aws.ACCOUNT_ID}:${kind}`;
     allow(
       ['acm:RequestCertificate', 'acm:DescribeCertificate', 'acm:DeleteCertificate'],
-      [global('acm', 'us-east-1', 'certificate')],
+      [global('acm', 'us-east-1', 'certificate/*')],
     );
     allow(
       ['Create', 'Get', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}DistributionTenant`),
-      ['distribution', 'distribution-tenant', 'connection-group'].map((kind) => global('cloudfront', '', kind)),
+      // A distribution and its tenants.
+      ['distribution*', 'connection-group/*'].map((kind) => global('cloudfront', '', kind)),
     );
   }
   if (grants.sendsMail) allow(['ses:SendEmail'], [arn('ses', 'identity', config.mail.domain)]);
@@ -86,10 +87,10 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
     }),
     ...((grants.sendsMail || grants.leadsToHouse) && { APP_ORIGIN: config.mail.appOrigin }),
     ...(grants.namesVenues && { VENUE_DOMAIN: config.venueDomain }),
+    ...(grants.hostnames && { EDGE_ENDPOINT: 'https://cloudfront.amazonaws.com' }),
     ...(grants.hostnames === 'asks' && {
       DNS_SERVERS: PUBLIC_RESOLVERS,
       CERTIFICATES_ENDPOINT: 'https://acm.us-east-1.amazonaws.com',
-      EDGE_ENDPOINT: 'https://cloudfront.amazonaws.com',
     }),
     ...(grants.sendsWhatsApp && {
       WHATSAPP_API_BASE: config.whatsappApiBase,

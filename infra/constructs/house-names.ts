@@ -30,16 +30,8 @@ export class HouseNames extends Construct {
     resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
     const group = new CfnConnectionGroup(this, 'Group', { name: `${name}-houses`, enabled: true, ipv6Enabled: true });
     Validations.of(distribution).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-CFR1',
-      reason: 'Guests book from wherever they are travelling.',
-    });
-    Validations.of(distribution).acknowledge({
       id: 'AwsSolutions::AwsSolutions-CFR3',
       reason: 'CloudFront has no legacy log files for tenants; the API behind it logs every call that is not a file.',
-    });
-    Validations.of(distribution).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-CFR4',
-      reason: 'Each tenant has a certificate of its own, and CloudFront’s policy of 2021 or later with it.',
     });
     const outputs = {
       HousesDistribution: distribution.distributionId,

@@ -149,24 +149,24 @@ export class EdgeStack extends Stack {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', config.domain.certificateArn),
       }),
     });
-    Validations.of(distribution).acknowledge({
+    Validations.of(this).acknowledge({
       id: 'AwsSolutions::AwsSolutions-CFR1',
       reason: 'Guests book from wherever they are travelling.',
     });
-    Validations.of(distribution).acknowledge({
+    Validations.of(this).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason:
         'No request reaches the root of the bucket: the distribution has a root object and the page function a file.',
     });
-    Validations.of(distribution).acknowledge({
+    Validations.of(this).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       reason: 'The bucket of pictures stands in the data stack of another region, whose own policy lets the edge read.',
     });
-    if (!config.domain)
-      Validations.of(distribution).acknowledge({
-        id: 'AwsSolutions::AwsSolutions-CFR4',
-        reason: 'Without a hostname of its own the stage has CloudFront’s certificate, whose TLS versions are fixed.',
-      });
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-CFR4',
+      reason:
+        'Tenants bring certificates of their own; a stage without a hostname has CloudFront’s, whose TLS versions are fixed.',
+    });
     new HouseNames(this, 'Houses', { name, shared });
     new CfnOutput(this, 'PagesBucket', { value: spa.pages.bucketName });
     new CfnOutput(this, 'Hostname', { value: distribution.distributionDomainName });

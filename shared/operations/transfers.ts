@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { channel, count, line, localDate, locale, meal, minute, text, venueId } from '#shared/contracts/fields.ts';
+import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
+import { MOST_ROWS } from '#shared/domain/transfer/pack.ts';
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
+import { currency, depositKind } from './deposit-schemas.ts';
 
 const MANAGERS = ['owner', 'manager'] as const;
-/** Rows of one call: those of a day are one transaction. */
-const MOST_ROWS = 50;
+
 const none = () => z.literal('');
 const choice = { error: 'field.choice' } as const;
 
@@ -29,6 +31,11 @@ const row = () =>
     locale: locale(),
     channel: channel(),
     createdAt: count(0, 9_999_999_999_999),
+    deposit: count(0, 999_999_999),
+    depositKind: z.union([none(), depositKind()], choice),
+    currency: z.union([none(), currency()], choice),
+    refundUntil: count(0, 9_999_999_999_999),
+    payment: z.enum(PAYMENT_STATUSES, choice),
   });
 
 export const export_days = /* @__PURE__ */ operation('transfers.export_days', {

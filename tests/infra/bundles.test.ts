@@ -70,7 +70,8 @@ describe.each(allEntries())('%s', (entry) => {
       ...queues.map((name) => `QUEUE_URL_${name.toUpperCase().replaceAll('-', '_')}`),
       ...(publishes ? ['BUS_NAME'] : []),
       ...(pictures ? ['PICTURES_BUCKET', 'PICTURES_ENDPOINT'] : []),
-      ...(hostnames === 'asks' ? ['DNS_SERVERS', 'CERTIFICATES_ENDPOINT', 'EDGE_ENDPOINT'] : []),
+      ...(hostnames ? ['EDGE_ENDPOINT'] : []),
+      ...(hostnames === 'asks' ? ['DNS_SERVERS', 'CERTIFICATES_ENDPOINT'] : []),
       ...(sendsWhatsApp ? ['WHATSAPP_API_BASE', 'WHATSAPP_PHONE_NUMBER_ID'] : []),
       ...(linksWhatsApp ? ['WHATSAPP_LINK_BASE', 'WHATSAPP_NUMBER'] : []),
     ]);

@@ -215,7 +215,14 @@ it('takes hostnames and demands TLS 1.2 where a stage has a certificate', () => 
 it('does under the names of houses what it does under its own, for tenants only', () => {
   const { Comment, ConnectionMode, ...houses } = distributions().find(isOfHouses)?.Properties.DistributionConfig ?? {};
   expect([Comment, ConnectionMode]).toEqual(['coperto-dev houses', 'tenant-only']);
-  const { Comment: _own, IPV6Enabled: _group, Logging: _files, ...own } = distribution();
+  const {
+    Comment: _own,
+    IPV6Enabled: _group,
+    Logging: _files,
+    Aliases: _names,
+    ViewerCertificate: _tls,
+    ...own
+  } = distribution();
   expect(Object.keys(houses).toSorted()).toEqual(Object.keys(own).toSorted());
   expect(houses.CacheBehaviors.map(({ PathPattern }: Json) => PathPattern)).toEqual(
     own.CacheBehaviors.map(({ PathPattern }: Json) => PathPattern),

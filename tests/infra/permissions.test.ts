@@ -21,9 +21,7 @@ const CERTIFICATES: Allowed = {
 };
 const TENANTS: Allowed = {
   actions: ['Create', 'Get', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}DistributionTenant`),
-  resources: ['distribution', 'distribution-tenant', 'connection-group'].map(
-    (kind) => `arn:aws:cloudfront::AWS::AccountId:${kind}/*`,
-  ),
+  resources: ['distribution*', 'connection-group/*'].map((kind) => `arn:aws:cloudfront::AWS::AccountId:${kind}`),
 };
 
 let templates: ReturnType<typeof synthesise>;

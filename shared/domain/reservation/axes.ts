@@ -36,13 +36,8 @@ export function canMoveCourse(from: CourseStatus | null, to: CourseStatus): bool
   return from === null || (COURSE_MOVES[from] as readonly CourseStatus[]).includes(to);
 }
 
-export type PaymentStatus =
-  | 'none'
-  | 'required'
-  | 'authorised'
-  | 'paid'
-  | 'partRefunded'
-  | 'refunded'
-  | 'released'
-  | 'forfeited'
-  | 'failed';
+export const PAYMENT_STATUSES = [
+  ...(['none', 'required', 'authorised', 'paid'] as const),
+  ...(['partRefunded', 'refunded', 'released', 'forfeited', 'failed'] as const),
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

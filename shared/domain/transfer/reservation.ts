@@ -5,7 +5,7 @@ import { TRANSFER_STATUSES, type TransferRow, type TransferStatus } from './row.
 /** A reservation as it leaves the house. What is not settled yet leaves as confirmed, what never came about as cancelled. */
 export function rowOfReservation(reservation: Reservation): TransferRow {
   const { id, date, start, duration, meal, contact, adults, children, highchairs } = reservation;
-  const { area, remarks, note = '', channel, createdAt } = reservation;
+  const { area, remarks, note = '', channel, createdAt, deposit, payment } = reservation;
   return {
     ...{ id, date, start, duration, meal, adults, children, highchairs, remarks, note, channel, createdAt },
     name: contact.name,
@@ -14,6 +14,11 @@ export function rowOfReservation(reservation: Reservation): TransferRow {
     area: area ?? '',
     status: statusOf(reservation.booking),
     locale: contact.locale,
+    deposit: deposit?.amount ?? 0,
+    depositKind: deposit?.kind ?? '',
+    currency: deposit?.currency ?? '',
+    refundUntil: deposit?.refundUntil ?? 0,
+    payment: deposit ? payment : 'none',
   };
 }
 
@@ -45,7 +50,7 @@ export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, .
     booking: status,
     presence: status === 'completed' ? 'left' : 'expected',
     course: null,
-    payment: 'none',
+    ...depositOf(row),
     area: area === '' ? null : area,
     contact: { name, phone, locale, ...(email !== '' && { email }) },
     promo: false,
@@ -55,4 +60,10 @@ export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, .
     ...(thread !== undefined && { thread }),
     history: [{ at, actor, action: 'import' }],
   };
+}
+
+/** What was to be paid, and what became of it. The money itself stays where it was taken. */
+function depositOf({ deposit: amount, depositKind: kind, currency, refundUntil, payment }: TransferRow) {
+  if (amount === 0 || kind === '' || currency === '') return { payment: 'none' as const };
+  return { payment, deposit: { kind, amount, currency, refundUntil: refundUntil || null } };
 }

@@ -1,3 +1,5 @@
+import { CURRENCIES, type Currency, DEPOSIT_KINDS, type DepositKind } from '../deposit/rule.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../reservation/axes.ts';
 import { CHANNELS, type Channel, LOCALES, type Locale, parseReservationId } from '../reservation/reservation.ts';
 import { type LocalDate, type Minute, parseClock, parseLocalDate } from '../time/local-date.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
@@ -28,6 +30,13 @@ export type TransferRow = {
   readonly channel: Channel;
   /** Milliseconds since the epoch; 0: not known. */
   readonly createdAt: number;
+  /** What was to be paid beforehand, in minor units; 0: nothing. */
+  readonly deposit: number;
+  readonly depositKind: DepositKind | '';
+  readonly currency: Currency | '';
+  /** Until when a cancellation brings it back (instant); 0: it does not. */
+  readonly refundUntil: number;
+  readonly payment: PaymentStatus;
 };
 
 export type TransferField = keyof TransferRow;
@@ -35,6 +44,7 @@ export type TransferField = keyof TransferRow;
 export const TRANSFER_FIELDS = [
   ...(['id', 'date', 'start', 'duration', 'meal', 'name', 'phone', 'email', 'adults', 'children'] as const),
   ...(['highchairs', 'area', 'status', 'remarks', 'note', 'locale', 'channel', 'createdAt'] as const),
+  ...(['deposit', 'depositKind', 'currency', 'refundUntil', 'payment'] as const),
 ] as const satisfies readonly TransferField[];
 /** Without these a row is no reservation. */
 export const NEEDED_FIELDS = ['date', 'start', 'name', 'adults'] as const satisfies readonly TransferField[];
@@ -54,7 +64,8 @@ const wide = (minute: Minute): string =>
 export const cellsOf = (row: TransferRow): string[] =>
   TRANSFER_FIELDS.map((field) => {
     if (field === 'start') return wide(row.start);
-    if (field === 'createdAt') return row.createdAt === 0 ? '' : new Date(row.createdAt).toISOString();
+    if (field === 'createdAt' || field === 'refundUntil')
+      return row[field] === 0 ? '' : new Date(row[field]).toISOString();
     return String(row[field]);
   });
 
@@ -167,6 +178,21 @@ const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined
 const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
 const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
 
+/** What a line says of a deposit. A sum without its kind or currency is none: nobody can ask for it again. */
+function depositIn(
+  cell: (field: TransferField) => string,
+): Pick<TransferRow, 'deposit' | 'depositKind' | 'currency' | 'refundUntil' | 'payment'> {
+  const depositKind = oneOf(DEPOSIT_KINDS, cell('depositKind')) ?? '';
+  const currency = oneOf(CURRENCIES, cell('currency')) ?? '';
+  const deposit = /^\d{1,9}$/.test(cell('deposit')) ? Number(cell('deposit')) : 0;
+  if (deposit === 0 || depositKind === '' || currency === '') {
+    return { deposit: 0, depositKind: '', currency: '', refundUntil: 0, payment: 'none' };
+  }
+  const refund = Date.parse(cell('refundUntil'));
+  const payment = oneOf(PAYMENT_STATUSES, cell('payment')) ?? 'required';
+  return { deposit, depositKind, currency, payment, refundUntil: Number.isNaN(refund) ? 0 : refund };
+}
+
 /** One line of a file as a reservation, or what is wrong with which of its cells. */
 export function readRow(cells: readonly string[], mapping: Mapping): TransferRow | readonly RowFault[] {
   const cell = (field: TransferField) => {
@@ -209,5 +235,6 @@ export function readRow(cells: readonly string[], mapping: Mapping): TransferRow
     locale: oneOf(LOCALES, cell('locale')) ?? 'en',
     channel: oneOf(CHANNELS, cell('channel')) ?? 'host',
     createdAt: Number.isNaN(written) ? 0 : written,
+    ...depositIn(cell),
   };
 }

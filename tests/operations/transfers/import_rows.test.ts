@@ -63,6 +63,34 @@ it('what is over comes in as it was, and a number that no message reaches is kep
   expect(await misfits(past)).toEqual([]);
 });
 
+it('keeps a past visit that the tables of today could not have held', async () => {
+  const past = day('2026-11-28');
+  const rows = Array.from({ length: 90 }, (_, nth) => aRow({ date: past, name: `Guest ${nth}`, phone: '' }));
+  const { results } = await take(rows);
+  expect(new Set(results.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['new']));
+  expect(await stored(past)).toHaveLength(90);
+  expect(await misfits(past)).toEqual([]);
+});
+
+it('brings what was to be paid, and what became of it', async () => {
+  const owed = { deposit: 4000, depositKind: 'deposit', currency: 'eur', refundUntil: 0, payment: 'paid' } as const;
+  await take([aRow(owed)]);
+  const [reservation] = await stored();
+  expect(reservation).toMatchObject({
+    payment: 'paid',
+    deposit: { kind: 'deposit', amount: 4000, currency: 'eur', refundUntil: null },
+  });
+  const owner = await on.world.signIn({ role: 'owner' });
+  const days = { venueId: VENUE_ID, from: SATURDAY, days: 1 };
+  expect((await on.world.call('transfers.export_days', days, owner)).body.rows[0]).toMatchObject(owed);
+});
+
+it('judges more than one transaction’s worth of a day together in a dry run', async () => {
+  const rows = Array.from({ length: 60 }, (_, nth) => aRow({ name: `Guest ${nth}`, phone: '' }));
+  const judged = (await take(rows, { dryRun: true })).results;
+  expect((await take(rows)).results).toEqual(judged);
+});
+
 it('is for owners and managers, and for their own house', async () => {
   expect((await take([aRow()], { venueId: OTHER_VENUE_ID })).errorid).toBe('venue.unknown');
   const input = { venueId: VENUE_ID, rows: [aRow()], dryRun: true };

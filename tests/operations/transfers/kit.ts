@@ -20,5 +20,10 @@ export const aRow = (over: Partial<TransferRow> = {}): TransferRow => ({
   locale: 'it',
   channel: 'host',
   createdAt: 0,
+  deposit: 0,
+  depositKind: '',
+  currency: '',
+  refundUntil: 0,
+  payment: 'none',
   ...over,
 });

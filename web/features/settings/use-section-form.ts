@@ -1,47 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
-import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type FormSection, type Stands, useHouse } from './house.ts';
-
-const WRITES = {
-  guestForm: 'guest_form_write',
-  options: 'options_write',
-  bookingWindow: 'booking_window_write',
-  requests: 'requests_write',
-  alerts: 'alerts_write',
-  deposits: 'deposits_write',
-  weeklyClosures: 'weekly_closures_write',
-  closedPeriods: 'closed_periods_write',
-  meals: 'meals_write',
-  shifts: 'shifts_write',
-  slots: 'slots_write',
-  slotParameters: 'slot_parameters_write',
-  tables: 'tables_write',
-  combinations: 'combinations_write',
-  faqs: 'faqs_write',
-  foodStyles: 'food_styles_write',
-  location: 'location_write',
-  legal: 'legal_write',
-  widget: 'widget_write',
-  region: 'region_write',
-  page: 'page_write',
-  logos: 'logos_write',
-  pictures: 'pictures_write',
-  whatsapp: 'whatsapp_write',
-  bulkWhatsapp: 'bulk_whatsapp_write',
-  newsletter: 'newsletter_write',
-  invoice: 'invoice_write',
-  modules: 'modules_write',
-  promo: 'promo_write',
-  voiceMail: 'voice_mail_write',
-  reviews: 'reviews_write',
-  avatarAi: 'avatar_ai_write',
-} as const satisfies Record<FormSection, keyof Registry['settings']>;
+import { WRITES } from './section-writes.ts';
 
 type Outcome<N extends FormSection> =
   | { readonly kind: 'done'; readonly value: Stands<N> }

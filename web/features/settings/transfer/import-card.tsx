@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import styles from '../settings.module.css';
+import { RestoreCard } from './restore-card.tsx';
 import { useImport } from './use-import.ts';
 
 const NONE = '-';
@@ -39,7 +40,7 @@ export function ImportCard() {
         ref={input}
         hidden
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.json,text/csv,text/plain,application/json"
         aria-label={text('transfer.file')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
@@ -52,6 +53,7 @@ export function ImportCard() {
           {text('transfer.file')}
         </Button>
       </div>
+      {coming.own && <RestoreCard file={coming.own} />}
       {headings.length > 0 && coming.lines === 0 && <Banner tone="wait" icon="alert" title={text('transfer.empty')} />}
       {coming.lines > 0 && (
         <>

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
+import { packed } from '#shared/domain/transfer/pack.ts';
 import {
+  cellsOf,
   guessMapping,
   type Mapping,
   readRow,
+  TRANSFER_FIELDS,
   type TransferField,
   type TransferRow,
 } from '#shared/domain/transfer/row.ts';
@@ -11,9 +14,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { readCsv } from '#web/app/csv.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useHouse } from '../house.ts';
-
-/** Rows of one call. */
-const AT_ONCE = 50;
+import { type OwnFile, readOwnFile } from './restore.ts';
 
 /** What is wrong with a row of the file, counted as a spreadsheet counts them. */
 export type RowProblem = {
@@ -37,12 +38,15 @@ export function useImport() {
   const [mapping, setMapping] = useState<Mapping>({});
   const [report, setReport] = useState<Report | null>(null);
   const [done, setDone] = useState(0);
+  const [own, setOwn] = useState<OwnFile | null>(null);
   const [headings = [], ...cells] = lines;
   const read = cells.map((each, nth) => ({ row: nth + 2, value: readRow(each, mapping) }));
-  // Those of a day go together, as far as one call takes them.
   const good = read
     .flatMap(({ row, value }) => ('date' in value ? [{ row, value: value as TransferRow }] : []))
     .sort((a, b) => a.value.date.localeCompare(b.value.date) || a.value.start - b.value.start);
+
+  // Those of a day go in one call, which judges them together.
+  const numbered = good.map(({ row, value }) => ({ row, value, date: value.date }));
 
   async function send(dryRun: boolean) {
     const problems: RowProblem[] = read.flatMap(({ row, value }) =>
@@ -50,9 +54,10 @@ export function useImport() {
     );
     let [fresh, known] = [0, 0];
     setReport(null);
-    for (let from = 0; from < good.length; from += AT_ONCE) {
-      const part = good.slice(from, from + AT_ONCE);
-      setDone(from);
+    let judged = 0;
+    for (const part of packed(numbered, ({ value }) => JSON.stringify(value).length)) {
+      setDone(judged);
+      judged += part.length;
       const rows = part.map(({ value }) => value);
       const answer = await save(() => api.transfers.import_rows({ venueId, rows, dryRun }));
       // What was taken in stays in; the same file again goes on where this ended.
@@ -71,6 +76,7 @@ export function useImport() {
     busy,
     problem,
     headings,
+    own,
     rows: good.length,
     lines: cells.length,
     done,
@@ -78,7 +84,13 @@ export function useImport() {
     mapping,
     report,
     async open(file: File) {
-      const table = readCsv(await file.text());
+      const text = await file.text();
+      const ours = readOwnFile(text);
+      setOwn(ours);
+      // A file of our own is as a table whose columns are known.
+      const table = ours
+        ? [TRANSFER_FIELDS, ...ours.reservations.map((row) => cellsOf(row as TransferRow))]
+        : readCsv(text);
       setLines(table);
       setMapping(guessMapping(table[0] ?? []));
       setReport(null);

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { SECTIONS, type SectionName } from '#shared/domain/venue/sections.ts';
+import type { OperationId } from '#shared/operations/index.ts';
+import { aTable, aVenue, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import type { SignedIn } from '#tests/kit/world.ts';
+import { WRITES } from '#web/features/settings/section-writes.ts';
+import { type OwnFile, readOwnFile, restoreSettings, type Written } from '#web/features/settings/transfer/restore.ts';
+import { RIGHT_WRITES } from '../settings/right-values.ts';
+
+const on = operationWorld();
+const at: Readonly<Record<VenueId, object>> = { [OTHER_VENUE_ID]: { accountId: 'acc_other' } };
+const ownerOf = (venueId: VenueId) =>
+  on.world.signIn({ role: 'owner', userId: `usr_${venueId}`, venues: [venueId], ...at[venueId] });
+const sectionsOf = async (venueId: VenueId, owner: SignedIn) =>
+  (await on.world.call('settings.venue', { venueId }, owner)).body.sections;
+
+/** What the house's page does, beside the page. */
+async function restore(file: OwnFile, venueId: VenueId) {
+  const owner = await ownerOf(venueId);
+  return restoreSettings(file, async (section, value): Promise<Written> => {
+    const { revision } = (await sectionsOf(venueId, owner))[section];
+    const id = `settings.${section === 'steering' ? 'steering_write' : WRITES[section]}` as OperationId;
+    const input = section === 'steering' ? { venueId, ...(value as object) } : { venueId, revision, value, kept: [] };
+    const { status, body } = await on.world.send(id, input, owner);
+    return status === 200
+      ? { kind: 'done', value: body.value }
+      : { kind: 'refused', errorid: body.errorid, issues: body.issues ?? [], detail: {} };
+  });
+}
+
+/** A file as the page of the export writes it. */
+async function exported(venueId: VenueId): Promise<OwnFile> {
+  const sections = await sectionsOf(venueId, await ownerOf(venueId));
+  const settings = Object.fromEntries(Object.keys(sections).map((name) => [name, sections[name].value]));
+  const file = readOwnFile(JSON.stringify({ settings, reservations: [] }));
+  if (!file) throw new Error('no file');
+  return file;
+}
+
+it('brings every section of a house back as it was, into a house that has none of it', async () => {
+  const owner = await ownerOf(VENUE_ID);
+  for (const [id, value] of RIGHT_WRITES)
+    await on.world.send(id, { venueId: VENUE_ID, revision: 0, value, kept: [] }, owner);
+  const file = await exported(VENUE_ID);
+  const bare = aVenue({ venueId: OTHER_VENUE_ID, accountId: 'acc_other', active: false });
+  await on.world.venues.save({ ...bare, rules: { ...bare.rules, tables: [aTable({ no: 7 })], combinations: [] } });
+  const report = await restore(file, OTHER_VENUE_ID);
+  expect(report.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
+  const after = await exported(OTHER_VENUE_ID);
+  const named = ({ settings }: OwnFile) => {
+    const tables = settings.tables?.tables ?? [];
+    const nameOf = (no: number) => tables.find((table) => table.no === no)?.name;
+    return {
+      ...settings,
+      // Numbers are the house's own; what is sold together is the same tables by name.
+      tables: tables.map(({ no: _no, ...table }) => table),
+      combinations: settings.combinations?.combinations.map(({ no: _no, ...each }) => ({
+        ...each,
+        tables: each.tables.map(nameOf),
+      })),
+    };
+  };
+  expect(named(after)).toEqual(named(file));
+  expect(Object.keys(file.settings).toSorted()).toEqual(Object.keys(SECTIONS).toSorted());
+});
+
+it('says of each section that is refused why, and saves the others', async () => {
+  const file = await exported(VENUE_ID);
+  const spoilt = { ...file, settings: { ...file.settings, alerts: { lateMinutes: -1 } as never } };
+  const report = await restore(spoilt, VENUE_ID);
+  const refused = report.filter(({ outcome }) => outcome === 'refused');
+  expect(refused.map(({ section }) => section)).toEqual(['alerts']);
+  expect(refused[0]?.issues).toContainEqual({ path: 'value.lateMinutes', code: 'field.tooSmall' });
+});
+
+it.each([
+  ['another JSON', '{"a":1}'],
+  ['a list', '[]'],
+  ['a table', 'date,time\n2026-12-05,19:30'],
+  ['settings that are none', '{"settings":[],"reservations":[]}'],
+])('takes %s for no file of ours', (_, text) => expect(readOwnFile(text)).toBeNull());
+
+it('saves in an order in which each section finds what it is judged by', async () => {
+  const order: SectionName[] = [];
+  await restoreSettings(await exported(VENUE_ID), async (section, value) => {
+    order.push(section);
+    return { kind: 'done', value };
+  });
+  expect([order[0], order.indexOf('tables') < order.indexOf('combinations'), order.at(-1)]).toEqual([
+    'region',
+    true,
+    'page',
+  ]);
+});

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { SectionName } from '#shared/domain/venue/sections.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { UnlockDialog } from '../guard/unlock-dialog.tsx';
+import { useHouse } from '../house.ts';
+import { pageOfSection } from '../pages.ts';
+import { WRITES } from '../section-writes.ts';
+import styles from '../settings.module.css';
+import { type OwnFile, type Restored, restoreSettings, sectionsIn, type Written } from './restore.ts';
+
+/** The settings that a file of our own holds: put in the place of those of this house, after a question. */
+export function RestoreCard({ file }: { readonly file: OwnFile }) {
+  const text = useText('settings');
+  const refusal = useText('refusals');
+  const app = useText('app');
+  const api = useApi();
+  const { venueId, sections, refresh } = useHouse();
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState<number | null>(null);
+  const [report, setReport] = useState<readonly Restored[]>([]);
+  const [unlocking, setUnlocking] = useState(false);
+  const count = sectionsIn(file).length;
+  const refused = report.filter(({ outcome }) => outcome !== 'done');
+
+  async function write(section: SectionName, value: unknown): Promise<Written> {
+    if (section === 'steering') {
+      const { steering } = value as { readonly steering: 'off' };
+      return (await api.settings.steering_write({ venueId, steering })) as Written;
+    }
+    const { revision } = sections[section];
+    const operation = api.settings[WRITES[section]] as unknown as (input: object) => Promise<Written>;
+    const outcome = await operation({ venueId, revision, value, kept: [] });
+    return outcome.kind === 'done' ? { kind: 'done', value: (outcome.value as { value: unknown }).value } : outcome;
+  }
+
+  async function restore() {
+    setAsking(false);
+    setReport([]);
+    const made = await restoreSettings(file, write, setDone);
+    setDone(null);
+    setReport(made);
+    setUnlocking(made.some(({ code }) => code === 'settings.guarded'));
+    await refresh();
+  }
+
+  return (
+    <section className={styles.narrow} aria-label={text('restore.title')}>
+      <h3>{text('restore.title')}</h3>
+      <p className={styles.about}>{text('restore.about')}</p>
+      <div>
+        <Button busy={done !== null} onClick={() => setAsking(true)}>
+          {text('restore.start', { count })}
+        </Button>
+      </div>
+      {done !== null && <p role="status">{text('restore.working', { done, of: count })}</p>}
+      {report.length > 0 && (
+        <Banner
+          tone={refused.length > 0 ? 'wait' : 'info'}
+          icon={refused.length > 0 ? 'alert' : 'check'}
+          title={text('restore.sum', { done: report.length - refused.length, of: count })}
+        />
+      )}
+      <ul className={styles.log}>
+        {refused.map(({ section, outcome, code, issues = [] }) => (
+          <li key={section}>
+            <strong>{text(`page.${pageOfSection(section)}`)}</strong>:{' '}
+            {outcome === 'line' || !code ? app('connection.title') : refusal(code)}{' '}
+            {issues.map((issue) => `${issue.path.replace('value.', '')}: ${refusal(issue.code)}`).join(' ')}
+          </li>
+        ))}
+      </ul>
+      {unlocking && (
+        <UnlockDialog
+          onClose={() => setUnlocking(false)}
+          onOpened={() => {
+            setUnlocking(false);
+            void restore();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void restore()}
+        title={text('restore.ask', { count })}
+        text={text('restore.ask.text')}
+        confirmLabel={text('restore.do')}
+        keepLabel={text('restore.keep')}
+      />
+    </section>
+  );
+}
