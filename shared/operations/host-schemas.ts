@@ -18,6 +18,8 @@ export const hostReservation = () =>
     /** When what awaits an answer lapses. */
     expiresAt: z.optional(z.number()),
     waits: waits(),
+    /** When who is at the house came, in milliseconds. */
+    cameAt: z.optional(z.number()),
     /** Number of the table or combination the party has in the witness; null without a place. */
     unit: z.nullable(z.number()),
     pinned: z.boolean(),

@@ -49,6 +49,9 @@ export const MENU: readonly MenuEntry[] = [
   { path: paths.guests, icon: 'search', text: 'nav.guests', group: 'guests', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.grid, icon: 'grid', text: 'nav.grid', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.map, icon: 'map', text: 'nav.map', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  { path: paths.wall, icon: 'expand', text: 'nav.wall', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  { path: paths.wallLatest, icon: 'bell', text: 'nav.wallLatest', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  { path: paths.wallPair, icon: 'copy', text: 'nav.wallPair', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.kitchen, icon: 'course', text: 'nav.kitchen', group: 'service', who: SEES_KITCHEN, ofVenue: true },
   {
     path: paths.waiting,

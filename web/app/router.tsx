@@ -21,6 +21,8 @@ import { createBrowserRouter, type RouteObject, redirect } from './routing.ts';
 import { BOSS_PATHS, OPERATOR_PATHS } from './specified-paths.ts';
 import { Splash } from './splash.tsx';
 
+const WALL_TEXTS = ['wall', 'map', 'manage'] as const;
+
 type Screen = { readonly Component: () => React.ReactNode };
 
 /** A screen comes with its texts, so that it is never drawn without them; what is done to parties may have to wait. */
@@ -193,6 +195,21 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                         'refusals',
                         'wishes',
                       ),
+                    },
+                    {
+                      path: paths.wall,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(() => import('#web/features/manage/wall/out-screen.tsx'), ...WALL_TEXTS),
+                    },
+                    {
+                      path: paths.wallLatest,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(() => import('#web/features/manage/wall/latest-screen.tsx'), ...WALL_TEXTS),
+                    },
+                    {
+                      path: paths.wallPair,
+                      loader: guards.role(...SEES_TONIGHT),
+                      lazy: screen(() => import('#web/features/manage/wall/pair-screen.tsx'), ...WALL_TEXTS),
                     },
                     {
                       path: paths.canvas,

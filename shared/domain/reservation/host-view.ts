@@ -24,8 +24,19 @@ export type HostView = CommonView &
     readonly receivedBy: string | null;
     /** What the house wrote for itself. */
     readonly note: string;
+    /** When who is at the house came, in milliseconds. */
+    readonly cameAt?: number;
     readonly actions: HouseAction[];
   };
+
+const AT_THE_HOUSE = ['partArrived', 'arrived', 'partSeated', 'seated'] as const;
+
+/** When a party that is at the house arrived: at its table, if nobody said so at the door. */
+function arrivalOf({ presence, history }: Reservation): number | undefined {
+  if (!AT_THE_HOUSE.some((each) => each === presence)) return undefined;
+  const last = (...actions: readonly string[]) => history.findLast(({ action }) => actions.includes(action))?.at;
+  return last('arrive', 'partArrive') ?? last('seat', 'walkIn');
+}
 
 /** `rows` are the party's on the sheet. `now` decides what may still be taken back; without it, it was done just now. */
 export function hostView(
@@ -35,6 +46,7 @@ export function hostView(
   now?: number,
 ): HostView {
   const { contact, channel, presence, payment, expiresAt, waits } = reservation;
+  const cameAt = arrivalOf(reservation);
   return {
     ...commonView(reservation, messages),
     ...(contact.email !== undefined && { email: contact.email }),
@@ -48,6 +60,7 @@ export function hostView(
     note: reservation.note ?? '',
     ...(expiresAt !== undefined && { expiresAt }),
     ...(waits && { waits }),
+    ...(cameAt !== undefined && { cameAt }),
     unit: rows[0]?.unit ?? null,
     pinned: rows[0]?.pinned ?? false,
     tables: rows.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })),

@@ -1,7 +1,7 @@
 import { offerOf, shiftFor } from '../availability/offer.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
 import { type NotArranged, placeAt } from '../day/arrange.ts';
-import type { Refused } from '../day/beside.ts';
+import type { Placed, Refused } from '../day/beside.ts';
 import { markParty, resumeParty } from '../day/place.ts';
 import { atPreferred } from '../day/prefer.ts';
 import { type DaySheet, isOf, type Party, type PartyId } from '../day/sheet.ts';
@@ -61,9 +61,17 @@ export function leadWalkIn(
   who: AtDoor & { readonly unit: UnitNo },
   now: LocalMoment,
 ): AtTable | NotArranged {
-  const outcome = placeAt(rules, sheet, { ...atDoor(rules, who), unit: who.unit }, now);
+  const outcome = judgeWalkIn(rules, sheet, who, now);
   return outcome.kind === 'refused' ? outcome : sitting(outcome.sheet, outcome.party);
 }
+
+/** What comes of leading a party from the door to a table: asked before it is done, and by what does it. */
+export const judgeWalkIn = (
+  rules: VenueRules,
+  sheet: DaySheet,
+  who: AtDoor & { readonly unit: UnitNo },
+  now: LocalMoment,
+): Placed | NotArranged => placeAt(rules, sheet, { ...atDoor(rules, who), unit: who.unit }, now);
 
 const atDoor = (rules: VenueRules, { id, covers, minute }: AtDoor): Party => ({
   ...{ id, start: minute, duration: durationFor(rules, covers), covers, areas: 0, unit: 0, status: 'confirmed' },

@@ -19,6 +19,7 @@ import type tasks from '#locales/en/tasks.json';
 import type theme from '#locales/en/theme.json';
 import type users from '#locales/en/users.json';
 import type waiting from '#locales/en/waiting.json';
+import type wall from '#locales/en/wall.json';
 import type wishes from '#locales/en/wishes.json';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Dictionary, KeyOf } from '../guest/translate.ts';
@@ -46,6 +47,7 @@ type Texts = {
   readonly theme: typeof theme;
   readonly users: typeof users;
   readonly waiting: typeof waiting;
+  readonly wall: typeof wall;
   readonly wishes: typeof wishes;
 };
 
@@ -53,7 +55,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,desk,grid,guard,guests,hostnames,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,desk,grid,guard,guests,hostnames,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wall,wishes}.json',
   {
     import: 'default',
   },

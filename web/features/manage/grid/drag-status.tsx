@@ -2,22 +2,24 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { HostReservation, Tonight } from '../tonight.ts';
-import { changesNothing, type Drag, fromOf } from './drag.ts';
+import type { Tonight } from '../tonight.ts';
+import { fromOf, type Told } from './drag.ts';
 import styles from './drag-status.module.css';
-import { reasonOf } from './reasons.ts';
+import { namesOf, reasonOf, verdictOf } from './reasons.ts';
 import type { Paint } from './use-paint.ts';
 
 type Props = {
-  readonly drag: Drag | null;
+  readonly drag: Told | null;
   readonly day: Tonight;
   /** The plan is there: without it only the server knows. */
   readonly judged: boolean;
   readonly byKeys: boolean;
+  /** What its keys do, if not what they do on the board. */
+  readonly hint?: string;
 };
 
 /** Where the party would go and what that means, seen and heard while it is moved. */
-export function DragStatus({ drag, day, judged, byKeys }: Props) {
+export function DragStatus({ drag, day, judged, byKeys, hint }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
   if (!drag) return <p role="status" className="visually-hidden" />;
@@ -35,21 +37,11 @@ export function DragStatus({ drag, day, judged, byKeys }: Props) {
       </p>
       <p className={styles.verdict}>
         <Icon name={refused ? 'ban' : 'check'} size={18} />
-        {verdictOf()}
+        {verdictOf(drag, day, judged)}
       </p>
-      {byKeys && <p className={styles.keys}>{text('keys.hint')}</p>}
+      {byKeys && <p className={styles.keys}>{hint ?? text('keys.hint')}</p>}
     </div>
   );
-
-  function verdictOf(): string {
-    if (!drag || changesNothing(drag)) return text('verdict.same');
-    if (drag.verdict?.kind === 'refused') return reasonOf(drag.verdict, day.reservations);
-    if (!judged) return text('verdict.unknown');
-    const moved = drag.verdict?.moved ?? [];
-    const names = moved.flatMap((code) => nameOf(code, day.reservations));
-    if (moved.length === 0) return text('verdict.free');
-    return text('verdict.moves', { count: moved.length, names: names.join(', ') });
-  }
 }
 
 /** Which table would be closed when, and what that means, while it is drawn. */
@@ -58,7 +50,7 @@ export function PaintStatus({ paint: { block, verdict }, day }: { readonly paint
   const manage = useText('manage');
   const refused = verdict?.kind === 'refused';
   const moved = verdict?.kind === 'withheld' ? verdict.moved : [];
-  const names = moved.flatMap((code) => nameOf(code, day.reservations)).join(', ');
+  const names = namesOf(moved, day.reservations);
   return (
     <div role="status" className={classNames(styles.status, refused && styles.bad)}>
       <p className={styles.where}>
@@ -78,8 +70,3 @@ export function PaintStatus({ paint: { block, verdict }, day }: { readonly paint
     </div>
   );
 }
-
-const nameOf = (code: string, parties: readonly HostReservation[]): string[] => {
-  const name = parties.find((party) => party.code === code)?.name;
-  return name ? [name] : [];
-};

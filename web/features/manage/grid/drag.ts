@@ -23,7 +23,10 @@ const SHORTEST = 15;
 type Held = { readonly table: number; readonly minutes: number; readonly seat?: Seat | undefined };
 
 /** What a drag takes the party from; a party at several tables goes one of them after the other. */
-export const fromOf = ({ seat, party }: Pick<Drag, 'seat' | 'party'>): number | null => seat?.unit ?? party.unit;
+export const fromOf = ({
+  seat,
+  party,
+}: Pick<Drag, 'seat'> & { readonly party: Pick<HostReservation, 'unit'> }): number | null => seat?.unit ?? party.unit;
 
 const sitsApart = ({ tables }: HostReservation) => tables.length > 1;
 
@@ -64,7 +67,12 @@ export function held(
   return best ?? { party, seat, kind, table, start, duration: party.duration, change: {}, verdict: null };
 }
 
-export const changesNothing = ({ change, party, seat }: Drag): boolean =>
+/** A move as far as it is told: whose, where to, and what comes of it. */
+export type Told = Pick<Drag, 'start' | 'duration' | 'change' | 'verdict' | 'seat'> & {
+  readonly party: Pick<HostReservation, 'name' | 'unit' | 'start' | 'duration'>;
+};
+
+export const changesNothing = ({ change, party, seat }: Told): boolean =>
   (change.unit === undefined || change.unit === fromOf({ seat, party })) &&
   (change.start ?? party.start) === party.start &&
   (change.duration ?? party.duration) === party.duration;

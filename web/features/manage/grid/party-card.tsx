@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -18,10 +18,12 @@ type Props = {
   readonly commands: Commands;
   readonly drop: Drop;
   readonly onClose: () => void;
+  /** What else its screen can do with it. */
+  readonly children?: ReactNode;
 };
 
 /** A party of the board with all that can be done to it, for fingers and keys alike. */
-export function PartyCard({ party, day, mayAct, commands, drop, onClose }: Props) {
+export function PartyCard({ party, day, mayAct, commands, drop, onClose, children }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
   const app = useText('app');
@@ -89,6 +91,7 @@ export function PartyCard({ party, day, mayAct, commands, drop, onClose }: Props
             >
               {text(party.pinned ? 'unpin' : 'pin')}
             </Button>
+            {children}
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
-import type { HostReservation } from '../tonight.ts';
+import type { HostReservation, Tonight } from '../tonight.ts';
+import { changesNothing, type Told } from './drag.ts';
 import type { Preview } from './plan.ts';
 
 type Refused = Pick<Extract<Preview, { kind: 'refused' }>, 'reason' | 'by'>;
@@ -11,3 +12,18 @@ export function reasonOf({ reason, by }: Refused, parties: readonly HostReservat
   if (!holder) return textOf('refusals')(reason);
   return textOf('manage')('move.taken', { name: holder.name, time: clockOf(holder.start) });
 }
+
+/** What a move means, before it is made. `judged`: the plan is there; without it only the server knows. */
+export function verdictOf(move: Told, { reservations }: Tonight, judged: boolean): string {
+  const text = textOf('grid');
+  if (changesNothing(move)) return text('verdict.same');
+  if (move.verdict?.kind === 'refused') return reasonOf(move.verdict, reservations);
+  if (!judged) return text('verdict.unknown');
+  const moved = move.verdict?.moved ?? [];
+  if (moved.length === 0) return text('verdict.free');
+  return text('verdict.moves', { count: moved.length, names: namesOf(moved, reservations) });
+}
+
+/** Those of these codes whose names are known, one after the other. */
+export const namesOf = (codes: readonly string[], parties: readonly HostReservation[]): string =>
+  codes.flatMap((code) => parties.find((party) => party.code === code)?.name || []).join(', ');

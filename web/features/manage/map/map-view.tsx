@@ -1,31 +1,36 @@
 import { useState } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useHalls } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Floor } from '#web/ui/floor.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
 import { DragStatus } from '../grid/drag-status.tsx';
 import { PartyCard } from '../grid/party-card.tsx';
 import { usePlan } from '../grid/plan.ts';
+import { reasonOf } from '../grid/reasons.ts';
 import { TableDialog } from '../grid/table-dialog.tsx';
 import { useDrop } from '../grid/use-drop.tsx';
-import { isOver, isSeated } from '../list.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
 import { useCommands } from '../use-commands.tsx';
+import { useWalkIn } from '../use-walk-in.ts';
 import { WalkInButton } from '../walk-in-button.tsx';
+import { AtDoor } from './at-door.tsx';
+import type { Carried, Held } from './carried.ts';
+import { Coming } from './coming.tsx';
+import { Legend } from './legend.tsx';
 import { MapTable } from './map-table.tsx';
 import styles from './map-view.module.css';
+import { PickBar } from './pick-bar.tsx';
 import { stateAt, tableStates } from './table-state.ts';
 import { useCarry } from './use-carry.ts';
+import { useCarryKeys } from './use-carry-keys.ts';
+import { usePick } from './use-pick.ts';
 
 type Beside = { readonly kind: 'party'; readonly id: string } | { readonly kind: 'table'; readonly no: number };
-
-const LEGEND = ['free', 'soon', 'arrived', 'late', 'seated', 'over', 'closed'] as const;
 
 export function MapView(props: DayProps) {
   const { venueId, date, day, loading } = props;
@@ -37,29 +42,62 @@ export function MapView(props: DayProps) {
   const commands = useCommands(venueId, date, day);
   const plan = usePlan(venueId, day);
   const drop = useDrop(commands.move, day);
-  const carry = useCarry({ day, plan, mayAct, onLet: drop.let });
+  const walkIn = useWalkIn({ venueId, units: day.units, onUndo: (party) => void commands.press(party, 'undo') });
   const { data } = useHalls(venueId);
   const [chosen, setChosen] = useState('');
   const [beside, setBeside] = useState<Beside | null>(null);
+  const [covers, setCovers] = useState(2);
   const blocks = plan?.sheet.blocks ?? [];
   const states = tableStates(day, blocks);
   const halls = data?.halls ?? [];
   const hall = halls.find(({ id }) => id === chosen) ?? halls[0];
+  const carry = useCarry({ day, plan, whoAt, onLet });
+  const keys = useCarryKeys({ day, plan, tables: hall?.tables ?? [], whoAt, onLet });
+  const pick = usePick({ day, plan, onLet });
   const nameOf = ({ name, area }: (typeof halls)[number]) => name ?? manage(`area.${area ?? 'Indoor'}`);
   const shown = beside?.kind === 'party' ? day.reservations.find(({ id }) => id === beside.id) : undefined;
   const table = beside?.kind === 'table' ? day.units.find(({ no }) => no === beside.no) : undefined;
   const close = () => setBeside(null);
-  const verdict = carry.drag?.verdict?.kind;
-  const target = carry.drag?.table;
-  const open = (no: number) => {
+  const held = carry.held ?? keys.held;
+  const today = (date ?? day.today) === day.today;
+  const atDoor: Carried = { kind: 'walkIn', covers, name: manage('walkIn.guest') };
+
+  /** Who sits at several tables is moved table by table, from its card. */
+  function whoAt(target: Element | null): Carried | null {
+    if (!mayAct || pick.picking) return null;
+    if (target?.closest('[data-walkin]')) return atDoor;
+    const id = target?.closest<HTMLElement | SVGElement>('[data-party]')?.dataset.party;
+    const party = day.reservations.find((each) => each.id === id);
+    return party && party.tables.length <= 1 ? { kind: 'party', party } : null;
+  }
+
+  function onLet(who: Carried, to: Held) {
+    const { table: at, start, duration, change, verdict } = to;
+    if (who.kind === 'party') {
+      return drop.let({ party: who.party, kind: 'move', table: at, start, duration, change, verdict });
+    }
+    if (verdict?.kind !== 'refused') return void walkIn.seat(who.covers, who.name, change.unit);
+    showToast({ tone: 'bad', title: manage('refused'), text: reasonOf(verdict, day.reservations) });
+  }
+
+  function open(no: number) {
+    if (pick.picking) return pick.toggle(no);
     const { party } = stateAt(states, no);
     setBeside(party ? { kind: 'party', id: party.id } : { kind: 'table', no });
-  };
+  }
+
+  function targetAt(no: number): 'ok' | 'bad' | null {
+    const picked = pick.picking?.tables.includes(no);
+    if (picked) return pick.held && pick.held.verdict?.kind !== 'refused' ? 'ok' : 'bad';
+    const members = day.units.find((unit) => unit.no === held?.change.unit)?.tables ?? [held?.table];
+    if (!held || !members.includes(no)) return null;
+    return held.verdict?.kind === 'refused' ? 'bad' : 'ok';
+  }
 
   return (
-    <div className={styles.view} aria-busy={loading} {...carry.handlers}>
+    <div className={styles.view} aria-busy={loading} {...carry.handlers} onKeyDownCapture={keys.onKeyDownCapture}>
       <DayTop {...props} title={text('title')}>
-        {mayAct && (date ?? day.today) === day.today && (
+        {mayAct && today && (
           <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void commands.press(party, 'undo')} />
         )}
       </DayTop>
@@ -84,8 +122,9 @@ export function MapView(props: DayProps) {
                       drawn={drawn}
                       table={unit}
                       at={stateAt(states, drawn.no)}
-                      target={target === drawn.no ? (verdict === 'refused' ? 'bad' : 'ok') : null}
+                      target={targetAt(drawn.no)}
                       movable={mayAct}
+                      picked={pick.picking ? pick.picking.tables.includes(drawn.no) : undefined}
                       onOpen={open}
                     />
                   )
@@ -96,65 +135,55 @@ export function MapView(props: DayProps) {
         ) : (
           <LoadingState label={app('loading')} />
         )}
-        <Coming day={day} onOpen={(id) => setBeside({ kind: 'party', id })} />
+        <div className={styles.beside}>
+          {mayAct && today && (
+            <AtDoor
+              covers={covers}
+              most={Math.max(1, ...day.units.map(({ max }) => max))}
+              onCovers={setCovers}
+              onPick={() => pick.start(atDoor)}
+            />
+          )}
+          <Coming day={day} onOpen={(id) => setBeside({ kind: 'party', id })} />
+        </div>
       </div>
-      <ul className={styles.legend} aria-label={text('legend')}>
-        {LEGEND.map((state) => (
-          <li key={state} className={styles[state]}>
-            {text(`legend.${state}`)}
-          </li>
-        ))}
-      </ul>
-      {carry.at && carry.drag && (
+      <Legend />
+      {mayAct && <p className={styles.none}>{text('keys.about')}</p>}
+      {carry.at && (
         <p className={styles.carried} style={{ insetBlockStart: carry.at.y, left: carry.at.x }} aria-hidden="true">
-          {carry.drag.party.name}
+          {carry.at.name}
         </p>
       )}
-      <DragStatus drag={carry.drag} day={day} judged={plan !== null} byKeys={false} />
-      {shown && <PartyCard {...{ party: shown, day, mayAct, commands, drop }} onClose={close} />}
+      {pick.picking ? (
+        <PickBar
+          name={pick.picking.who.kind === 'party' ? pick.picking.who.party.name : pick.picking.who.name}
+          tables={pick.picking.tables}
+          held={pick.held}
+          day={day}
+          onSeat={pick.seat}
+          onClose={pick.close}
+        />
+      ) : (
+        <DragStatus drag={held} day={day} judged={plan !== null} byKeys={keys.held !== null} hint={text('keys.hint')} />
+      )}
+      {shown && (
+        <PartyCard {...{ party: shown, day, mayAct, commands, drop }} onClose={close}>
+          {shown.tables.length === 1 && (
+            <Button
+              icon="link"
+              onClick={() => {
+                close();
+                pick.start({ kind: 'party', party: shown });
+              }}
+            >
+              {text('pick.action')}
+            </Button>
+          )}
+        </PartyCard>
+      )}
       {table && <TableDialog {...{ venueId, day, table, mayAct, blocks }} onClose={close} />}
       {commands.dialog}
       {drop.dialog}
     </div>
   );
 }
-
-/** Who comes next or stands at the door: carried onto a table, or opened. */
-function Coming({ day, onOpen }: { readonly day: Tonight; readonly onOpen: (id: string) => void }) {
-  const text = useText('map');
-  const manage = useText('manage');
-  const coming = day.reservations.filter(isComing);
-  const units = new Map(day.units.map(({ no, name }) => [no, name]));
-  return (
-    <section className={styles.coming} aria-labelledby="map-coming">
-      <h2 id="map-coming" className={styles.heading}>
-        {text('coming')}
-      </h2>
-      {coming.length === 0 && <p className={styles.none}>{text('coming.none')}</p>}
-      <ul className={styles.parties}>
-        {coming.map((party) => (
-          <li key={party.id}>
-            <button type="button" className={styles.party} data-party={party.id} onClick={() => onOpen(party.id)}>
-              <span className={styles.time}>{clockOf(party.start)}</span>
-              <bdi className={styles.name}>{party.name || manage('guest.erased')}</bdi>
-              <span className={styles.seats}>
-                <Icon name="user" size={14} />
-                {party.adults + party.children}
-              </span>
-              <span className={styles.where}>
-                <Icon name="table" size={14} />
-                {units.get(party.unit ?? 0)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const isComing = (party: HostReservation): boolean =>
-  party.unit !== null &&
-  !isOver(party) &&
-  !isSeated(party) &&
-  (party.booking === 'confirmed' || party.booking === 'unconfirmed');

@@ -1,24 +1,25 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { changesNothing, type Drag, held } from '../grid/drag.ts';
 import type { Plan } from '../grid/plan.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
+import type { Tonight } from '../tonight.ts';
+import { type Carried, type Held, heldOver } from './carried.ts';
 
 type Options = {
   readonly day: Tonight;
   readonly plan: Plan | null;
-  readonly mayAct: boolean;
-  readonly onLet: (drag: Drag) => void;
+  /** Who is carried by what was pressed; null: nobody. */
+  readonly whoAt: (target: Element | null) => Carried | null;
+  readonly onLet: (who: Carried, held: Held) => void;
 };
 
-type Press = { readonly party: HostReservation; readonly pointer: number; readonly x: number; readonly y: number };
+type Press = { readonly who: Carried; readonly pointer: number; readonly x: number; readonly y: number };
 
 const MOVED_PX = 6;
 const REST_MS = 280;
 
 /** Carries a party from its table, or from the list beside, onto another table. A finger rests first, so that it can scroll. */
-export function useCarry({ day, plan, mayAct, onLet }: Options) {
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
+export function useCarry({ day, plan, whoAt, onLet }: Options) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const [at, setAt] = useState<{ readonly x: number; readonly y: number; readonly name: string } | null>(null);
   const press = useRef<Press | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const carried = useRef(false);
@@ -28,31 +29,26 @@ export function useCarry({ day, plan, mayAct, onLet }: Options) {
     const from = press.current;
     if (!from) return;
     carried.current = true;
-    setAt({ x, y });
+    setAt({ x, y, name: from.who.kind === 'party' ? from.who.party.name : from.who.name });
     const over = document.elementFromPoint(x, y)?.closest<SVGElement>('[data-table]');
     const table = Number(over?.dataset.table ?? 0);
-    setDrag((before) =>
-      before?.table === table ? before : held('move', from.party, { table, minutes: 0 }, day, table > 0 ? plan : null),
-    );
+    setHeld((before) => (table === 0 ? null : before?.table === table ? before : heldOver(from.who, table, day, plan)));
   }
 
   function end() {
     clearTimeout(rest.current);
     press.current = null;
     carried.current = false;
-    setDrag(null);
+    setHeld(null);
     setAt(null);
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     justLet.current = false;
-    const target = event.target instanceof Element ? event.target : null;
-    const id = target?.closest<HTMLElement | SVGElement>('[data-party]')?.dataset.party;
-    const party = day.reservations.find((each) => each.id === id);
-    // Who sits at several tables is moved table by table, from its card.
-    if (!mayAct || !party || party.tables.length > 1 || event.button !== 0 || press.current) return;
+    const who = whoAt(event.target instanceof Element ? event.target : null);
+    if (!who || event.button !== 0 || press.current) return;
     const { clientX: x, clientY: y } = event;
-    press.current = { party, pointer: event.pointerId, x, y };
+    press.current = { who, pointer: event.pointerId, x, y };
     if (event.pointerType === 'touch') rest.current = setTimeout(() => look(x, y), REST_MS);
   }
 
@@ -67,11 +63,12 @@ export function useCarry({ day, plan, mayAct, onLet }: Options) {
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    if (press.current?.pointer !== event.pointerId) return;
-    const last = drag;
+    const from = press.current;
+    if (from?.pointer !== event.pointerId) return;
+    const last = held;
     justLet.current = carried.current;
     end();
-    if (last && last.table > 0 && !changesNothing(last)) onLet(last);
+    if (last?.change.unit !== undefined) onLet(from.who, last);
   }
 
   /** The click that ends a carrying is none. */
@@ -89,7 +86,7 @@ export function useCarry({ day, plan, mayAct, onLet }: Options) {
   }, []);
 
   return {
-    drag: drag && drag.table > 0 ? drag : null,
+    held,
     at,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture },
   };

@@ -37,6 +37,7 @@ export function Board({ svg, editor, view, gestures, faulty }: Props) {
       className={styles.board}
       data-tool={editor.tool}
       viewBox={view.viewBox}
+      style={{ aspectRatio: `${hall.width + 60} / ${hall.height + 60}` }}
       role="group"
       aria-label={text('board', { name: hall.name })}
       direction="ltr"

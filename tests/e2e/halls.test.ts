@@ -1,0 +1,175 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Api } from '#web/api/api.ts';
+import { apiOf, bookBeside, TRATTORIA } from './kit/api.ts';
+import { load, openHouse } from './kit/house.ts';
+import { texts } from './kit/texts.ts';
+
+const canvas = texts('en', 'canvas');
+const settings = texts('en', 'settings');
+const manage = texts('en', 'manage');
+const map = texts('en', 'map');
+const grid = texts('en', 'grid');
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.stop());
+
+type Point = { readonly x: number; readonly y: number };
+
+async function middleOf(page: Page, selector: string): Promise<Point> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function byMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+}
+
+const piece = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${canvas('table.of', { name })},`) });
+
+it('a hall is drawn by one, seen by another who drew beside, and shown on the floor', async () => {
+  const [[, page], [, other]] = await Promise.all([house.openAs('owner'), house.openAs('manager')]);
+  for (const each of [page, other]) {
+    await load(each, `${house.product.origin}/canvas`, '/canvas');
+    await piece(each, '1').waitFor();
+  }
+  // A table is dragged, a wall drawn, a text added, two tables linked.
+  const five = await middleOf(page, '[data-piece="t5"]');
+  await byMouse(page, five, { x: five.x + 40, y: five.y });
+  await page.mouse.up();
+  await page.getByText(canvas('tool.wall'), { exact: true }).click();
+  const floor = await page.locator('svg[data-tool="wall"]').boundingBox();
+  if (!floor) throw new Error('there is no floor');
+  const at = (x: number, y: number) => ({ x: floor.x + floor.width * x, y: floor.y + floor.height * y });
+  await byMouse(page, at(0.6, 0.9), at(0.75, 0.9));
+  await page.mouse.up();
+  await page.getByText(canvas('tool.link'), { exact: true }).click();
+  await byMouse(page, await middleOf(page, '[data-piece="t2"]'), await middleOf(page, '[data-piece="t3"]'));
+  await page.mouse.up();
+  await page
+    .getByRole('status')
+    .filter({ hasText: canvas('said.linked', { a: '2', b: '3' }) })
+    .waitFor();
+  await page.getByRole('button', { name: canvas('add.decor') }).click();
+  await page.getByRole('menuitem', { name: canvas('decor.bar') }).click();
+  const drawn = await piece(page, '5').getAttribute('aria-label');
+  await page.getByRole('button', { name: settings('save'), exact: true }).click();
+  await page.getByText(settings('saved')).waitFor();
+
+  // Who has drawn meanwhile is told, writes nothing over it, and sees what is there.
+  await piece(other, '1').press('ArrowDown');
+  await other.getByRole('button', { name: settings('save'), exact: true }).click();
+  await other.getByRole('button', { name: settings('stale.show') }).click();
+  await other.getByRole('button', { name: drawn ?? '' }).waitFor();
+
+  await load(page, `${house.product.origin}/manage_map`, '/manage_map');
+  await page.locator('[data-table="1"]').waitFor();
+  // Walls lie on the floor itself; what stands about is made of parts.
+  expect(await page.locator('svg[role="group"] > line').count()).toBe(1);
+  await Promise.all([page.context().close(), other.context().close()]);
+});
+
+/** A finger that rests until what is under it is taken up, and goes; it is lifted by `lift`. */
+async function byTouch(cdp: CDPSession, page: Page, name: string, from: Point, to: Point): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove', at: Point) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [at] });
+  await send('touchStart', from);
+  await page.locator('p[aria-hidden="true"]').filter({ hasText: name }).waitFor();
+  await send('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  await send('touchMove', to);
+}
+const lift = (cdp: CDPSession) => cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+/** An evening weeks ahead on which two parties of two have booked, and nobody else. */
+async function quietEvening(api: Api, from: number): Promise<LocalDate> {
+  const found = await api.venues.find({ hostname: 'localhost' });
+  if (found.kind !== 'done') throw new Error('the trattoria is gone');
+  for (let ahead = from; ahead < from + 5; ahead += 1) {
+    const date = addDays(found.value.today as LocalDate, ahead);
+    const wish = { venueId: TRATTORIA, date, start: 20 * 60, covers: 2 };
+    const [first, second] = [await bookBeside(api, wish, 901), await bookBeside(api, wish, 902)];
+    if (first.kind === 'done' && second.kind === 'done') return date;
+  }
+  throw new Error('no evening is open');
+}
+
+it.each([
+  ['from left to right', {}, 55],
+  ['from right to left', { rtl: true }, 62],
+])(
+  'parties are carried by mouse, finger and keys, and tables joined and parted, where one reads %s',
+  async (_, theme, from) => {
+    const date = await quietEvening(apiOf(house.product.origin), from);
+    const [context, page] = await house.openAs('host', { theme });
+    await load(page, `${house.product.origin}/manage_map?date=${date}`, '/manage_map');
+    const [one, two] = ['Filler 901', 'Filler 902'];
+    const cdp = await context.newCDPSession(page);
+    const said = page.getByRole('status');
+    const says = (text: string) => said.filter({ hasText: text }).waitFor();
+    const inList = (name: string) => page.getByRole('listitem').getByRole('button', { name });
+    const idOf = async (name: string) => (await inList(name).first().getAttribute('data-party')) ?? '';
+    const sits = (no: number, id: string) => page.locator(`[data-table="${no}"][data-party="${id}"]`).waitFor();
+    const table = (no: number) => middleOf(page, `[data-table="${no}"]`);
+    // The floor first: what stands beside it moves when it comes.
+    await page.locator('[data-table="3"]').waitFor();
+    await inList(two).waitFor();
+    const [first, second] = [await idOf(one), await idOf(two)];
+
+    // By mouse, out of the list.
+    await byMouse(page, await middleOf(page, `li [data-party="${first}"]`), await table(3));
+    await says(one);
+    await page.mouse.up();
+    await sits(3, first);
+
+    // By finger, onto a table that is taken: said before the drop, and nothing is done. Then onto a free one.
+    await byTouch(cdp, page, two, await middleOf(page, `li [data-party="${second}"]`), await table(3));
+    await says(manage('move.taken', { name: one, time: '20:00' }));
+    await lift(cdp);
+    await byTouch(cdp, page, two, await middleOf(page, `li [data-party="${second}"]`), await table(4));
+    await says(two);
+    await lift(cdp);
+    await sits(4, second);
+
+    // By keys: past the taken table to the one beyond it. A room has one left, wherever one begins to read.
+    await page.locator('[data-table="4"]').press('m');
+    await says(map('keys.hint'));
+    await page.keyboard.press('ArrowLeft');
+    await says(manage('move.taken', { name: one, time: '20:00' }));
+    await page.keyboard.press('ArrowLeft');
+    await says(grid('verdict.free'));
+    await page.keyboard.press('Enter');
+    await sits(2, second);
+
+    // Joined with the table that it is linked with, and parted again.
+    const choose = async (no: number) => {
+      await page.locator('[data-table="2"]').press('Enter');
+      await page.getByRole('button', { name: map('pick.action') }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator(`[data-table="${no}"]`).press('Enter');
+    };
+    const seatHere = () => page.getByRole('button', { name: map('pick.seat') }).click();
+    await choose(3);
+    await says(manage('move.taken', { name: one, time: '20:00' }));
+    await page.locator('[data-table="3"]').press('Enter');
+    await page.locator('[data-table="1"]').press('Enter');
+    await says(grid('verdict.free'));
+    await seatHere();
+    await sits(1, second);
+    await sits(2, second);
+    await choose(1);
+    await says(grid('verdict.free'));
+    await seatHere();
+    await page.locator('[data-table="1"]:not([data-party])').waitFor();
+    await sits(2, second);
+    await context.close();
+  },
+);

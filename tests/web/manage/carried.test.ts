@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
+import type { DrawnTable } from '#shared/domain/venue/halls.ts';
+import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
+import { heldAt, heldOver, unitOfTables } from '#web/features/manage/map/carried.ts';
+import { nextTable } from '#web/features/manage/map/use-carry-keys.ts';
+import { aParty, aUnit } from './party.ts';
+
+const rules = aRules({
+  tables: [aTable(), aTable({ no: 2, name: 'T2' }), aTable({ no: 3, name: 'T3' })],
+  combinations: [{ no: 10, name: 'T1+T2', tables: [1, 2], min: 3, max: 4 }],
+});
+const units = [
+  aUnit(),
+  aUnit({ no: 2, name: 'T2', tables: [2] }),
+  aUnit({ no: 3, name: 'T3', tables: [3] }),
+  aUnit({ no: 10, name: 'T1+T2', min: 3, max: 4, tables: [1, 2] }),
+];
+const day = { units, today: SATURDAY, minute: 1170 };
+const row = (over: Partial<Party>): Party => ({
+  ...{ id: '00000009', start: 1170, duration: 90, covers: 2, areas: 0, unit: 1, status: 'confirmed', pinned: false },
+  ...{ seated: false, accessible: false, highchair: false, guest: 0, ...over },
+});
+const planOf = (...parties: Party[]) => {
+  const sheet: DaySheet = { parties, blocks: [] };
+  return { date: SATURDAY, sheet, rules };
+};
+const walkIn = (covers: number) => ({ kind: 'walkIn', covers, name: 'Walk-in' }) as const;
+
+describe('who is carried over a table', () => {
+  it('from the door is judged by the rule that seats a walk-in', () => {
+    const seated = row({ unit: 3, seated: true, pinned: true });
+    expect(heldOver(walkIn(2), 3, day, planOf(seated)).verdict).toMatchObject({ reason: 'table.taken', by: seated.id });
+    expect(heldOver(walkIn(2), 2, day, planOf(seated))).toMatchObject({
+      change: { unit: 2 },
+      verdict: { kind: 'placed' },
+    });
+    expect(heldOver(walkIn(3), 3, day, planOf()).verdict).toMatchObject({ reason: 'party.tooLarge', limit: 2 });
+  });
+
+  it('gets the combination with it when the table alone is too small', () => {
+    expect(heldOver(walkIn(4), 2, day, planOf()).change).toEqual({ unit: 10 });
+  });
+
+  it('joins linked tables and parts them again', () => {
+    expect(unitOfTables(units, [2, 1])?.no).toBe(10);
+    expect(unitOfTables(units, [1, 3])).toBeUndefined();
+    const party = aParty({ unit: 10, adults: 2, code: '00000009' });
+    const plan = planOf(row({ unit: 10 }));
+    const held = heldAt({ kind: 'party', party }, unitOfTables(units, [2]), 2, day, plan);
+    expect(held).toMatchObject({ change: { unit: 2 }, verdict: { kind: 'placed' } });
+  });
+
+  it('changes nothing where it sits already, and is judged by the server alone before the plan is there', () => {
+    const party = aParty();
+    expect(heldOver({ kind: 'party', party }, 1, day, planOf())).toMatchObject({ change: {}, verdict: null });
+    expect(heldOver({ kind: 'party', party }, 2, day, null)).toMatchObject({ change: { unit: 2 }, verdict: null });
+  });
+});
+
+it('arrows go to the table that lies that way, and nowhere when there is none', () => {
+  const at = (no: number, x: number, y: number): DrawnTable => ({ no, x, y, rotation: 0, shape: 'round' });
+  const tables = [at(1, 100, 100), at(2, 300, 120), at(3, 500, 100), at(4, 120, 400)];
+  const next = (from: number, way: readonly [number, number]) => nextTable(tables, from, way)?.no;
+  expect([next(1, [1, 0]), next(2, [1, 0]), next(3, [-1, 0]), next(1, [0, 1])]).toEqual([2, 3, 2, 4]);
+  expect([next(3, [1, 0]), next(1, [0, -1])]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,46 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { isOver, isSeated } from '../list.ts';
+import { nameOf } from '../party-tables.ts';
+import type { HostReservation, Tonight } from '../tonight.ts';
+import styles from './map-view.module.css';
+
+/** Who comes next or stands at the door: carried onto a table, or opened. */
+export function Coming({ day, onOpen }: { readonly day: Tonight; readonly onOpen: (id: string) => void }) {
+  const text = useText('map');
+  const manage = useText('manage');
+  const coming = day.reservations.filter(isComing);
+  return (
+    <section className={styles.coming} aria-labelledby="map-coming">
+      <h2 id="map-coming" className={styles.heading}>
+        {text('coming')}
+      </h2>
+      {coming.length === 0 && <p className={styles.none}>{text('coming.none')}</p>}
+      <ul className={styles.parties}>
+        {coming.map((party) => (
+          <li key={party.id}>
+            <button type="button" className={styles.party} data-party={party.id} onClick={() => onOpen(party.id)}>
+              <span className={styles.time}>{clockOf(party.start)}</span>
+              <bdi className={styles.name}>{party.name || manage('guest.erased')}</bdi>
+              <span className={styles.seats}>
+                <Icon name="user" size={14} />
+                {party.adults + party.children}
+              </span>
+              <span className={styles.where}>
+                <Icon name="table" size={14} />
+                {nameOf(party.unit ?? 0, day.units)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isComing = (party: HostReservation): boolean =>
+  party.unit !== null &&
+  !isOver(party) &&
+  !isSeated(party) &&
+  (party.booking === 'confirmed' || party.booking === 'unconfirmed');

@@ -1,0 +1,72 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { type DrawnTable, sizeOf } from '#shared/domain/venue/halls.ts';
+import { TableShape } from '#web/ui/floor.tsx';
+import type { Unit } from '../tonight.ts';
+import styles from './map-table.module.css';
+import type { TableState } from './table-state.ts';
+
+/** What stands on a table beside its colour: minutes, a time or a sign. */
+export function figureOf({ state, party, minutes }: TableState): string {
+  return {
+    free: '',
+    closed: '×',
+    soon: party ? clockOf(party.start) : '',
+    arrived: '!',
+    late: `+${minutes}′`,
+    seated: `${minutes}′`,
+    over: `+${minutes}′`,
+  }[state];
+}
+
+/** Every state that a table can have, in the order of the legend. */
+export const STATES = [
+  'free',
+  'soon',
+  'arrived',
+  'late',
+  'seated',
+  'over',
+  'closed',
+] as const satisfies readonly TableState['state'][];
+
+type Props = {
+  readonly drawn: DrawnTable;
+  readonly table: Unit;
+  readonly at: TableState;
+  /** Who has it, or the word for its state; cut where the table ends. */
+  readonly words: string;
+  /** What follows it and is never cut. */
+  readonly after?: string;
+  /** To be read from afar. */
+  readonly large?: boolean;
+};
+
+/** A table as it is drawn, with its name, who has it and its figure; what it is called for readers stands around it. */
+export function TableFace({ drawn, table, at, words, after = '', large = false }: Props) {
+  const figure = figureOf(at);
+  // Letters that fit on the table.
+  const room = Math.floor(sizeOf(drawn.shape, table.max).width / 10.5) - after.length;
+  const cut = words.length > room ? `${words.slice(0, room - 1)}…` : words;
+  const above = words && figure ? -16 : words ? (large ? -4 : -16) : figure ? -16 : 7;
+  return (
+    <>
+      <TableShape table={drawn} seats={table.max} />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: letters of a drawing take no focus; the label says it all. */}
+      <g aria-hidden="true" className={large ? styles.large : undefined}>
+        <text className={styles.name} y={above}>
+          {table.name}
+        </text>
+        {words && (
+          <text className={styles.party} y={large ? (figure ? 7 : 20) : 6}>
+            {cut + after}
+          </text>
+        )}
+        {figure && (
+          <text className={styles.figure} y={words ? (large ? 34 : 28) : 16}>
+            {figure}
+          </text>
+        )}
+      </g>
+    </>
+  );
+}

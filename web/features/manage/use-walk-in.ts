@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { HostReservation, Unit } from './tonight.ts';
+
+type Options = {
+  readonly venueId: string;
+  readonly units: readonly Unit[];
+  /** Takes the seating back. */
+  readonly onUndo: (party: HostReservation) => void;
+};
+
+/** Seats whoever stands at the door, at the best table or the one that is named, or puts them in line. */
+export function useWalkIn({ venueId, units, onUndo }: Options) {
+  const text = useText('manage');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const queries = useQueryClient();
+
+  const look = () => {
+    void queries.invalidateQueries({ queryKey: ['tonight', venueId] });
+    void queries.invalidateQueries({ queryKey: ['walk-in', venueId] });
+  };
+
+  /** There is no table now: the party joins the line. Answers what is wrong with the number, if that is what it was. */
+  async function wait(covers: number, name: string, phone: string): Promise<boolean | IssueCode | RefusalCode> {
+    const answer = await api.waitlist.wait_in({ venueId, covers, name, phone }, { key: newKey() });
+    look();
+    const issue = answer.kind === 'refused' && answer.issues?.find(({ path }) => path === 'phone');
+    if (issue) return issue.code;
+    if (answer.kind !== 'done') return failed(answer);
+    showToast({ tone: 'ok', title: text('done.waitIn', { name }) });
+    return true;
+  }
+
+  async function seat(covers: number, name: string, unit?: number): Promise<boolean> {
+    const led = unit === undefined ? {} : { unit };
+    const answer = await api.reservations.walk_in({ venueId, covers, name, ...led }, { key: newKey() });
+    look();
+    if (answer.kind === 'done') {
+      const { reservation } = answer.value;
+      const table = units.find(({ no }) => no === reservation.unit)?.name ?? '';
+      showToast({
+        tone: 'ok',
+        title: text('done.walkIn', { name, table }),
+        action: { label: text('action.undo'), onPress: () => onUndo(reservation) },
+      });
+      return true;
+    }
+    return failed(answer);
+  }
+
+  function failed(answer: { readonly kind: string; readonly errorid?: RefusalCode }): false {
+    if (answer.errorid) showToast({ tone: 'bad', title: text('refused'), text: refusal(answer.errorid) });
+    else showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
+    return false;
+  }
+
+  return { seat, wait };
+}

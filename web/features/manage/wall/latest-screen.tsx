@@ -1,0 +1,59 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { type DayProps, DayScreen } from '../day-screen.tsx';
+import type { TableState } from '../map/table-state.ts';
+import { tableNames, tablesTaken } from '../party-tables.ts';
+import { useTonight } from '../tonight.ts';
+import { latestArrival } from './arrivals.ts';
+import styles from './wall.module.css';
+import { WallHall } from './wall-hall.tsx';
+import { wallName } from './wall-name.ts';
+import { type NamedHall, WallView } from './wall-view.tsx';
+
+/** `/canvas_out_latest`: the hall to which the last party came, with its table pointed out. */
+export function Component() {
+  const text = useText('wall');
+  const title = text('title.latest');
+  return (
+    <DayScreen title={title} useDay={useTonight}>
+      {(props) => (
+        <WallView key={props.venueId} {...props} title={title}>
+          {(halls, states) => <Latest {...{ halls, states, day: props.day }} />}
+        </WallView>
+      )}
+    </DayScreen>
+  );
+}
+
+type Props = {
+  readonly halls: readonly NamedHall[];
+  readonly states: ReadonlyMap<number, TableState>;
+  readonly day: DayProps['day'];
+};
+
+function Latest({ halls, states, day }: Props) {
+  const text = useText('wall');
+  const manage = useText('manage');
+  const party = latestArrival(day);
+  const tables = party ? tablesTaken(party, day.units) : [];
+  const shown = halls.find(({ hall }) => hall.tables.some(({ no }) => tables.includes(no))) ?? halls[0];
+  return (
+    <>
+      <p className={styles.news} role="status">
+        {party ? (
+          <>
+            <strong>{tableNames(party, day.units)}</strong>
+            <span>
+              <bdi>{wallName(party.name)}</bdi> · {manage('covers', { count: party.adults + party.children })}
+            </span>
+            <span>{text('came', { time: clockOf(localMomentAt(party.cameAt ?? 0, day.zone).minute) })}</span>
+          </>
+        ) : (
+          text('nobody')
+        )}
+      </p>
+      {shown && <WallHall {...shown} day={day} states={states} latest={party?.id} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { type DayProps, DayScreen } from '../day-screen.tsx';
+import type { TableState } from '../map/table-state.ts';
+import { useTonight } from '../tonight.ts';
+import { HallChoice, useNamedHall } from './hall-choice.tsx';
+import { WallHall } from './wall-hall.tsx';
+import { type NamedHall, WallView } from './wall-view.tsx';
+
+const PARAM = 'hall';
+
+/** `/canvas_out`: a hall as it is now, on a wall. */
+export function Component() {
+  const text = useText('wall');
+  const title = text('title.out');
+  return (
+    <DayScreen title={title} useDay={useTonight}>
+      {(props) => (
+        <WallView
+          key={props.venueId}
+          {...props}
+          title={title}
+          choice={(halls) => <HallChoice label={text('hall')} param={PARAM} halls={halls} />}
+        >
+          {(halls, states) => <One {...{ halls, states, day: props.day }} />}
+        </WallView>
+      )}
+    </DayScreen>
+  );
+}
+
+type Props = {
+  readonly halls: readonly NamedHall[];
+  readonly states: ReadonlyMap<number, TableState>;
+  readonly day: DayProps['day'];
+};
+
+function One({ halls, states, day }: Props) {
+  const shown = useNamedHall(PARAM, halls);
+  return shown && <WallHall {...shown} day={day} states={states} />;
+}

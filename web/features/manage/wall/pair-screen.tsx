@@ -1,0 +1,55 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { type DayProps, DayScreen } from '../day-screen.tsx';
+import type { TableState } from '../map/table-state.ts';
+import { useTonight } from '../tonight.ts';
+import { HallChoice, useNamedHall } from './hall-choice.tsx';
+import styles from './wall.module.css';
+import { WallHall } from './wall-hall.tsx';
+import { type NamedHall, WallView } from './wall-view.tsx';
+
+/** `/canvas_out2`: two halls side by side, on a wall. */
+export function Component() {
+  const text = useText('wall');
+  const title = text('title.pair');
+  return (
+    <DayScreen title={title} useDay={useTonight}>
+      {(props) => (
+        <WallView
+          key={props.venueId}
+          {...props}
+          title={title}
+          choice={(halls) => (
+            <div className={styles.choices}>
+              <HallChoice label={text('hall.first')} param="first" halls={halls} />
+              <HallChoice label={text('hall.second')} param="second" halls={halls} nth={1} />
+            </div>
+          )}
+        >
+          {(halls, states) => <Two {...{ halls, states, day: props.day }} />}
+        </WallView>
+      )}
+    </DayScreen>
+  );
+}
+
+type Props = {
+  readonly halls: readonly NamedHall[];
+  readonly states: ReadonlyMap<number, TableState>;
+  readonly day: DayProps['day'];
+};
+
+function Two({ halls, states, day }: Props) {
+  const text = useText('wall');
+  const first = useNamedHall('first', halls);
+  const second = useNamedHall('second', halls, 1);
+  return (
+    <div className={styles.pair}>
+      {first && <WallHall {...first} day={day} states={states} />}
+      {halls.length > 1 && second ? (
+        <WallHall {...second} day={day} states={states} />
+      ) : (
+        <p className={styles.alone}>{text('alone')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ShownHall } from '#web/app/halls.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Floor } from '#web/ui/floor.tsx';
+import tableStyles from '../map/map-table.module.css';
+import { TableFace } from '../map/table-face.tsx';
+import { stateAt, type TableState } from '../map/table-state.ts';
+import type { Tonight, Unit } from '../tonight.ts';
+import styles from './wall.module.css';
+import { wallName } from './wall-name.ts';
+
+type Props = {
+  readonly hall: ShownHall;
+  readonly name: string;
+  readonly day: Tonight;
+  readonly states: ReadonlyMap<number, TableState>;
+  /** The party whose tables are pointed out. */
+  readonly latest?: string | undefined;
+};
+
+/** A hall as it is now, to be read from afar: every table by colour, sign and word, of its guests the first name and how many. */
+export function WallHall({ hall, name, day, states, latest }: Props) {
+  const free = hall.tables.filter(({ no }) => stateAt(states, no).state === 'free').length;
+  const text = useText('wall');
+  const units = new Map(day.units.map((unit) => [unit.no, unit]));
+  return (
+    <section className={styles.hall} aria-label={name}>
+      <h2 className={styles.name}>
+        {name}
+        <span className={styles.free}>{text('free', { count: free })}</span>
+      </h2>
+      <Floor hall={hall} label={name}>
+        {hall.tables.map((drawn) => {
+          const table = units.get(drawn.no);
+          const at = stateAt(states, drawn.no);
+          return (
+            table && (
+              <WallTable
+                key={drawn.no}
+                {...{ drawn, table, at }}
+                latest={latest !== undefined && at.party?.id === latest}
+              />
+            )
+          );
+        })}
+      </Floor>
+    </section>
+  );
+}
+
+type TableProps = {
+  readonly drawn: ShownHall['tables'][number];
+  readonly table: Unit;
+  readonly at: TableState;
+  readonly latest: boolean;
+};
+
+function WallTable({ drawn, table, at, latest }: TableProps) {
+  const text = useText('wall');
+  const map = useText('map');
+  const manage = useText('manage');
+  const { state, party, minutes } = at;
+  const name = party ? wallName(party.name) : '';
+  const covers = party ? party.adults + party.children : 0;
+  const label = [
+    manage('table', { name: table.name }),
+    map(`state.${state}`, { count: minutes }),
+    ...(party ? [name, manage('covers', { count: covers })] : []),
+  ].join(', ');
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing is no button.
+    <g
+      role="img"
+      aria-label={label}
+      className={classNames(tableStyles.table, tableStyles[state], latest && styles.latest)}
+      transform={`translate(${drawn.x} ${drawn.y})`}
+      data-table={table.no}
+    >
+      {latest && <circle className={styles.ring} r={110} />}
+      <TableFace
+        drawn={drawn}
+        table={table}
+        at={at}
+        words={party ? name : text(`word.${state}`)}
+        after={party ? ` · ${covers}` : ''}
+        large
+      />
+    </g>
+  );
+}

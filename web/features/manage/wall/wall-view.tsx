@@ -1,0 +1,67 @@
+import { type ReactNode, useRef } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { type ShownHall, useHalls } from '#web/app/halls.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import type { DayProps } from '../day-screen.tsx';
+import { usePlan } from '../grid/plan.ts';
+import { Legend } from '../map/legend.tsx';
+import { type TableState, tableStates } from '../map/table-state.ts';
+import { seatedCovers } from './arrivals.ts';
+import styles from './wall.module.css';
+
+/** A hall with the name by which it is called. */
+export type NamedHall = { readonly hall: ShownHall; readonly name: string };
+
+type Props = DayProps & {
+  readonly title: string;
+  /** What the halls are chosen by, above the display; it is not seen in full screen. */
+  readonly choice?: (halls: readonly NamedHall[]) => ReactNode;
+  readonly children: (halls: readonly NamedHall[], states: ReadonlyMap<number, TableState>) => ReactNode;
+};
+
+/** A display for a wall: dark, with the clock, what it shows of the halls, and the meaning of the colours. */
+export function WallView({ venueId, day, offline, title, choice, children }: Props) {
+  const text = useText('wall');
+  const app = useText('app');
+  const manage = useText('manage');
+  const { data, error, refetch } = useHalls(venueId);
+  const plan = usePlan(venueId, day);
+  const wall = useRef<HTMLDivElement>(null);
+  const states = tableStates(day, plan?.sheet.blocks ?? []);
+  const halls = data?.halls.map((hall) => ({ hall, name: hall.name ?? manage(`area.${hall.area ?? 'Indoor'}`) }));
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{title}</h1>
+        <Button icon="expand" onClick={() => void wall.current?.requestFullscreen()}>
+          {text('fullScreen')}
+        </Button>
+      </div>
+      {halls && choice?.(halls)}
+      <div ref={wall} className={styles.wall} data-theme="dark">
+        <header className={styles.header}>
+          <p className={styles.venue}>{day.venueName}</p>
+          <p className={styles.seated}>{text('seated', { count: seatedCovers(day) })}</p>
+          {offline && <p className={styles.offline}>{app('connection.title')}</p>}
+          <p className={styles.clock}>{clockOf(day.minute)}</p>
+        </header>
+        {halls ? (
+          children(halls, states)
+        ) : error ? (
+          <EmptyState heading="h2" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+            <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
+              {app('retry')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <LoadingState label={app('loading')} />
+        )}
+        <Legend />
+      </div>
+    </div>
+  );
+}
