@@ -65,6 +65,18 @@ export function timesRow({ size, inverse }: Basis, row: Float64Array, out: Float
   }
 }
 
+/** Whose column stands at a place, and how much of it is taken. */
+export function setColumn(
+  basis: Basis,
+  at: number,
+  { party, option }: { readonly party: number; readonly option: number },
+  amount: number,
+): void {
+  basis.party[at] = party;
+  basis.option[at] = option;
+  basis.share[at] = amount;
+}
+
 /** A new last row and column: `across` is inverse · column, `along` row · inverse, `corner` what meets less both. */
 export function grow(basis: Basis, across: Float64Array, along: Float64Array, corner: number): void {
   const { size, inverse } = basis;
@@ -123,11 +135,80 @@ export function shrink(basis: Basis, row: number, column: number): void {
   basis.size = last;
 }
 
+/** The largest share in the basis of one party: its place, or -1. */
+export function heirOf({ size, party, share }: Basis, owner: number): number {
+  let heir = NONE;
+  for (let e = 0; e < size; e++) {
+    if (party[e] !== owner) continue;
+    if (heir === NONE || (share[e] as number) > (share[heir] as number)) heir = e;
+  }
+  return heir;
+}
+
 /** The columns of one party are told against another of its options: the one at `heir`, which leaves its place to the old. */
 export function inherit({ size, inverse, party }: Basis, heir: number): void {
   for (let t = 0; t < size; t++) {
     let sum = 0;
     for (let e = 0; e < size; e++) if (party[e] === party[heir]) sum += inverse[e * MOST + t] as number;
     inverse[heir * MOST + t] = -sum;
+  }
+}
+
+/**
+ * Makes the inverse of a matrix (by row and column, used up by it), by elimination with the largest pivot of each column
+ * (Gauss and Jordan); false when it has none.
+ */
+export function invert({ size, inverse }: Basis, matrix: Float64Array): boolean {
+  for (let t = 0; t < size; t++) {
+    unit.fill(0, t * MOST, t * MOST + size);
+    unit[t * MOST + t] = 1;
+  }
+  owner.fill(NONE, 0, size);
+  for (let e = 0; e < size; e++) {
+    const best = largest(matrix, size, e);
+    if (best === NONE) return false;
+    owner[best] = e;
+    const pivot = matrix[best * MOST + e] as number;
+    for (let t = 0; t < size; t++) times[t] = t === best ? 0 : (matrix[t * MOST + e] as number) / pivot;
+    subtractFromAll(matrix, size, best);
+    subtractFromAll(unit, size, best);
+    for (let i = best * MOST; i < best * MOST + size; i++) {
+      matrix[i] = (matrix[i] as number) / pivot;
+      unit[i] = (unit[i] as number) / pivot;
+    }
+  }
+  for (let t = 0; t < size; t++) inverse.set(unit.subarray(t * MOST, t * MOST + size), (owner[t] as number) * MOST);
+  return true;
+}
+
+const unit = new Float64Array(MOST * MOST);
+/** By row of the matrix: the column that it was the pivot of. */
+const owner = new Int16Array(MOST);
+
+function largest(matrix: Float64Array, size: number, column: number): number {
+  let best = NONE;
+  let most = TINY;
+  for (let t = 0; t < size; t++) {
+    const value = Math.abs(matrix[t * MOST + column] as number);
+    if (owner[t] !== NONE || value <= most) continue;
+    most = value;
+    best = t;
+  }
+  return best;
+}
+
+/** By row, how often another is taken from it. */
+const times = new Float64Array(MOST);
+
+function subtractFromAll(matrix: Float64Array, size: number, other: number): void {
+  let filled = 0;
+  for (let i = 0; i < size; i++) if (matrix[other * MOST + i] !== 0) nonzero[filled++] = i;
+  for (let t = 0; t < size; t++) {
+    const by = times[t] as number;
+    if (by === 0) continue;
+    for (let n = 0; n < filled; n++) {
+      const i = nonzero[n] as number;
+      matrix[t * MOST + i] = (matrix[t * MOST + i] as number) - by * (matrix[other * MOST + i] as number);
+    }
   }
 }

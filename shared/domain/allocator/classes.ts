@@ -1,3 +1,4 @@
+import type { Board } from './board.ts';
 import type { Layout, Unit } from './layout.ts';
 import { groupsOf } from './symmetry.ts';
 
@@ -43,15 +44,26 @@ export function classesOf(layout: Layout): Classes {
 export function groupedClassesOf(layout: Layout): Classes {
   let classes = knownByGroup.get(layout);
   if (!classes) {
-    const makes = makesOf(layout);
-    const joined = refined(layout, makes);
-    const members = membersOf(layout);
-    const groups = groupsOf(layout);
-    const names = makes.map((make, table) => (members.has(table) ? `${groups[table]} ${joined[table]}` : make));
-    classes = classesBy(layout, names, () => null);
+    classes = groupedClasses(layout, []);
     knownByGroup.set(layout, classes);
   }
   return classes;
+}
+
+/** The same, and every table by itself on which somebody stays for good: there no one can sit in mid-stay. */
+export function heldClassesOf({ layout, words, firm }: Board): Classes {
+  const isHeld = (table: number): boolean =>
+    firm.subarray(table * words, (table + 1) * words).some((bits) => bits !== 0);
+  return groupedClasses(layout, [...layout.tables.keys()].filter(isHeld));
+}
+
+function groupedClasses(layout: Layout, apart: readonly number[]): Classes {
+  const makes = makesOf(layout).map((make, table) => (apart.includes(table) ? `${make} ${table}` : make));
+  const joined = refined(layout, makes);
+  const members = membersOf(layout);
+  const groups = groupsOf(layout);
+  const names = makes.map((make, table) => (members.has(table) ? `${groups[table]} ${joined[table]}` : make));
+  return classesBy(layout, names, () => null);
 }
 
 const makesOf = (layout: Layout): readonly string[] =>

@@ -1,10 +1,11 @@
-import { grow, MOST, timesRow } from './basis.ts';
-import { bundleAt, type Cut, coefficient, MOST_CUTS, type Program, trifle } from './program.ts';
-import { setColumn } from './simplex.ts';
+import { grow, MOST, setColumn, timesRow } from './basis.ts';
+import { coversOf } from './covers.ts';
+import { type Cut, coefficient, type Program, trifle } from './program.ts';
+import { limitOf, rounded, weigh } from './rounding.ts';
 
 /** Cuts added at once. */
 const AT_ONCE = 10;
-/** Divisors looked for; weights that fit none of them are left alone, so that all sums are whole numbers. */
+/** Divisors looked for; unless the program is a thorough one, weights that fit none of them are left alone. */
 const DIVISORS = [2, 3, 4, 5, 6, 7, 8] as const;
 /** By less than this a solution does not overstep a cut, and a share is whole. */
 const LEAST = 0.05;
@@ -18,73 +19,78 @@ const along = new Float64Array(MOST);
 type Found = { readonly cut: Cut; readonly over: number; readonly depth: number };
 
 /** Adds the deepest cuts that the solution at hand oversteps; false when there is none, or no room. */
-export function addCuts(program: Program): boolean {
-  const { basis, cuts } = program;
+export function addCuts(program: Program, atOnce = AT_ONCE): boolean {
+  const { basis, cuts, mostCuts, thorough } = program;
   const found = new Map<string, Found>();
+  const consider = (cut: Cut | null): void => {
+    const made = cut && measured(program, cut);
+    if (made) found.set(`${made.cut.limit} ${made.cut.taken}`, made);
+  };
   for (let e = 0; e < basis.size; e++) {
     const share = basis.share[e] as number;
     if (share < WHOLE || share > 1 - WHOLE) continue;
     for (const sign of [1, -1]) {
-      const made = cutOf(program, e, sign);
-      if (made) found.set(`${made.cut.limit} ${made.cut.taken}`, made);
+      const exact = DIVISORS.find((divisor) => isWholeBy(program, e, divisor));
+      for (const divisor of exact ? [exact] : thorough ? DIVISORS : []) consider(cutOf(program, e, sign, divisor));
     }
   }
-  const deepest = [...found.values()].sort((a, b) => b.depth - a.depth).slice(0, AT_ONCE);
+  if (thorough) coversOf(program).forEach(consider);
+  const deepest = [...found.values()].sort((a, b) => b.depth - a.depth).slice(0, atOnce);
   for (const { cut, over } of deepest) {
-    if (cuts.length < MOST_CUTS && basis.size < MOST - 1) enter(program, cut, over);
+    if (cuts.length < mostCuts && basis.size < MOST - 1) enter(program, cut, over);
   }
   return deepest.length > 0 && basis.size < MOST - 1;
 }
 
-/** The cut of a share's row of the basis: its multipliers but their whole parts (Gomory 1958). Null when it is none. */
-function cutOf(program: Program, e: number, sign: number): Found | null {
-  const { basis, rows, open, who, key, options, penaltyAt } = program;
-  const divisor = DIVISORS.find((each) => {
-    for (let t = 0; t < basis.size; t++) {
-      const times = (basis.inverse[e * MOST + t] as number) * each;
-      if (Math.abs(times - Math.round(times)) > EXACT) return false;
-    }
-    return true;
-  });
-  if (!divisor) return null;
+/** Whether a share's row of the basis is whole multiples of 1 / divisor. */
+function isWholeBy({ basis }: Program, e: number, divisor: number): boolean {
+  for (let t = 0; t < basis.size; t++) {
+    const times = (basis.inverse[e * MOST + t] as number) * divisor;
+    if (Math.abs(times - Math.round(times)) > EXACT) return false;
+  }
+  return true;
+}
+
+/**
+ * The cut of a share's row of the basis: its multipliers but their whole parts, in whole multiples of 1 / divisor (Gomory 1958). Any
+ * multipliers are right. Null when other cuts are among the rows: only a thorough program sums these.
+ */
+function cutOf(program: Program, e: number, sign: number, divisor: number): Cut | null {
+  const { basis, rows, who, key, penaltyAt, thorough } = program;
   const rest = (value: number): number => ((value % divisor) + divisor) % divisor;
   const weights = new Int32Array(rows);
-  let limit = 0;
+  const ofCuts: [number, number][] = [];
   for (let t = 0; t < basis.size; t++) {
     const weight = rest(Math.round((basis.inverse[e * MOST + t] as number) * divisor) * sign);
     if (weight === 0) continue;
     const row = basis.row[t] as number;
-    // Cuts of cuts would prove more, but little, and could not be kept so simply.
-    if (row >= rows) return null;
-    weights[row] = weight;
-    limit += weight * (open[row] as number);
+    if (row < rows) weights[row] = weight;
+    else if (thorough) ofCuts.push([row - rows, weight]);
+    else return null;
   }
-  const taken = new Int32Array(penaltyAt.at(-1) as number);
-  const lifts = new Int32Array(who.length);
-  for (let party = 0; party < who.length; party++) {
-    const lift = rest(-weigh(program, weights, party, key[party] as number));
-    lifts[party] = lift;
-    limit += lift;
-    const count = (options[party] as Int16Array).length;
-    for (let option = 0; option < count; option++) {
-      const weight = weigh(program, weights, party, option) + lift;
-      taken[(penaltyAt[party] as number) + option] = Math.floor(weight / divisor);
-    }
+  const sum = { weights, ofCuts, divisor };
+  const weightOf = weigh(program, sum);
+  const keyAt = (party: number): number => (penaltyAt[party] as number) + (key[party] as number);
+  const lifts = Int32Array.from(who, (_, party) => rest(-weightOf(party, keyAt(party))));
+  // Most are not overstepped: those of the solution at hand tell, before all options are weighed.
+  const takes = (party: number, at: number): number =>
+    Math.floor((weightOf(party, at) + (lifts[party] as number)) / divisor);
+  let over = -limitOf(program, sum, lifts);
+  for (let party = 0; party < who.length; party++) over += takes(party, keyAt(party));
+  for (let place = 0; place < basis.size; place++) {
+    const party = basis.party[place] as number;
+    if (party >= who.length) continue;
+    const gained =
+      takes(party, (penaltyAt[party] as number) + (basis.option[place] as number)) - takes(party, keyAt(party));
+    over += gained * (basis.share[place] as number);
   }
-  const cut = { weights, divisor, lifts, taken, limit: Math.floor(limit / divisor) };
-  const over = oversteps(program, cut);
-  if (over < LEAST) return null;
-  return { cut, over, depth: over / Math.sqrt(1 + taken.reduce((sum, each) => sum + each * each, 0)) };
+  return over < LEAST ? null : rounded(program, sum, weightOf, lifts);
 }
 
-function weigh(program: Program, weights: Int32Array, party: number, option: number): number {
-  const { points, low, high } = program;
-  let sum = 0;
-  for (const kind of bundleAt(program, party, option)) {
-    const end = kind * points + (high[party] as number);
-    for (let row = kind * points + (low[party] as number); row < end; row++) sum += weights[row] as number;
-  }
-  return sum;
+function measured(program: Program, cut: Cut): Found | null {
+  const over = oversteps(program, cut);
+  if (over < LEAST) return null;
+  return { cut, over, depth: over / Math.sqrt(1 + cut.taken.reduce((sum, each) => sum + each * each, 0)) };
 }
 
 /** By how much the solution at hand takes more than a cut allows. */
@@ -115,5 +121,5 @@ function enter(program: Program, cut: Cut, over: number): void {
   grow(basis, zeros, along, -1);
   basis.row[size] = row;
   basis.place[row] = size;
-  setColumn(program, size, { party, option: 1 }, over - trifle(row));
+  setColumn(basis, size, { party, option: 1 }, over - trifle(row));
 }

@@ -1,16 +1,18 @@
 import type { Board } from './board.ts';
-import { groupedClassesOf } from './classes.ts';
+import { groupedClassesOf, heldClassesOf } from './classes.ts';
 import type { Answer, Depth, Memo } from './memo.ts';
 import { type Cut, type Program, programOf } from './program.ts';
 import { prove } from './proofs.ts';
 import { eachShare, NOTHING, type Plan, penaltyOf, planOf, solve } from './relax.ts';
+import { goBack, type Standing, standingOf } from './renew.ts';
 import { minimise } from './simplex.ts';
 
-/** Rounds of cuts in every second program: they prove more, and hinder who looks for a seating. */
-const ROUNDS = 6;
-/** Dead ends of the first dive; each further one may have half as many again. */
-const DEAD_ENDS = 10;
-const LONGER = 1.5;
+/** Rounds of cuts, and how many at once in the first search for a proof; each further one adds more at once. */
+const ROUNDS = 8;
+const AT_ONCE = 10;
+/** Dead ends of the first dive; each further one may have so many times as many. */
+const DEAD_ENDS = 3;
+const LONGER = 1.7;
 /** How far chance counts beside the share of an option, and how much sooner combinations are decided. */
 const CHANCE = 1;
 const COMBINED = 3;
@@ -18,10 +20,11 @@ const COMBINED = 3;
 const SCALE = 65_536;
 
 /**
- * The last resort for a doubtful question: the program of the evening with every group of joined tables counted for itself,
- * made whole by dives that begin anew with other chances (Gomes, Selman and Kautz 1998), combinations first. Each dive is a
- * branch and bound: it tries both sides, and when all its dead ends are proven in whole numbers, so is the refusal. Takes
- * from `depth`; which is the same for the same sheet, as chance is a fixed sequence.
+ * The last resort for a doubtful question: the program of the evening with every group of joined tables counted for itself.
+ * Two things are tried in turn. A dive makes its solution whole, with other chances each time (Gomes, Selman and Kautz 1998).
+ * Then the program is solved from elsewhere with rounds of cuts, which often proves that there is no place; else a dive goes on from
+ * there. A dive is a branch and bound: it tries both sides, and when all its dead ends are proven in whole numbers, so is the refusal.
+ * Takes from `depth`; which is the same for the same sheet, as chance is a fixed sequence.
  */
 export function seatDeeply(
   board: Board,
@@ -31,11 +34,13 @@ export function seatDeeply(
   follow: (plan: Plan) => boolean,
 ): Answer {
   const chance = chances();
+  const places: Standing[] = [];
   for (let run = 0; depth.pivots > 0; run++) {
-    const program = programOf(board, homeless, groupedClassesOf(board.layout), depth.pivots);
-    program.cursor = run === 0 ? 0 : Math.floor(chance() * program.who.length);
+    const isProof = run % 2 === 1;
+    const classes = run % 4 === 3 ? heldClassesOf(board) : groupedClassesOf(board.layout);
+    const program = programOf(board, homeless, classes, depth.pivots, true);
     const dive: Dive = { program, chance, follow, deadEnds: Math.ceil(DEAD_ENDS * LONGER ** run) };
-    const answer = dig(dive, run % 2 === 0 ? 0 : ROUNDS);
+    const answer = isProof ? refute(dive, AT_ONCE + Math.floor(run / 2) * (AT_ONCE / 2)) : search(dive, places);
     depth.pivots = Math.min(program.work, depth.pivots - 1);
     if (answer === 'impossible' && homeless.length === 1) prove(program, board, memo, homeless[0] as number);
     if (answer !== 'unproven') return answer;
@@ -51,11 +56,27 @@ type Dive = {
   deadEnds: number;
 };
 
-/** The program as a whole, and when that has a solution, the dive. */
-function dig(dive: Dive, rounds: number): Answer {
+/** A dive from the solution of the program as a whole, which is found once. */
+function search(dive: Dive, places: Standing[]): Answer {
   const { program } = dive;
-  const outcome = solve(program, rounds);
-  if (outcome === 'possible') return descend(dive);
+  const [place] = places;
+  if (place) return goBack(program, place) ? descend(dive) : 'unproven';
+  const answer = settle(dive, 0);
+  if (answer === null) places.push(standingOf(program));
+  return answer ?? descend(dive);
+}
+
+/** Cuts until there is no solution, or a dive under them. */
+function refute(dive: Dive, atOnce: number): Answer {
+  const { program, chance } = dive;
+  program.cursor = Math.floor(chance() * program.who.length);
+  return settle(dive, ROUNDS, atOnce) ?? descend(dive);
+}
+
+/** The program as a whole; null when it has a solution. */
+function settle({ program }: Dive, rounds: number, atOnce?: number): Answer | null {
+  const outcome = solve(program, rounds, undefined, atOnce);
+  if (outcome === 'possible') return null;
   return outcome === 'overfull' && isOverfull(program) ? 'impossible' : 'unproven';
 }
 
@@ -72,10 +93,24 @@ function descend(dive: Dive): Answer {
   const taken = judge(dive);
   list.set(before);
   if (taken === 'seated' || dive.deadEnds < 0 || program.work <= 0) return taken === 'seated' ? taken : 'unproven';
-  list[split.option] = 1;
+  const twins = taken === 'impossible' ? twinsOf(program, split.party) : [split.party];
+  for (const twin of twins) penalty[(penaltyAt[twin] as number) + split.option] = 1;
   const left = judge(dive);
-  list.set(before);
+  for (const twin of twins) penalty[(penaltyAt[twin] as number) + split.option] = before[split.option] as number;
   return left === 'seated' || taken === 'impossible' ? left : 'unproven';
+}
+
+/** Those of the same stay who are left the same options: what one of them cannot take, none can. */
+function twinsOf({ board, who, low, high, penalty, penaltyAt }: Program, party: number): number[] {
+  const listOf = (one: number): Uint8Array => penalty.subarray(penaltyAt[one], penaltyAt[one + 1]);
+  const mine = listOf(party);
+  const isTwin = (other: number): boolean =>
+    low[other] === low[party] &&
+    high[other] === high[party] &&
+    board.choices[who[other] as number] === board.choices[who[party] as number] &&
+    listOf(other).length === mine.length &&
+    listOf(other).every((each, i) => each === mine[i]);
+  return [...who.keys()].filter(isTwin);
 }
 
 function judge(dive: Dive): Answer {

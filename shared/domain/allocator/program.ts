@@ -40,6 +40,10 @@ export type Program = {
   /** By row the price of a table; along each class the running sums of it. */
   readonly price: Float64Array;
   readonly sums: Float64Array;
+  /** Cuts that there is room for. */
+  readonly mostCuts: number;
+  /** Whether more than the usual is done: cuts of covers and of cuts, and numbers computed anew now and then. */
+  readonly thorough: boolean;
   /** Where the search for a better option goes on. */
   cursor: number;
   /** Pivots left. */
@@ -59,16 +63,26 @@ export type Cut = {
   /** By party and option: how much of the limit it takes. */
   readonly taken: Int32Array;
   readonly limit: number;
+  /** Whether other cuts are summed in it too, which `weights` do not tell. */
+  readonly ofCuts: boolean;
 };
 
-/** Cuts that a program has room for. */
-export const MOST_CUTS = 64;
+/** Cuts that a program has room for, and a thorough one. */
+const MOST_CUTS = 64;
+const MOST_CUTS_THOROUGH = 100;
 
 /** A trifle by row, always the same. */
 export const trifle = (row: number): number => (1 + ((row * 7919) % 1009) / 1009) * 1e-6;
 
 /** The program of all who may be moved and of the homeless; everybody starts where they sit. */
-export function programOf(board: Board, homeless: readonly number[], classes: Classes, work: number): Program {
+export function programOf(
+  board: Board,
+  homeless: readonly number[],
+  classes: Classes,
+  work: number,
+  thorough = false,
+): Program {
+  const mostCuts = thorough ? MOST_CUTS_THOROUGH : MOST_CUTS;
   const { count, points, unit, level, choices } = board;
   const [from, to] = spanOf(board, homeless);
   const movable: number[] = [];
@@ -79,7 +93,7 @@ export function programOf(board: Board, homeless: readonly number[], classes: Cl
   const who = Int16Array.from([...movable, ...homeless]);
   const nothing = classes.bundles.length - 1;
   const overstepping = Int16Array.of(nothing, nothing);
-  const options = Array.from({ length: who.length + MOST_CUTS }, (_, i) => {
+  const options = Array.from({ length: who.length + mostCuts }, (_, i) => {
     const list = i < who.length ? classes.options(choices[who[i] as number] as readonly number[]) : overstepping;
     return i < movable.length || i >= who.length ? list : Int16Array.of(...list, nothing);
   });
@@ -107,17 +121,19 @@ export function programOf(board: Board, homeless: readonly number[], classes: Cl
         ? list.indexOf(classes.bundleOf[unit[who[i] as number] as number] as number)
         : list.length - 1;
     }),
-    slack: new Float64Array(rows + MOST_CUTS),
-    basis: basisOf(rows + MOST_CUTS),
-    change: new Float64Array(rows + MOST_CUTS),
+    slack: new Float64Array(rows + mostCuts),
+    basis: basisOf(rows + mostCuts),
+    change: new Float64Array(rows + mostCuts),
     changedFrom: new Int16Array(classes.count).fill(points),
     changedTo: new Int16Array(classes.count),
     left: new Float64Array(options.length),
     loss: new Float64Array(options.length),
     rows,
     cuts: [],
-    price: new Float64Array(rows + MOST_CUTS),
+    price: new Float64Array(rows + mostCuts),
     sums: new Float64Array(classes.count * (points + 1)),
+    mostCuts,
+    thorough,
     cursor: 0,
     work,
   };

@@ -24,13 +24,14 @@ export function isProvenBefore(board: Board, memo: Memo, who: number): boolean {
   return false;
 }
 
-/** Makes a proof of a program's prices and keeps it when it holds. */
+/** Makes a proof of a program's prices and keeps it when it holds; cuts of cuts cannot be kept. */
 export function prove(program: Program, board: Board, memo: Memo, who: number): boolean {
   const { classes, price, rows } = program;
   const priced = program.cuts.flatMap((cut, i) => {
     const each = Math.round((price[rows + i] as number) * SCALE);
     return each > 0 ? [{ cut, price: each }] : [];
   });
+  if (priced.some(({ cut }) => cut.ofCuts)) return false;
   const lifts = new Map<readonly number[], Map<number, readonly number[]>>();
   for (let party = 0; party < program.who.length && priced.length > 0; party++) {
     const one = program.who[party] as number;

@@ -37,12 +37,17 @@ export function seatByPlan(board: Board, memo: Memo, who: number, follow: (plan:
 
 /**
  * Whether everybody has a place when they may be split, as long as `rounds` of cuts and the work allow to tell; each
- * round has `work` of its own, if given.
+ * round has `work` of its own, if given, and adds `atOnce` at most.
  */
-export function solve(program: Program, rounds: number, work?: number): 'possible' | 'overfull' | 'stopped' {
+export function solve(
+  program: Program,
+  rounds: number,
+  work?: number,
+  atOnce?: number,
+): 'possible' | 'overfull' | 'stopped' {
   for (let round = 0; minimise(program) === 'optimal'; round++) {
     if (penaltyOf(program) > NOTHING) return 'overfull';
-    if (round === rounds || !addCuts(program)) return 'possible';
+    if (round === rounds || !addCuts(program, atOnce)) return 'possible';
     program.work = work ?? program.work;
   }
   return 'stopped';

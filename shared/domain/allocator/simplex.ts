@@ -1,5 +1,19 @@
-import { grow, inherit, MOST, NONE, replaceColumn, replaceRow, shrink, TINY, timesColumn, timesRow } from './basis.ts';
+import {
+  grow,
+  heirOf,
+  inherit,
+  MOST,
+  NONE,
+  replaceColumn,
+  replaceRow,
+  setColumn,
+  shrink,
+  TINY,
+  timesColumn,
+  timesRow,
+} from './basis.ts';
 import { change, coefficient, costOf, type Program } from './program.ts';
+import { renew } from './renew.ts';
 
 /** An option that comes in, or (`place`) the slack of a row that leaves the basis. */
 type Entering = { readonly party: number; readonly option: number; readonly place: number };
@@ -10,6 +24,8 @@ type Leaving = { readonly amount: number; readonly row: number; readonly share: 
 /** Better options that are looked at before the best of them is taken. */
 const CANDIDATES = 3;
 const BETTER = -1e-7;
+/** Pivots after which the numbers are computed anew, in a thorough program. */
+const RENEWED = 150;
 
 const column = new Float64Array(MOST);
 const across = new Float64Array(MOST);
@@ -20,15 +36,23 @@ const along = new Float64Array(MOST);
  * (Dantzig and Van Slyke 1967): 'optimal', or 'stopped' when the work ended or the numbers went bad.
  */
 export function minimise(program: Program): 'optimal' | 'stopped' {
+  let age = 0;
   for (;;) {
     if (program.work <= 0 || program.basis.size === MOST) return 'stopped';
     program.work -= 1;
+    age += 1;
+    if (program.thorough && age > RENEWED) {
+      age = 0;
+      if (!renew(program)) return 'stopped';
+    }
     findPrices(program);
     const entering = chooseRow(program) ?? chooseOption(program);
     if (!entering) return 'optimal';
     findChange(program, entering);
     const leaving = findLeaving(program, entering);
-    if (!leaving || !exchange(program, entering, leaving)) return 'stopped';
+    if (leaving && exchange(program, entering, leaving)) continue;
+    if (!program.thorough || age === 0 || !renew(program)) return 'stopped';
+    age = 0;
   }
 }
 
@@ -187,7 +211,7 @@ function exchange(program: Program, entering: Entering, leaving: Leaving): boole
   if (entering.place !== NONE) slack[basis.row[entering.place] as number] = amount;
   if (leaving.row !== NONE) return takeRow(program, entering, leaving, corner);
   if (owner === NONE) return takeShare(program, entering, leaving.share, amount);
-  const heir = heirOf(program, owner);
+  const heir = heirOf(basis, owner);
   if (heir === NONE) {
     key[owner] = entering.option;
     return true;
@@ -224,15 +248,6 @@ function forEachChanged(program: Program, visit: (from: number, to: number) => v
   visit(rows, rows + cuts.length);
 }
 
-function heirOf({ basis }: Program, owner: number): number {
-  let heir = NONE;
-  for (let e = 0; e < basis.size; e++) {
-    if (basis.party[e] !== owner) continue;
-    if (heir === NONE || (basis.share[e] as number) > (basis.share[heir] as number)) heir = e;
-  }
-  return heir;
-}
-
 /** A row is used up: it joins the basis, beside what comes in or in place of the row that leaves. */
 function takeRow(program: Program, entering: Entering, { row, amount }: Leaving, corner: number): boolean {
   const { basis, slack } = program;
@@ -253,7 +268,7 @@ function takeRow(program: Program, entering: Entering, { row, amount }: Leaving,
   grow(basis, across, along, corner);
   basis.row[size] = row;
   basis.place[row] = size;
-  setColumn(program, size, entering, amount);
+  setColumn(basis, size, entering, amount);
   return true;
 }
 
@@ -264,7 +279,7 @@ function takeShare(program: Program, entering: Entering, share: number, amount: 
   if (place === NONE) {
     if (Math.abs(across[share] as number) < TINY) return false;
     replaceColumn(basis, share, across);
-    setColumn(program, share, entering, amount);
+    setColumn(basis, share, entering, amount);
     return true;
   }
   const last = basis.size - 1;
@@ -279,15 +294,4 @@ function takeShare(program: Program, entering: Entering, share: number, amount: 
   basis.option[share] = basis.option[last] as number;
   basis.share[share] = basis.share[last] as number;
   return true;
-}
-
-export function setColumn(
-  { basis }: Program,
-  at: number,
-  { party, option }: Pick<Entering, 'party' | 'option'>,
-  amount: number,
-): void {
-  basis.party[at] = party;
-  basis.option[at] = option;
-  basis.share[at] = amount;
 }

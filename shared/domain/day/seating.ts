@@ -25,7 +25,7 @@ export const SEARCH_BUDGET = 200;
  * Pivots that a decision may spend when the usual search leaves it in doubt (`deep.ts`): one question in a hundred on a hard
  * evening, usually a tenth of this. A new object for every decision, or one for all of those that belong together.
  */
-export const decisionDepth = (): Depth => ({ pivots: 12_000 });
+export const decisionDepth = (): Depth => ({ pivots: 16_000 });
 
 /** A stay that is asked about; `unit` binds it to one unit, whatever its size and area. */
 export type Ask = Pick<Party, 'start' | 'duration' | 'covers' | 'areas' | 'accessible' | 'highchair'> & {

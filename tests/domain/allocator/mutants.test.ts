@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as real from '#shared/domain/day/place.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aDinner, aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
+import { aDoubtfulHall, aSheetWithAPlace, aSheetWithout, HIDDEN_PLACE, NO_PLACE } from './doubts.ts';
 
 type Place = Pick<typeof real, 'placeParty'>;
 
@@ -68,6 +69,22 @@ const MUTANTS = [
     right: 'tables.none',
     verdict: (place: Place) =>
       ask(place, aVenue() as never, aSheet(aParty({ unit: 3, pinned: true })) as never, { wish: aWish({ covers: 4 }) }),
+  },
+  {
+    behaviour: 'seats by the plan that a dive ends with, where the usual search does not find one',
+    file: 'allocator/deep.ts',
+    from: "return follow(planOf(program)) ? 'seated' : 'unproven';",
+    to: "return 'unproven';",
+    right: 'placed',
+    verdict: (place: Place) => ask(place, aDoubtfulHall() as never, aSheetWithAPlace() as never, HIDDEN_PLACE),
+  },
+  {
+    behaviour: 'proves a doubtful refusal by the tables that there are',
+    file: 'allocator/deep.ts',
+    from: /\* \(open\[row\] as number\)/,
+    to: '* ((open[row] as number) + 1)',
+    right: 'tables.none',
+    verdict: (place: Place) => ask(place, aDoubtfulHall() as never, aSheetWithout() as never, NO_PLACE),
   },
 ] as const;
 
