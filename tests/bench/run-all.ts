@@ -8,6 +8,7 @@ import { measureConfirmation } from './confirmation.ts';
 import type { Figure } from './figure.ts';
 import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
+import { measureHouseSpeed } from './house-speed/measure.ts';
 import { measureLive } from './live.ts';
 import { measureSheetReads } from './sheet-read.ts';
 import { measureStart } from './start.ts';
@@ -69,6 +70,7 @@ const CHAPTERS: readonly (readonly [string, () => Promise<Figure[]> | Figure[]])
   ['The guest page on a phone', measureGuestSpeed],
   ['From the phone to the page', measureConfirmation],
   ['From one device to another', measureLive],
+  ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureHouseSpeed],
   ['Lambda bundles', measureBundles],
   ['CloudFormation', measureSynth],
 ];

@@ -16,6 +16,9 @@ export const paths = {
   manage: '/manage',
   compact: '/manage250311',
   booking: '/booking',
+  /** The booking form with what was asked for already chosen; the screen reads the same names out of its address. */
+  bookingOf: ({ date, start, adults, area }: AskedPlace) =>
+    `/booking?${new URLSearchParams({ date, start: String(start), adults: String(adults), ...(area && { area }) })}`,
   guests: '/manage_db',
   /** One guest's profile, and all that a text finds; the screen reads the same names out of its address. */
   guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,
@@ -39,6 +42,14 @@ export const paths = {
   anyError: '/error',
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
+
+/** A place that somebody asks for: a day, a minute of it, how many, and where; null: anywhere. */
+export type AskedPlace = {
+  readonly date: string;
+  readonly start: number;
+  readonly adults: number;
+  readonly area: string | null;
+};
 
 export const ERROR_STATUSES = ['401', '403', '404', '500', '503'] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];

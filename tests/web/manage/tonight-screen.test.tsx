@@ -286,3 +286,16 @@ describe('the tables proposed for who comes soon', () => {
     expect(dialog.queryByRole('button', { name: /^Pin/ })).toBeNull();
   });
 });
+
+it('is worked by keys that a sheet tells of, but not while somebody types', async () => {
+  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
+  await row('Rossi');
+  const search = screen.getByRole('textbox', { name: /Search name/ });
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(search);
+  fireEvent.keyDown(search, { key: '?' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?' });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  expect(sheet.getByText('Go to the next or the previous party')).toBeTruthy();
+});

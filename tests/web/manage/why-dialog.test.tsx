@@ -119,4 +119,7 @@ it('tries in the browser what would make room, more or less of it, and leads to 
   expect(row.getByRole('link', { name: 'Open the setting' }).getAttribute('href')).toBe(
     '/settings?pageId=slotParameters',
   );
+  expect(row.getByRole('link', { name: 'Book this once, with a reason' }).getAttribute('href')).toBe(
+    '/booking?date=2026-11-21&start=1170&adults=2',
+  );
 });

@@ -13,16 +13,21 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
 import { type Caller, CallerCard, useCaller } from './caller.tsx';
-import { type Booked, type Draft, EMPTY, inTheWay, slotOf, startOf, toSend } from './draft.ts';
+import { type Booked, type Draft, inTheWay, slotOf, startOf, toSend } from './draft.ts';
 import { Party } from './party.tsx';
 import { SetAside } from './set-aside.tsx';
 import { Times } from './times.tsx';
 import { Wishes } from './wishes.tsx';
 
-type Props = { readonly venueId: string; readonly onBooked: (booked: Booked) => void };
+type Props = {
+  readonly venueId: string;
+  /** What the form begins with. */
+  readonly asked: Draft;
+  readonly onBooked: (booked: Booked) => void;
+};
 
 /** The form for a caller: the number first, and from then on Enter books what stands below it. */
-export function BookingForm({ venueId, onBooked }: Props) {
+export function BookingForm({ venueId, asked, onBooked }: Props) {
   const text = useText('desk');
   const app = useText('app');
   const manage = useText('manage');
@@ -30,7 +35,7 @@ export function BookingForm({ venueId, onBooked }: Props) {
   const locale = useLocale();
   const api = useApi();
   const { busy, problem, save, issueOf } = useSaving();
-  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [draft, setDraft] = useState<Draft>(asked);
   const [known, setKnown] = useState<Caller | null>(null);
   const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), []);
   const calling = useCaller(venueId, draft.phone);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
+import { useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BookedCard } from './booked-card.tsx';
 import { BookingForm } from './booking-form.tsx';
-import type { Booked } from './draft.ts';
+import { type Booked, draftOf, EMPTY } from './draft.ts';
 import { VenueField } from './venue-field.tsx';
 
 /** `/booking`: the house, or whoever works for several houses, books for a caller. */
@@ -13,6 +14,7 @@ export function Component() {
   const text = useText('desk');
   const settings = useSettings();
   const chosen = useChosenVenue();
+  const [search] = useSearchParams();
   const venues = settings?.venues ?? [];
   const [venueId, setVenueId] = useState(chosen.venueId);
   const [last, setLast] = useState<{ venueId: string; booked: Booked; nth: number } | null>(null);
@@ -33,6 +35,7 @@ export function Component() {
       <BookingForm
         key={`${venueId} ${nth}`}
         venueId={venueId}
+        asked={nth === 0 ? draftOf(search) : EMPTY}
         onBooked={(booked) => setLast({ venueId, booked, nth: nth + 1 })}
       />
     </Page>

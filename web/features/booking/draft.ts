@@ -1,5 +1,5 @@
 import type { OutputOf, WireInputOf } from '#shared/contracts/define.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 
 export type HouseTimes = OutputOf<Registry['availability']['house']>;
@@ -38,6 +38,23 @@ export const EMPTY: Draft = {
   reason: '',
   waive: false,
 };
+
+const AREAS = ['Indoor', 'Outdoor', 'HeatedDehors'] as const;
+
+/** What the address asks for; what makes no sense in it is as if it were not there. */
+export function draftOf(search: URLSearchParams): Draft {
+  const number = (name: string, most: number) => {
+    const text = search.get(name) ?? '';
+    return /^\d{1,4}$/.test(text) && Number(text) <= most ? Number(text) : null;
+  };
+  return {
+    ...EMPTY,
+    date: parseLocalDate(search.get('date') ?? ''),
+    start: number('start', 2879),
+    adults: number('adults', 200) || EMPTY.adults,
+    area: AREAS.find((area) => area === search.get('area')) ?? null,
+  };
+}
 
 export type Change = (part: Partial<Draft>) => void;
 

@@ -12,6 +12,7 @@ type Props = {
   readonly venueId: string;
   readonly date: LocalDate;
   readonly day: Tonight;
+  readonly onKeys: () => void;
 };
 
 /** Tables are bound for who comes soon; the rest of the evening stays free to be seated anew. */
@@ -20,7 +21,7 @@ const SOON_MINUTES = 120;
 type Kind = 'check' | 'tables' | 'why';
 
 /** What is done to a day as a whole. */
-export function DayMenu({ venueId, date, day }: Props) {
+export function DayMenu({ venueId, date, day, onKeys }: Props) {
   const text = useText('manage');
   const [open, setOpen] = useState<{ readonly kind: Kind; readonly at: number } | null>(null);
   const show = (kind: Kind) => setOpen({ kind, at: day.minute });
@@ -38,6 +39,9 @@ export function DayMenu({ venueId, date, day }: Props) {
         </MenuItem>
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
+        </MenuItem>
+        <MenuItem icon="keyboard" onSelect={onKeys}>
+          {text('keys.open')}
         </MenuItem>
         <MenuItem icon="checks" onSelect={() => show('check')}>
           {text('check.action')}

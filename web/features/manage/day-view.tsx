@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -11,9 +11,11 @@ import type { DayProps } from './day-screen.tsx';
 import { DayTop } from './day-top.tsx';
 import styles from './day-view.module.css';
 import { type Choice, chosen, type MealChoice, mealsOf } from './list.ts';
+import { ListKeysDialog } from './list-keys-dialog.tsx';
 import { RequestsElsewhere } from './requests-elsewhere.tsx';
 import { SearchField } from './search-field.tsx';
 import { useCommands } from './use-commands.tsx';
+import { useListKeys } from './use-list-keys.ts';
 import { WalkInButton } from './walk-in-button.tsx';
 
 const NO_CHOICE: Choice = { meal: 'all', counter: null, search: '' };
@@ -30,6 +32,9 @@ export function DayView({ compact = false, ...props }: Props) {
   const mayAct = settings?.role !== 'viewer';
   const { press, onCommand, pending, dialog } = useCommands(venueId, date, day);
   const [choice, setChoice] = useState(NO_CHOICE);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  useListKeys({ onSearch: () => search.current?.focus(), onHelp: () => setKeysOpen(true) });
   const today = day.today as LocalDate;
   const asked = date ?? today;
   const meals = mealsOf(day.reservations);
@@ -43,7 +48,7 @@ export function DayView({ compact = false, ...props }: Props) {
         {mayAct && asked === today && (
           <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void press(party, 'undo')} />
         )}
-        {mayAct && <DayMenu venueId={venueId} date={asked} day={day} />}
+        {mayAct && <DayMenu {...{ venueId, day }} date={asked} onKeys={() => setKeysOpen(true)} />}
       </DayTop>
       <div className={styles.content} inert={loading}>
         <ChangedTables venueId={venueId} day={day} />
@@ -58,7 +63,7 @@ export function DayView({ compact = false, ...props }: Props) {
             count: chosen(day.reservations, { ...NO_CHOICE, meal: value }).length,
           }))}
           onChoose={(value) => change({ meal: value })}
-          aside={<SearchField value={choice.search} onChange={(search) => change({ search })} />}
+          aside={<SearchField field={search} value={choice.search} onChange={(wanted) => change({ search: wanted })} />}
         >
           <DayList
             day={day}
@@ -77,6 +82,7 @@ export function DayView({ compact = false, ...props }: Props) {
         </Tabs>
       </div>
       {dialog}
+      {keysOpen && <ListKeysDialog onClose={() => setKeysOpen(false)} />}
     </div>
   );
 }

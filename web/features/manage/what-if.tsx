@@ -64,7 +64,7 @@ export function WhatIf({ question, reason, day }: Props) {
               <Icon name={gain?.spots ? 'check' : 'ban'} size={18} />
               <GainText gain={gain} />
             </p>
-            <Way change={change} date={question.date} />
+            <Way change={change} question={question} />
           </li>
         ))}
       </ul>
@@ -143,14 +143,27 @@ function GainText({ gain }: { readonly gain: Gain | null }) {
 
 const PAGES = { raise: 'slotParameters', shorter: 'meals', join: 'combinations' } as const;
 
-/** Where it is done: the setting, for who may set, or the plan, where a party is moved. */
-function Way({ change, date }: { readonly change: Change; readonly date: string }) {
+type WayProps = { readonly change: Change; readonly question: Question };
+
+/**
+ * Where it is done: the setting, for who may set, or the plan, where a party is moved; and the house's own form, where a
+ * limit is set aside once, with a reason, or the other area is booked.
+ */
+function Way({ change, question: { date, start, covers, area } }: WayProps) {
   const text = useText('manage');
   const settings = useSettings();
-  if (change.kind === 'area') return null;
+  const maySet = settings !== null && isAmong(MAY_SET, settings.role);
+  const booking = paths.bookingOf({ date, start, adults: covers, area: change.kind === 'area' ? change.area : area });
   if (change.kind === 'retime') {
     return <Link to={`${paths.grid}?${dayParam}=${date}`}>{text('whatIf.plan')}</Link>;
   }
-  if (!settings || !isAmong(MAY_SET, settings.role)) return null;
-  return <Link to={paths.settingsPage(PAGES[change.kind])}>{text('whatIf.setting')}</Link>;
+  return (
+    <span className={styles.ways}>
+      {change.kind !== 'area' && maySet && (
+        <Link to={paths.settingsPage(PAGES[change.kind])}>{text('whatIf.setting')}</Link>
+      )}
+      {change.kind === 'area' && <Link to={booking}>{text('whatIf.book')}</Link>}
+      {change.kind === 'raise' && <Link to={booking}>{text('whatIf.aside')}</Link>}
+    </span>
+  );
 }

@@ -1,0 +1,22 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { KeyList } from '#web/ui/key-list.tsx';
+
+const KEYS = [
+  ['↑ ↓', 'keys.rows'],
+  ['Enter', 'keys.press'],
+  ['/', 'keys.search'],
+  ['Esc', 'keys.clear'],
+  ['?', 'keys.help'],
+] as const;
+
+/** What the keys of the list do. */
+export function ListKeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText('manage');
+  const app = useText('app');
+  return (
+    <Dialog open onClose={onClose} title={text('keys.open')} description={text('keys.text')} closeLabel={app('close')}>
+      <KeyList keys={KEYS.map(([key, about]) => [key, text(about)])} />
+    </Dialog>
+  );
+}
