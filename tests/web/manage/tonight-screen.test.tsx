@@ -4,22 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Tonight } from '#web/features/manage/tonight.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
+import { type ActInput, type Calls, openTonight, press, row } from './open-tonight.ts';
 import { anEvening, aParty } from './party.ts';
-
-type ActInput = { readonly id: string; readonly action: string; readonly revision: number; readonly reason?: string };
-type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
-
-function openTonight(day: Tonight, calls: Calls = {}, settings = someSettings()) {
-  const server = { day };
-  const tonight = vi.fn(() => done(server.day));
-  const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight, ...calls } });
-  const router = openPage('/manage', api, aSession(settings));
-  return { server, tonight, router };
-}
-
-const row = (name: string) => screen.findByRole('listitem', { name });
-const press = async (name: string, label: string) =>
-  fireEvent.click(within(await row(name)).getByRole('button', { name: `${label}: ${name}` }));
 
 it('shows the evening by time with status, covers, table, message and remarks', async () => {
   const rossi = aParty({
@@ -110,30 +96,6 @@ it('does not pretend to know what became of a press without an answer', async ()
   await press('Greco', 'Confirm');
   expect((await screen.findAllByText('Connection missing or overloaded')).length).toBeGreaterThan(0);
   expect(await within(await row('Greco')).findByText('Unconfirmed')).toBeTruthy();
-});
-
-it('keeps what can wait for the line, goes on from there, and takes it back as long as nobody can have heard of it', async () => {
-  const sent: string[] = [];
-  const rossi = aParty({ name: 'Rossi' });
-  const bianchi = aParty({ name: 'Bianchi' });
-  openTonight(anEvening({ reservations: [rossi, bianchi] }), {
-    act: async ({ action }: ActInput) => {
-      sent.push(action);
-      return { kind: 'timeout' };
-    },
-  });
-  await press('Rossi', 'Arrived');
-  expect(await within(await row('Rossi')).findByText('Not sent yet')).toBeTruthy();
-  expect(within(await row('Rossi')).getByText('Arrived', { selector: 'bdi' })).toBeTruthy();
-  // What may have been heard of is not taken back.
-  expect(within(await row('Rossi')).queryByRole('button', { name: 'Undo: Rossi' })).toBeNull();
-  await press('Rossi', 'Seat');
-  await press('Bianchi', 'Seat');
-  expect(await screen.findByText('3 changes wait for the connection')).toBeTruthy();
-  await press('Bianchi', 'Undo');
-  expect(await screen.findByText('2 changes wait for the connection')).toBeTruthy();
-  expect(within(await row('Bianchi')).getByText('Confirmed')).toBeTruthy();
-  expect(sent).toEqual(['arrive']);
 });
 
 it('asks before a cancellation, says that the guest is told, and sends the reason', async () => {
@@ -285,17 +247,4 @@ describe('the tables proposed for who comes soon', () => {
     expect(await dialog.findByText(/^Nobody comes in this time/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Pin/ })).toBeNull();
   });
-});
-
-it('is worked by keys that a sheet tells of, but not while somebody types', async () => {
-  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
-  await row('Rossi');
-  const search = screen.getByRole('textbox', { name: /Search name/ });
-  fireEvent.keyDown(document.body, { key: '/' });
-  expect(document.activeElement).toBe(search);
-  fireEvent.keyDown(search, { key: '?' });
-  expect(screen.queryByRole('dialog')).toBeNull();
-  fireEvent.keyDown(document.body, { key: '?' });
-  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-  expect(sheet.getByText('Go to the next or the previous party')).toBeTruthy();
 });
