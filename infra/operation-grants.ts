@@ -111,10 +111,13 @@ export const OPERATION_GRANTS = {
     secrets: ['link-key'],
     linksWhatsApp: true,
   },
+  'guests.alike': { table: ['GetItem', 'Query', 'UpdateItem'], memory: 1024 },
   'guests.exported': { table: ['GetItem', 'Query', 'UpdateItem'], index: true, memory: 1024 },
+  'guests.merge': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },
   'guests.profile_write': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },
   'guests.read': { table: ['GetItem', 'UpdateItem'], index: true },
   'guests.reservations': { table: ['GetItem', 'Query', 'UpdateItem'], index: true, memory: 1024 },
+  'guests.split': { table: ['GetItem', 'PutItem', 'UpdateItem'], index: true },
   'guests.search': { table: ['GetItem', 'Query', 'UpdateItem'], memory: 1024 },
   'hostnames.add': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],

@@ -85,14 +85,15 @@ async function ofGuests({ book, reservations }: Stores, wanted: Wanted, { rows }
   // Whoever comes later in this order booked nothing newer: once enough is newer than that, the newest are known.
   const enough = () => found.filter(({ date }) => date > (latestFirst[read]?.latest ?? '')).length >= rows;
   while (read < latestFirst.length && read < MOST_GUESTS && !enough()) {
-    const guestIds = latestFirst.slice(read, read + GUESTS_AT_ONCE).map(({ guestId }) => guestId);
+    const next = latestFirst.slice(read, read + GUESTS_AT_ONCE);
+    const guestIds = next.flatMap(({ guestId, also = [] }) => [guestId, ...also]);
     const [withNumber, without] = [guestIds.filter(isThread), guestIds.filter((each) => !isThread(each))];
     const [own, alone] = await Promise.all([
       reservations.ofGuests(venueId, withNumber),
       Promise.all(without.map((id) => reservations.load(venueId, id as ReservationId))),
     ]);
     found.push(...[...own, ...alone].filter((each) => each !== null).filter((each) => !each.erased && fits(each)));
-    read += guestIds.length;
+    read += next.length;
   }
   const newestFirst = found.toSorted((a, b) => -byTime(a, b));
   return {

@@ -1,7 +1,7 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { bookedBy } from '#functions/stores/guest-cards.ts';
+import { knownGuest } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -16,10 +16,11 @@ export const handler = implement(profile_write, {
   reservations: reservationsStore,
   book: guestBookStore,
 })(async ({ input, actor, now, venues, reservations, book, refuse }) => {
-  const { venueId, guestId, revision, notes, allergies } = input;
+  const { venueId, revision, notes, allergies } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
-  const card = cardOf(guestId, await bookedBy(reservations, venueId, guestId));
+  const { guestId, booked } = await knownGuest(reservations, book, venueId, input.guestId);
+  const card = cardOf(guestId, booked);
   if (!card) return refuse('guest.unknown');
 
   const wanted: GuestProfile = { revision, tags: [...new Set(input.tags)], notes, allergies };

@@ -1,11 +1,11 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { bookedBy } from '#functions/stores/guest-cards.ts';
+import { knownGuest } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { cardOf } from '#shared/domain/guest/card.ts';
+import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
 import { foundReservation } from '#shared/domain/guest/found.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { read } from '#shared/operations/guests.ts';
@@ -17,17 +17,18 @@ export const handler = implement(read, {
   venues: venuesStore,
   reservations: reservationsStore,
   book: guestBookStore,
-})(async ({ input: { venueId, guestId }, actor, now, venues, reservations, book, refuse }) => {
+})(async ({ input: { venueId, guestId: asked }, actor, now, venues, reservations, book, refuse }) => {
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
   // From the reservations themselves, not from the card: it may be seconds behind, and this is what is decided by.
-  const all = await bookedBy(reservations, venueId, guestId);
+  const { guestId, state, booked: all } = await knownGuest(reservations, book, venueId, asked);
   const card = cardOf(guestId, all);
   if (!card) return refuse('guest.unknown');
   const { tags, ...written } = await book.profile(venueId, guestId, now);
   const latestFirst = all.toSorted((a, b) => (a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1));
   return {
-    guest: { ...card, names: [...card.names] },
+    guest: shownCard(card),
+    merged: [...state.also],
     ...written,
     tags: [...tags],
     today: localMomentAt(now, venue.rules.zone).date,

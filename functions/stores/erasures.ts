@@ -2,23 +2,22 @@ import type { Table } from '#functions/runtime/table.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { eraseGuest, eraseStanding } from '#shared/domain/reservation/erase.ts';
-import type { Erasure, Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Erasure, Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { instantFrom } from '#shared/domain/time/zone.ts';
 import type { DayChange } from './day-writes.ts';
+import { guestBookStore } from './guest-book.ts';
+import { knownGuest } from './guest-cards.ts';
 import { type ReservationWithMessages, reservationsStore } from './reservations.ts';
 
 /** Where all of a guest's traces at a venue are, and what their removal writes. */
 export const erasuresStore = (table: Table) => {
   const reservations = reservationsStore(table);
   return {
-    /** All that the number booked at the venue; the reservation given is the last. */
+    /** All that the guest booked at the venue, under every card that was found to be theirs; the reservation given is the last. */
     async ofGuest(venueId: VenueId, own: Reservation, thread: string): Promise<Reservation[]> {
-      const ids = new Set<ReservationId>(await reservations.idsOfGuest(venueId, thread));
-      ids.delete(own.id);
-      const found = await Promise.all([...ids].map((id) => reservations.load(venueId, id)));
-      const others = found.filter((each): each is Reservation => each?.contact.phone === own.contact.phone);
-      return [...others, own];
+      const { booked } = await knownGuest(reservations, guestBookStore(table), venueId, thread);
+      return [...booked.filter(({ id }) => id !== own.id), own];
     },
 
     standingOf(reservation: Reservation, zone: string, now: number) {

@@ -6,7 +6,7 @@ import {
   type ReservationId,
   type VenueId,
 } from '#shared/domain/reservation/reservation.ts';
-import type { GuestBookStore } from './guest-book.ts';
+import type { CardState, GuestBookStore } from './guest-book.ts';
 import type { ReservationsStore } from './reservations.ts';
 
 type Reservations = Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
@@ -14,19 +14,50 @@ type Book = Pick<GuestBookStore, 'state' | 'keep' | 'drop'>;
 
 const TRIES = 4;
 
-/** All that a guest booked, strongly read: the index only says where it stands. `also`: one that it may not know yet. */
+/**
+ * All that a guest booked, strongly read: the index only says where it stands. `guestIds`: all under which they did; `also`: one
+ * reservation that it may not know yet.
+ */
 export async function bookedBy(
   reservations: Reservations,
   venueId: VenueId,
-  guestId: GuestId,
+  guestIds: readonly GuestId[],
   also?: ReservationId,
 ): Promise<Reservation[]> {
-  const alone = parseReservationId(guestId)?.id;
-  const ids = alone ? [alone] : await reservations.idsOfGuest(venueId, guestId);
+  const each = await Promise.all(
+    guestIds.map((guestId) => {
+      const alone = parseReservationId(guestId)?.id;
+      return alone ? [alone] : reservations.idsOfGuest(venueId, guestId);
+    }),
+  );
+  const ids = each.flat();
   const loaded = await Promise.all(
     [...new Set(also ? [...ids, also] : ids)].map((id) => reservations.load(venueId, id)),
   );
-  return loaded.filter((each) => each !== null && !each.erased && guestIdOf(each) === guestId) as Reservation[];
+  return loaded.filter(
+    (found) => found !== null && !found.erased && guestIds.includes(guestIdOf(found)),
+  ) as Reservation[];
+}
+
+/** A guest as a card stands for them now: the card that stays, its state, and all that they booked under any of its ids. */
+export type KnownGuest = {
+  readonly guestId: GuestId;
+  readonly state: CardState;
+  readonly booked: readonly Reservation[];
+};
+
+/** Whose card an id leads to, with what they booked, read after the card's state. */
+export async function knownGuest(
+  reservations: Reservations,
+  book: Pick<GuestBookStore, 'state'>,
+  venueId: VenueId,
+  asked: GuestId,
+  changed?: ReservationId,
+): Promise<KnownGuest> {
+  const first = await book.state(venueId, asked);
+  const guestId = first.to ?? asked;
+  const state = first.to === undefined ? first : await book.state(venueId, guestId);
+  return { guestId, state, booked: await bookedBy(reservations, venueId, [guestId, ...state.also], changed) };
 }
 
 /**
@@ -37,16 +68,15 @@ export async function updateCard(reservations: Reservations, book: Book, changed
   const { venueId, id } = changed;
   // Who was removed has no card to bring up to date: the removal took it.
   if (changed.erased) return;
-  const guestId = guestIdOf(changed);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const state = await book.state(venueId, guestId);
-    const all = await bookedBy(reservations, venueId, guestId, id);
+    // Anew each time: meanwhile the card may have been found to be somebody else's.
+    const { guestId, state, booked } = await knownGuest(reservations, book, venueId, guestIdOf(changed), id);
     const card = cardOf(
       guestId,
-      all.filter(({ createdAt }) => createdAt > state.goneAt),
+      booked.filter(({ createdAt }) => createdAt > state.goneAt),
     );
     if (!card) {
-      if (state.version > 0 && state.goneAt === 0) await book.drop(venueId, guestId);
+      if (state.version > 0 && state.goneAt === 0 && state.also.length === 0) await book.drop(venueId, guestId);
       return;
     }
     if ((await book.keep(venueId, card, state)) === 'done') return;

@@ -59,6 +59,7 @@ export const REFUSALS = {
   'guest.tooYoung': 422,
   'guest.unknown': 404,
   'guest.stale': 409,
+  'guest.same': 409,
   'phone.length': 422,
   'phone.countryCode': 422,
   'phone.notLocal': 422,

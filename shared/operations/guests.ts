@@ -12,6 +12,7 @@ import {
   text,
   venueId,
 } from '#shared/contracts/fields.ts';
+import { ALIKE_BY } from '#shared/domain/guest/alike.ts';
 import { bookingStatus, paymentStatus, presenceStatus } from './reservation-schemas.ts';
 
 const guestId = () => z.string().check(z.regex(/^(?:[\w-]{22}|res_\d{8}_[0-9A-Z]{8})$/, { error: 'field.format' }));
@@ -21,6 +22,8 @@ const card = () =>
     /** The latest first. */
     names: z.array(z.string()),
     phone: z.string(),
+    /** Other numbers of a guest who was found under several. */
+    others: z.optional(z.array(z.string())),
     email: z.optional(z.string()),
     locale: locale(),
     bookings: z.number(),
@@ -116,7 +119,15 @@ export const read = /* @__PURE__ */ operation('guests.read', {
   mutates: false,
   refusals: ['venue.unknown', 'guest.unknown'],
   input: () => z.object({ venueId: venueId(), guestId: guestId() }),
-  output: () => z.object({ guest: card(), ...profile(), today: z.string(), reservations: z.array(foundReservation()) }),
+  output: () =>
+    z.object({
+      guest: card(),
+      ...profile(),
+      /** The ids of those that were found to be this guest. */
+      merged: z.array(z.string()),
+      today: z.string(),
+      reservations: z.array(foundReservation()),
+    }),
 });
 
 export const profile_write = /* @__PURE__ */ operation('guests.profile_write', {
@@ -136,4 +147,49 @@ export const profile_write = /* @__PURE__ */ operation('guests.profile_write', {
       allergies: text(300),
     }),
   output: () => z.object(profile()),
+});
+
+export const alike = /* @__PURE__ */ operation('guests.alike', {
+  summary: 'Guests who may be one and the same, two by two: by number, address or name',
+  access: WORKS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () => z.object({ pairs: z.array(z.object({ by: z.enum(ALIKE_BY), one: card(), other: card() })) }),
+});
+
+const words = () => ({
+  tags: z.array(line(24)).check(z.maxLength(12, { error: 'field.tooMany' })),
+  notes: text(1000),
+  allergies: text(300),
+});
+
+export const merge = /* @__PURE__ */ operation('guests.merge', {
+  summary: 'Two cards become one guest, with all that both booked; what is written about them is what is sent',
+  access: WORKS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown', 'guest.unknown', 'guest.stale', 'guest.same'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      /** Whose card stays, and the revision of what was read about them. */
+      guestId: guestId(),
+      revision: count(0, 1_000_000),
+      /** Who is that guest too. */
+      other: guestId(),
+      ...words(),
+    }),
+  output: () => z.object({ guest: card() }),
+});
+
+export const split = /* @__PURE__ */ operation('guests.split', {
+  summary: 'Two who were taken for one are two guests again; what is written stays with whom it was written about',
+  access: WORKS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown', 'guest.unknown', 'guest.stale'],
+  input: () => z.object({ venueId: venueId(), guestId: guestId(), other: guestId() }),
+  output: () => z.object({ guest: card() }),
 });

@@ -146,6 +146,44 @@ it('the plan is worked by keys alone, and what was done is taken back', async ()
   await list(door.page);
 }, 300_000);
 
+it('who is booked for a caller on one device, by keys alone, is on the other; cancelled by mistake, and back on both', async () => {
+  const desk = texts('en', 'desk');
+  const manage = texts('en', 'manage');
+  await Promise.all([list(bar.page), door.page.goto(`${product.origin}/booking?date=${date}`)]);
+  await door.page
+    .getByRole('radio', { name: /^\d\d:\d\d, / })
+    .first()
+    .waitFor();
+  // The cursor stands in the number already.
+  await door.page.keyboard.type('3498887766');
+  await door.page.getByText(desk('caller.new')).waitFor();
+  await door.page.keyboard.press('Tab');
+  await door.page.keyboard.type('Carla Caller');
+  await door.page.keyboard.press('Enter');
+  await door.page.getByRole('heading', { name: desk('booked', { name: 'Carla Caller' }) }).waitFor();
+  const atBar = rowOf(bar.page, 'en', 'Carla Caller');
+  await atBar.shows('status.confirmed');
+
+  await list(door.page);
+  const atDoor = rowOf(door.page, 'en', 'Carla Caller');
+  await atDoor.fromMenu('cancel');
+  const sure = door.page.getByRole('alertdialog');
+  await sure.getByRole('button', { name: manage('action.cancel'), exact: true }).click();
+  await door.page
+    .getByText(manage('done.cancel', { name: 'Carla Caller' }))
+    .first()
+    .waitFor();
+  const over = bar.page.locator('summary', { hasText: manage('list.over') });
+  await over.click();
+  await atBar.shows('status.cancelled');
+  await bar.page
+    .getByRole('button', { name: manage('actionFor', { action: manage('action.undo'), name: 'Carla Caller' }) })
+    .click();
+  await atBar.shows('status.confirmed');
+  await atDoor.shows('status.confirmed');
+  expect([door.problems, bar.problems]).toEqual([[], []]);
+}, 300_000);
+
 /** Takes a party up by the mouse and holds it over a table's line, at its own time. */
 async function holdOver(page: Page, party: Locator, table: string): Promise<void> {
   const line = page.getByRole('button', { name: table, exact: true });

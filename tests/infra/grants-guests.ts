@@ -28,4 +28,8 @@ export async function callGuests({ call, table, host }: World): Promise<void> {
   const words = { tags: ['regular'], notes: 'Likes the corner' };
   await call('guests.profile_write', { ...of, guestId, revision: 0, ...words, allergies: 'Nuts' }, host);
   await call('guests.profile_write', { ...of, guestId, revision: 1, ...words, allergies: '' }, host);
+  await call('guests.alike', of, host);
+  const other = (await book.cards(VENUE_ID)).find((card) => card.phone !== '' && card.guestId !== guestId)?.guestId;
+  await call('guests.merge', { ...of, guestId, other, revision: 2, ...words, allergies: '' }, host);
+  await call('guests.split', { ...of, guestId, other }, host);
 }

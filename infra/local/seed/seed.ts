@@ -134,7 +134,7 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<void> 
 async function seedGuests(table: Table, { venueId }: Venue, all: readonly Reservation[]): Promise<void> {
   const { toCardItem } = await import('#functions/stores/guest-book.ts');
   const cards = [...Map.groupBy(all, guestIdOf)].flatMap(([guestId, own]) => cardOf(guestId, own) ?? []);
-  const items = cards.map((card) => toCardItem(venueId, card, { version: 0, goneAt: 0 }));
+  const items = cards.map((card) => toCardItem(venueId, card, { version: 0, goneAt: 0, also: [] }));
   await putAll(table, items);
 }
 

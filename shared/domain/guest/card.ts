@@ -11,6 +11,10 @@ export type GuestCard = {
   readonly names: readonly string[];
   /** Empty for somebody who came without a number. */
   readonly phone: string;
+  /** Other numbers of theirs, where several cards were found to be one guest. */
+  readonly others?: readonly string[];
+  /** Under which other ids they booked. */
+  readonly also?: readonly GuestId[];
   readonly email?: string;
   readonly locale: Locale;
   /** Reservations, whatever became of them. */
@@ -38,11 +42,15 @@ export function cardOf(guestId: GuestId, all: readonly Reservation[]): GuestCard
   const [first] = newest;
   if (!first) return null;
   const email = newest.find(({ contact }) => contact.email)?.contact.email;
+  const phones = [...new Set(newest.map(({ contact }) => contact.phone))].filter(Boolean);
+  const phone = first.contact.phone || (phones[0] ?? '');
+  const others = phones.filter((each) => each !== phone);
   const count = (is: (reservation: Reservation) => boolean) => newest.filter(is).length;
   return {
     guestId,
     names: [...new Set(newest.map(({ contact }) => contact.name))].slice(0, MOST_NAMES),
-    phone: first.contact.phone,
+    phone,
+    ...(others.length > 0 && { others }),
     ...(email !== undefined && { email }),
     locale: first.contact.locale,
     bookings: newest.length,
@@ -56,3 +64,8 @@ export function cardOf(guestId: GuestId, all: readonly Reservation[]): GuestCard
 
 const latestDay = (all: readonly Reservation[]): LocalDate | null =>
   all.reduce<LocalDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null);
+
+/** The card as the house is shown it. */
+export function shownCard({ also: _, others, names, ...card }: GuestCard) {
+  return { ...card, names: [...names], ...(others && { others: [...others] }) };
+}

@@ -7,7 +7,12 @@ const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g,
 /** What was typed is a number, or a part of one, however it is grouped. */
 const LIKE_A_NUMBER = /^[\d\s+()/.-]+$/;
 
-export type Matchable = { readonly names: readonly string[]; readonly phone: string; readonly email?: string };
+export type Matchable = {
+  readonly names: readonly string[];
+  readonly phone: string;
+  readonly others?: readonly string[];
+  readonly email?: string;
+};
 
 /**
  * Says who fits what was typed: every word somewhere in one of the names or in the address, or the digits anywhere in the
@@ -20,10 +25,11 @@ export function guestMatcher(typed: string): (guest: Matchable) => boolean {
   // The 0 before a number inside its country, and the 00 before the country's own, are not part of what is stored.
   const asStored = digits.replace(/^0+/, '');
   if (LIKE_A_NUMBER.test(text)) {
-    return ({ phone }) => {
+    const fits = (phone: string) => {
       const stored = digitsOf(phone);
       return digits !== '' && (stored.includes(digits) || (asStored.length > 2 && stored.includes(asStored)));
     };
+    return ({ phone, others = [] }) => [phone, ...others].some(fits);
   }
   const words = plain(text).split(/\s+/);
   return ({ names, email = '' }) => {

@@ -1,0 +1,43 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { knownGuest } from '#functions/stores/guest-cards.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
+import { allergiesEnd } from '#shared/domain/guest/profile.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { merge } from '#shared/operations/guests.ts';
+
+const TRIES = 4;
+
+export const handler = implement(merge, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  reservations: reservationsStore,
+  book: guestBookStore,
+})(async ({ input, actor, now, venues, reservations, book, refuse }) => {
+  const { venueId, revision, tags, notes, allergies } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
+  if (!venue) return refuse('venue.unknown');
+  const { zone } = venue.rules;
+
+  // A booking of either that comes in between changes a card's version, and then both are read again.
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const stays = await knownGuest(reservations, book, venueId, input.guestId);
+    const gone = await knownGuest(reservations, book, venueId, input.other);
+    const card = cardOf(stays.guestId, [...stays.booked, ...gone.booked]);
+    if (!card || stays.booked.length === 0 || gone.booked.length === 0) return refuse('guest.unknown');
+    if (stays.guestId === gone.guestId) return refuse('guest.same');
+    if ((await book.profile(venueId, stays.guestId, now)).revision !== revision) return refuse('guest.stale');
+    const earlier = await Promise.all(
+      gone.state.also.map(async (guestId) => ({ guestId, state: await book.state(venueId, guestId) })),
+    );
+    const endsAt = instantFrom(allergiesEnd(card.latest, localMomentAt(now, zone).date), 0, zone);
+    const profile = { revision, tags: [...new Set(tags)], notes, allergies };
+    const outcome = await book.merge(venueId, { card, state: stays.state, profile, endsAt }, gone, earlier);
+    if (outcome === 'done') return { guest: shownCard(card) };
+  }
+  return refuse('guest.stale');
+});

@@ -1,0 +1,64 @@
+import type { GuestCard } from './card.ts';
+
+/** Why two guests may be one: the same address, the same number but for its beginning, or names a slip apart. */
+export const ALIKE_BY = ['email', 'phone', 'name'] as const;
+export type AlikeBy = (typeof ALIKE_BY)[number];
+
+export type Pair = { readonly by: AlikeBy; readonly one: GuestCard; readonly other: GuestCard };
+
+/** Digits at the end of a number that two people seldom share, whatever country code was typed before them. */
+const SAME_END = 9;
+const SHORTEST_NAME = 7;
+/** A key that more cards share than this says nothing: half a town is called so. */
+const MOST_ALIKE = 6;
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
+
+/** A name with each one of its letters left out: two names a slip apart share one of these. */
+function slips(name: string): string[] {
+  return name.length < SHORTEST_NAME
+    ? []
+    : [name, ...Array.from(name, (_, i) => `${name.slice(0, i)}${name.slice(i + 1)}`)];
+}
+
+const KEYS: Readonly<Record<AlikeBy, (card: GuestCard) => string[]>> = {
+  email: ({ email }) => (email ? [email] : []),
+  phone: ({ phone, others = [] }) => {
+    const ends = [phone, ...others].map((each) => each.replace(/\D/g, '').slice(-SAME_END));
+    return ends.filter((end) => end.length === SAME_END);
+  },
+  name: ({ names }) => names.slice(0, 1).flatMap((name) => slips(plain(name))),
+};
+
+/** Those who may be one and the same, each two once, for the surest reason, the latest guests first; at most `most`. */
+export function alikePairs(cards: readonly GuestCard[], most: number): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const by of ALIKE_BY) {
+    const byKey = Map.groupBy(
+      cards.flatMap((card) => [...new Set(KEYS[by](card))].map((key) => ({ key, card }))),
+      ({ key }) => key,
+    );
+    for (const group of byKey.values()) {
+      if (group.length > MOST_ALIKE) continue;
+      for (const [i, { card: a }] of group.entries()) {
+        for (const { card: b } of group.slice(i + 1)) {
+          const [one, other] = a.bookings >= b.bookings ? [a, b] : [b, a];
+          const id = [a.guestId, b.guestId].toSorted().join(' ');
+          if (!pairs.has(id)) pairs.set(id, { by, one, other });
+        }
+      }
+    }
+  }
+  const latest = ({ one, other }: Pair): string => [one.latest, other.latest].toSorted().at(-1) ?? '';
+  return [...pairs.values()]
+    .toSorted((a, b) => ALIKE_BY.indexOf(a.by) - ALIKE_BY.indexOf(b.by) || (latest(a) < latest(b) ? 1 : -1))
+    .slice(0, most);
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { updateCard } from '#functions/stores/guest-cards.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { aRules, aTable, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { carded, EVERYTHING } from './kit.ts';
+
+const tables = Array.from({ length: 12 }, (_, i) => aTable({ no: i + 1, name: `T${i + 1}` }));
+const on = operationWorld({ rules: aRules({ tables }) });
+const call = async (id: 'guests.merge' | 'guests.read' | 'guests.search' | 'guests.reservations', input: object) =>
+  (await on.world.call(id, { venueId: VENUE_ID, ...input } as never, on.host)).body;
+const words = { tags: ['regular'], notes: 'Two numbers', allergies: 'Nuts' };
+const merge = (guestId: string, other: string, over: object = {}) =>
+  call('guests.merge', { guestId, other, revision: 0, ...words, ...over });
+
+const two = async () => {
+  const first = await on.book({ name: 'Anna Rossi' });
+  const second = await on.book({ name: 'Anna Rosi', phone: '3339998877' });
+  return { first, second, anna: await carded(on, first), also: await carded(on, second) };
+};
+const found = async (text: string) => (await call('guests.search', { text, skip: 0 })).guests;
+
+it('makes one guest of two: both numbers find them, with all that both booked and what was written', async () => {
+  const { anna, also } = await two();
+  expect((await merge(anna, also)).guest).toMatchObject({ guestId: anna, bookings: 2, others: ['+393339998877'] });
+  for (const text of ['3331234567', '3339998877', 'rosi']) {
+    expect(await found(text), text).toMatchObject([{ guestId: anna, bookings: 2 }]);
+  }
+  for (const guestId of [anna, also]) {
+    expect(await call('guests.read', { guestId })).toMatchObject({
+      guest: { guestId: anna, bookings: 2 },
+      ...words,
+      merged: [also],
+    });
+  }
+  const all = await call('guests.reservations', { ...EVERYTHING, text: 'anna' });
+  expect(all.reservations).toHaveLength(2);
+});
+
+it('what either books afterwards is theirs', async () => {
+  const { anna, also } = await two();
+  await merge(anna, also);
+  await carded(on, await on.book({ name: 'A. Rosi', phone: '3339998877', date: '2026-12-07' }));
+  expect(await found('anna')).toMatchObject([
+    { guestId: anna, bookings: 3, names: expect.arrayContaining(['A. Rosi', 'Anna Rosi', 'Anna Rossi']) },
+  ]);
+});
+
+it('a booking at the very moment loses nothing, whoever comes first', async () => {
+  const { anna, also } = await two();
+  const third = await on.book({ phone: '3339998877', date: '2026-12-07' });
+  const fourth = await on.book({ date: '2026-12-08' });
+  const { reservations, table } = on.world;
+  const cards = [third, fourth].map(async ({ reservation }) => {
+    const booked = await reservations.load(VENUE_ID, reservation.id as ReservationId);
+    if (booked) await updateCard(reservations, guestBookStore(table), booked);
+  });
+  const [merged] = await Promise.all([merge(anna, also), ...cards]);
+  expect(merged.errorid).toBe('0');
+  expect(await found('anna')).toMatchObject([{ guestId: anna, bookings: 4 }]);
+});
+
+it('two hosts at once: the same merge is done once, and of opposite ones one', async () => {
+  const { anna, also } = await two();
+  const answers = await Promise.all([merge(anna, also), merge(also, anna)]);
+  expect(answers.map(({ errorid }) => errorid).toSorted()).toEqual([
+    '0',
+    expect.stringMatching(/^guest\.(same|stale)$/),
+  ]);
+  expect(await found('anna')).toMatchObject([{ bookings: 2 }]);
+});
+
+it('takes in who had taken in others before, and whoever came without a number', async () => {
+  const { anna, also } = await two();
+  await merge(anna, also);
+  await on.jump(Date.UTC(2026, 11, 5, 19));
+  const walked = await on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Ann' }, on.host);
+  const ann = await carded(on, walked.body);
+  await merge(ann, anna);
+  expect(await call('guests.read', { guestId: also })).toMatchObject({ guest: { guestId: ann, bookings: 3 } });
+});
+
+it('who asks to be removed is removed under both numbers', async () => {
+  const { first, anna, also } = await two();
+  await merge(anna, also);
+  const removed = await on.world.call('guest.remove_me', { cancel: true }, { token: first.token });
+  expect(removed.body.reservation?.erased ?? removed.body).toMatchObject({ reservations: 2 });
+  expect(await found('anna')).toEqual([]);
+  expect((await call('guests.read', { guestId: also })).errorid).toBe('guest.unknown');
+});
+
+it('is refused for nobody, for themselves, in another house, and over what somebody wrote meanwhile', async () => {
+  const { anna, also } = await two();
+  expect((await merge(anna, 'A'.repeat(22))).errorid).toBe('guest.unknown');
+  expect((await merge(anna, anna)).errorid).toBe('guest.same');
+  expect((await merge(anna, also, { venueId: OTHER_VENUE_ID })).errorid).toBe('venue.unknown');
+  expect((await merge(anna, also, { revision: 3 })).errorid).toBe('guest.stale');
+  expect(await found('anna')).toHaveLength(2);
+});
