@@ -104,6 +104,8 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
   'guests.exported': { ...EVERYTHING, text: 'anna' },
   'guests.profile_write': { guestId: GUEST_ID, tags: ['regular'], notes: 'Corner', allergies: '' },
+  'guests.merge': { guestId: GUEST_ID, other: GUEST_ID, tags: [], notes: '', allergies: '' },
+  'guests.split': { guestId: GUEST_ID, other: GUEST_ID },
   'guests.read': { guestId: GUEST_ID },
   'guests.reservations': EVERYTHING,
   'guests.search': { text: 'anna', skip: 0 },

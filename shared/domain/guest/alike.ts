@@ -31,9 +31,11 @@ function slips(name: string): string[] {
 
 const KEYS: Readonly<Record<AlikeBy, (card: GuestCard) => string[]>> = {
   email: ({ email }) => (email ? [email] : []),
-  phone: ({ phone, others = [] }) => {
+  // Two countries have the same numbers: only with a word of the name in common it says something.
+  phone: ({ phone, others = [], names }) => {
     const ends = [phone, ...others].map((each) => each.replace(/\D/g, '').slice(-SAME_END));
-    return ends.filter((end) => end.length === SAME_END);
+    const words = plain(names[0] ?? '').split(' ');
+    return ends.filter((end) => end.length === SAME_END).flatMap((end) => words.map((word) => `${end} ${word}`));
   },
   name: ({ names }) => names.slice(0, 1).flatMap((name) => slips(plain(name))),
 };

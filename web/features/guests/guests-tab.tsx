@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import { useSettings } from '#web/app/app-context.tsx';
 import { useSettled } from '#web/app/use-settled.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useGuestColumns } from './columns.tsx';
+import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { useFoundGuests } from './found.ts';
 import { More, Pages } from './pages.tsx';
 
@@ -12,11 +16,21 @@ export function GuestsTab({ venueId, typed, onGuest }: Props) {
   const text = useText('guests');
   const found = useFoundGuests(venueId, useSettled(typed));
   const columns = useGuestColumns(onGuest);
+  const mayWork = useSettings()?.role !== 'viewer';
+  const [looking, setLooking] = useState(false);
   const pages = found.data?.pages ?? [];
   const guests = pages.flatMap((page) => page.guests);
   const total = pages.at(-1)?.total ?? 0;
   return (
     <Pages title={text('tab.guests')} found={found}>
+      {mayWork && (
+        <div>
+          <Button icon="users" onClick={() => setLooking(true)}>
+            {text('duplicates.action')}
+          </Button>
+        </div>
+      )}
+      {looking && <DuplicatesDialog venueId={venueId} onClose={() => setLooking(false)} />}
       <DataTable
         label={text('tab.guests')}
         columns={columns}

@@ -14,7 +14,7 @@ export function ProfileFigures({ guest }: { readonly guest: GuestCard }) {
     ['cancelled', guest.cancelled],
     ['lastVisit', guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : text('never')],
   ] as const;
-  const others = guest.names.slice(1);
+  const others = [...guest.names.slice(1), ...(guest.others ?? [])];
   return (
     <section aria-label={text('profile.figures')}>
       <p className={styles.reach}>

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Tags as they are typed: `regular, window`, also with the commas of Chinese and Japanese. */
-const tagsIn = (typed: string): string[] =>
+export const tagsIn = (typed: string): string[] =>
   typed
     .split(/[,，、]/)
     .map((tag) => tag.trim())

@@ -1,0 +1,127 @@
+import { useQueries } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { answerOf } from '#web/app/queries.ts';
+import { useSaving } from '#web/app/use-saving.ts';
+import { textOf, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Fields, FormActions, TextArea } from '#web/ui/form-fields.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './duplicates.module.css';
+import { type Pair, Side } from './duplicates-dialog.tsx';
+import type { Profile } from './profile-dialog.tsx';
+import { tagsIn } from './profile-form.tsx';
+
+type Props = {
+  readonly venueId: string;
+  readonly pair: Pair;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+};
+
+/** Two guests side by side, whose card stays, and what is written about the one that they become. */
+export function MergeForm({ venueId, pair: { one, other }, onBack, onDone }: Props) {
+  const app = useText('app');
+  const api = useApi();
+  const [first, second] = useQueries({
+    queries: [one, other].map(({ guestId }) => ({
+      queryKey: ['guests', 'read', venueId, guestId],
+      queryFn: async () => answerOf(await api.guests.read({ venueId, guestId })),
+    })),
+  });
+  if (!first?.data || !second?.data) return <LoadingState label={app('loading')} lines={4} />;
+  return <Chosen {...{ venueId, onBack, onDone }} both={[first.data, second.data]} />;
+}
+
+type ChosenProps = Omit<Props, 'pair'> & { readonly both: readonly [Profile, Profile] };
+
+function Chosen({ venueId, both, onBack, onDone }: ChosenProps) {
+  const text = useText('guests');
+  const api = useApi();
+  const { busy, problem, save } = useSaving();
+  const [nth, setNth] = useState<'0' | '1'>('0');
+  const [stays, gone] = nth === '0' ? both : [both[1], both[0]];
+  const together = (of: (profile: Profile) => string) => [...new Set(both.map(of))].filter(Boolean).join('\n');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const said = (name: string) => String(typed.get(name) ?? '');
+    const words = { tags: tagsIn(said('tags')), notes: said('notes'), allergies: said('allergies') };
+    const { revision } = stays;
+    const of = { venueId, guestId: stays.guest.guestId, other: gone.guest.guestId };
+    if (!(await save(() => api.guests.merge({ ...of, revision, ...words })))) return;
+    const before = { tags: stays.tags, notes: stays.notes, allergies: stays.allergies };
+    showToast({
+      tone: 'ok',
+      title: text('duplicates.done', { name: stays.guest.names[0] ?? '' }),
+      action: {
+        label: textOf('manage')('action.undo'),
+        onPress: () => void takeBack(of, { revision: revision + 1, ...before }),
+      },
+    });
+    onDone();
+  }
+
+  async function takeBack(
+    of: { venueId: string; guestId: string; other: string },
+    before: { revision: number; tags: string[]; notes: string; allergies: string },
+  ) {
+    const parted = await api.guests.split(of);
+    if (parted.kind !== 'done') return showToast({ tone: 'bad', title: textOf('guests')('duplicates.problem') });
+    const { other: _, ...stayed } = of;
+    await api.guests.profile_write({ ...stayed, ...before });
+    showToast({ tone: 'ok', title: textOf('guests')('duplicates.undone') });
+    onDone();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {problem && <ProblemBanner title={text('duplicates.problem')} problem={problem} />}
+      <div className={styles.sides}>
+        <Side guest={both[0].guest} />
+        <Side guest={both[1].guest} />
+      </div>
+      <Segmented<'0' | '1'>
+        label={text('duplicates.stays')}
+        value={nth}
+        choices={both.map(({ guest }, i) => ({
+          value: i === 0 ? '0' : '1',
+          label: `${guest.names[0] ?? ''} ${guest.phone}`,
+        }))}
+        onChoose={setNth}
+      />
+      <Fields>
+        <TextField
+          name="tags"
+          label={text('profile.tags')}
+          defaultValue={[...new Set(both.flatMap(({ tags }) => tags))].join(', ')}
+        />
+        <TextArea
+          name="notes"
+          label={text('profile.notes')}
+          rows={3}
+          maxLength={1000}
+          defaultValue={together(({ notes }) => notes)}
+        />
+        <TextArea
+          name="allergies"
+          label={text('profile.allergies')}
+          rows={2}
+          maxLength={300}
+          defaultValue={together(({ allergies }) => allergies)}
+        />
+      </Fields>
+      <FormActions>
+        <Button type="submit" tone="primary" icon="check" busy={busy}>
+          {text('duplicates.merge')}
+        </Button>
+        <Button onClick={onBack}>{text('duplicates.back')}</Button>
+      </FormActions>
+    </form>
+  );
+}
