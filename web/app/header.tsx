@@ -29,9 +29,7 @@ export function Header({ onMenu, ...tools }: Props) {
       </span>
       <VenueSwitch {...tools} />
       <div className={styles.tools}>
-        <span className={styles.second}>
-          <HeaderSearch settings={tools.settings} venue={tools.venue} />
-        </span>
+        <HeaderSearch settings={tools.settings} venue={tools.venue} />
         <Notices settings={tools.settings} />
         <span className={styles.roomy}>
           <LanguageMenu />
