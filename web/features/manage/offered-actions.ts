@@ -64,6 +64,7 @@ const UNSEEN = [
   'acceptAmendment',
   'rejectAmendment',
   'note',
+  'log',
   'depositPaid',
   'depositOpen',
 ] as const satisfies readonly RowCommand[];

@@ -1,5 +1,6 @@
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { LogDialog } from './log-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoRoomDialog } from './no-room-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -10,11 +11,12 @@ import { hasNoRoom, sayProblem } from './use-host.ts';
 
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
 export type OpenDialog = { readonly party: HostReservation } & (
-  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' | 'rejectAmendment' | 'note' }
+  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' | 'rejectAmendment' | 'note' | 'log' }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
 );
 
 type Props = {
+  readonly venueId: string;
   readonly dialog: OpenDialog;
   readonly day: Tonight;
   readonly busy: boolean;
@@ -36,7 +38,7 @@ const ASKING = {
   rejectAmendment: RejectAmendmentDialog,
 } as const;
 
-export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onNote, onClose }: Props) {
+export function PartyDialog({ venueId, dialog, day, busy, onPress, onAnswer, onMove, onNote, onClose }: Props) {
   const { kind, party } = dialog;
 
   async function moveBack(moved: HostReservation, unit: number, from: number): Promise<void> {
@@ -69,6 +71,7 @@ export function PartyDialog({ dialog, day, busy, onPress, onAnswer, onMove, onNo
   }
 
   if (kind === 'move') return <MoveDialog party={party} day={day} onMove={moveTo} onClose={onClose} />;
+  if (kind === 'log') return <LogDialog venueId={venueId} party={party} onClose={onClose} />;
   if (kind === 'note') {
     return (
       <NoteDialog

@@ -15,6 +15,7 @@ export type RowCommand =
   | 'acceptAmendment'
   | 'rejectAmendment'
   | 'note'
+  | 'log'
   | 'depositPaid'
   | 'depositOpen';
 
@@ -52,6 +53,9 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
         )}
         <MenuItem icon="note" onSelect={() => onCommand('note')}>
           {text('action.note')}
+        </MenuItem>
+        <MenuItem icon="clock" onSelect={() => onCommand('log')}>
+          {text('log.title')}
         </MenuItem>
         {deposit && (
           <MenuItem icon="check" onSelect={() => onCommand(deposit)}>

@@ -12,6 +12,7 @@ const ASKS_FIRST = [
   'move',
   'rejectAmendment',
   'note',
+  'log',
 ] as const satisfies readonly RowCommand[];
 
 export type Commands = ReturnType<typeof useHost> & {
@@ -52,6 +53,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
 
   const dialog = open && (
     <PartyDialog
+      venueId={venueId}
       dialog={open}
       day={day}
       busy={pending.has(open.party.id)}
