@@ -33,7 +33,7 @@ export const handler = implement(house, {
   const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
 
   const wish = wishOfHouse(rules, input);
-  const found = houseDay(rules, date, sheet, wish, moment);
+  const found = houseDay(rules, date, sheet, wish, moment, wished);
   const evenings = recent.of(venueId, date, rules, now, (before) =>
     eveningsOf(rules, date, sheet, moment, (meal: MealId) => histories(date, meal), before),
   );

@@ -1,5 +1,6 @@
 import { unitsOf } from '../day/conflict.ts';
 import { type HouseRequest, placeForHouse } from '../day/house-place.ts';
+import { decisionDepth } from '../day/seating.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import { type DaySheet, isOf } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
@@ -27,20 +28,25 @@ const MOST_BEST = 3;
 
 const NOBODY = { id: '00000001', guest: 0 } as const;
 
-/** Every start of a day for a party of the house, as its own booking would be decided; the sheet is not changed. */
+/**
+ * Every start of a day for a party of the house, as its own booking would be decided; the sheet is not changed. Only a doubt about
+ * the `wished` time is gone into: a screen that asks about forty times cannot wait for that.
+ */
 export function houseDay(
   rules: VenueRules,
   date: LocalDate,
   sheet: DaySheet,
   wish: Wish,
   now: LocalMoment,
+  wished?: Minute,
 ): HouseSlot[] {
   return gridOf(offerOf(rules, date)).map(({ start, shift: { meal } }): HouseSlot => {
     const request: HouseRequest = { ...NOBODY, start, wish };
-    const found = placeForHouse(rules, date, sheet, request, now, false);
+    const depth = start === wished ? decisionDepth() : { pivots: 0 };
+    const found = placeForHouse(rules, date, sheet, request, now, false, depth);
     if (found.kind === 'placed') return { start, meal, reason: null, yields: true, ...tablesOf(found, NOBODY.id) };
     const { reason } = found;
-    const beyond = maySetAside(reason) ? placeForHouse(rules, date, sheet, request, now, true) : found;
+    const beyond = maySetAside(reason) ? placeForHouse(rules, date, sheet, request, now, true, depth) : found;
     const tables = beyond.kind === 'placed' ? tablesOf(beyond, NOBODY.id) : { units: [], moved: 0 };
     return { start, meal, reason, yields: beyond.kind === 'placed', ...tables };
   });

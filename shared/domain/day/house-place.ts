@@ -1,4 +1,5 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
+import type { Depth } from '../allocator/memo.ts';
 import { breachOf } from '../availability/limits.ts';
 import { isSkipped, minutesUntil, offerOf, openAreas, shiftFor } from '../availability/offer.ts';
 import type { UnavailableReason } from '../availability/reasons.ts';
@@ -9,6 +10,7 @@ import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { mustSitApart, seatApart } from './apart.ts';
 import { type Placed, type Refused, settle } from './beside.ts';
 import { freeParty, type PlaceRequest, preferring } from './place.ts';
+import { decisionDepth } from './seating.ts';
 import { maySetAside } from './set-aside.ts';
 import type { DaySheet, Party } from './sheet.ts';
 
@@ -57,7 +59,7 @@ export type HousePlaced = Placed & {
 /**
  * Takes a place for a party that the house books: the limits in its way are set aside when that is said (`setAside`), else the first
  * of them refuses. No table is ever given twice: that is the allocator's answer, whatever is said. Whoever no single table seats
- * sits at several.
+ * sits at several. `depth`: what a doubt may cost.
  */
 export function placeForHouse(
   rules: VenueRules,
@@ -66,6 +68,7 @@ export function placeForHouse(
   request: HouseRequest,
   now: LocalMoment,
   setAside: boolean,
+  depth = decisionDepth(),
 ): HousePlaced | Refused {
   const { wish, start, unit } = request;
   const others = freeParty(sheet, request.id);
@@ -86,7 +89,8 @@ export function placeForHouse(
     highchair: wish.highchair === true,
     guest: request.guest,
   };
-  const placed = seat(rules, date, others, party, now, wish.apart === true, broken.includes('area.notOpen'));
+  const areaIsClosed = broken.includes('area.notOpen');
+  const placed = seat(rules, date, others, party, now, { apart: wish.apart === true, areaIsClosed, depth });
   return placed.kind === 'placed' ? { ...placed, broken } : placed;
 }
 
@@ -96,25 +100,31 @@ function seat(
   sheet: DaySheet,
   party: Party,
   now: LocalMoment,
-  apart: boolean,
-  areaIsClosed: boolean,
+  { apart, areaIsClosed, depth }: { readonly apart: boolean; readonly areaIsClosed: boolean; readonly depth: Depth },
 ): Placed | Refused {
-  if (party.pinned) return settle(rules, date, sheet, party, now);
+  if (party.pinned) return settle(rules, date, sheet, party, now, depth);
   // The allocator seats nobody in a closed area by itself: the house's choice is a table there, and it is pinned.
-  if (areaIsClosed) return pinnedSomewhere(rules, date, sheet, party, now);
+  if (areaIsClosed) return pinnedSomewhere(rules, date, sheet, party, now, depth);
   const area = rules.areas.find((each) => areaBit(rules, each) === party.areas) ?? null;
-  const whole = settle(rules, date, sheet, party, now);
+  const whole = settle(rules, date, sheet, party, now, depth);
   const several = apart || mustSitApart(rules, party.covers, area);
   if (whole.kind === 'placed') return preferring(rules, whole);
-  return several ? seatApart(rules, date, sheet, party, now) : whole;
+  return several ? seatApart(rules, date, sheet, party, now, depth) : whole;
 }
 
-function pinnedSomewhere(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party, now: LocalMoment) {
+function pinnedSomewhere(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  party: Party,
+  now: LocalMoment,
+  depth: Depth,
+) {
   const fitting = layoutOf(rules)
     .units.filter(({ area, min, max }) => (area & party.areas) !== 0 && min <= party.covers && party.covers <= max)
     .toSorted((a, b) => a.max - b.max);
   for (const { no } of fitting) {
-    const placed = settle(rules, date, sheet, { ...party, unit: no, pinned: true }, now);
+    const placed = settle(rules, date, sheet, { ...party, unit: no, pinned: true }, now, depth);
     if (placed.kind === 'placed') return placed;
   }
   return { kind: 'refused', reason: 'tables.none', proven: fitting.length === 0 } as const;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { seatDeeply } from '#shared/domain/allocator/deep.ts';
 import { noMemo } from '#shared/domain/allocator/memo.ts';
 import { dayAvailability, judgeStart } from '#shared/domain/availability/day.ts';
+import { houseDay } from '#shared/domain/availability/house.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { seatingOf } from '#shared/domain/day/seating.ts';
@@ -71,6 +72,16 @@ it('tells a guest of a doubtful time when it is the one they named, and when the
   };
   expect([statusOf(), statusOf(start)]).toEqual(['waitlist', 'free']);
   expect(judgeStart(rules, FRIDAY, aSheetWithAPlace(), wish, start, NOON_BEFORE, 'guest').free).toBe(true);
+});
+
+it('goes into the doubts of a host’s day for the time that is named alone', () => {
+  const rules = { ...aDoubtfulHall(), durations: [{ upTo: 99, minutes: HIDDEN_PLACE.duration }] };
+  const { start, wish } = HIDDEN_PLACE;
+  const reasonOf = (wished?: number) => {
+    const slots = houseDay(rules, FRIDAY, aSheetWithAPlace(), wish, NOON_BEFORE, wished);
+    return slots.find((slot) => slot.start === start)?.reason;
+  };
+  expect([reasonOf(), reasonOf(start)]).toEqual(['tables.unproven', null]);
 });
 
 /** What the last resort alone says of one more party; a plan that counts right is taken at its word. */
