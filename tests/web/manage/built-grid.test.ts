@@ -4,6 +4,7 @@ import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { APART, type BigHouse, bigHouse, PINNED, SINGLE, serveBigHouse } from '#tests/kit/big-house.ts';
+import { smallTargets } from '#tests/kit/small-targets.ts';
 
 const t = texts('en', 'grid');
 let browser: Browser;
@@ -146,4 +147,19 @@ it('moves one table of a party that sits at several, and leaves the others and t
     .parties.filter(({ start }) => start === 17 * 60)
     .map(({ unit }) => unit);
   expect(tables.filter((unit) => unit > 55).toSorted((a, b) => a - b)).toEqual([56, 59, 60]);
+});
+
+it.each([
+  ['a tablet', { width: 1180, height: 820 }],
+  ['a phone', { width: 360, height: 780 }],
+])('nothing on the day’s screens is smaller than a finger on %s', async (_, viewport) => {
+  const { context, page } = await served.open(browser, { viewport });
+  page.setDefaultTimeout(PATIENCE);
+  for (const path of ['/manage', '/manage_grid']) {
+    await page.goto(served.origin + path);
+    await page.locator('h1').first().waitFor();
+    await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
+    expect([path, await smallTargets(page)]).toEqual([path, []]);
+  }
+  await context.close();
 });
