@@ -8,10 +8,12 @@ import { impactOn } from './impact.ts';
 
 /** Times looked at for one party, the nearest first. */
 const MOST_TIMES = 6;
+/** Minutes from its own start: who booked for dinner is not asked to lunch. */
+const FARTHEST = 120;
 
 /**
  * Where parties that a change of rules leaves behind could go on the same day: for each the start nearest to its own at which
- * the rules after it give a place, its own where another table is enough. Each takes the room that those before it were
+ * the rules after it give a place, within two hours, its own where another table is enough. Each takes the room that those before it were
  * proposed. Who sits at several tables, or whom no time suits, is absent.
  */
 export function proposalsFor(
@@ -29,7 +31,9 @@ export function proposalsFor(
     if (sheet.parties.filter(({ part, id }) => part && id.startsWith(party.id.slice(0, -1))).length > 0) continue;
     const wish = wishOf(after, party);
     const others = nearestAlternatives(after, date, room, wish, party.start, now, MOST_TIMES, 'operator');
-    const starts = [party.start, ...others.filter(({ area }) => area === wish.area).map(({ start }) => start)];
+    const starts = [party.start, ...others.filter(({ area }) => area === wish.area).map(({ start }) => start)].filter(
+      (start) => Math.abs(start - party.start) <= FARTHEST,
+    );
     for (const start of starts) {
       const { id, duration, status, guest } = party;
       const placed = placeParty(after, date, room, { id, start, duration, status, guest, wish }, now, 'operator');

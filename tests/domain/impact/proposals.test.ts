@@ -39,6 +39,12 @@ it.each([
     [{ start: '20:00' }],
     [],
   ],
+  [
+    'nothing where only a time of another meal is left',
+    ...([two, { ...two, shifts: [aDinner({ firstSeating: at('17:00'), lastSeating: at('18:00') })] }] as const),
+    [{ start: '21:00' }],
+    [],
+  ],
   ['nothing where no table is large enough', two, { ...two, tables: [aTable(1, 1, 1)] }, [{ start: '20:00' }], []],
   [
     'to the second another time, where the first takes the last room',
