@@ -141,6 +141,7 @@ describe('a change that would leave reservations behind', () => {
     name,
     phone: '+393331234567',
     reason: 'venue.closedWeekly',
+    proposal: nth === 0 ? 1185 : null,
   }));
   const asks = (detail = affected) =>
     vi.fn((input: { value: object; kept: string[] }) =>
@@ -178,6 +179,24 @@ describe('a change that would leave reservations behind', () => {
     ]);
     expect(weekly_closures_write.mock.calls[1]?.[0].kept).toEqual([affected[0]?.id]);
     expect(screen.queryByRole('dialog', { name: /affected/ })).toBeNull();
+  });
+
+  it('moves who can be moved, and waits where the server asks to', async () => {
+    const weekly_closures_write = asks();
+    const move = vi
+      .fn<(input: object) => Promise<unknown>>()
+      .mockImplementationOnce(() => refused('rate.exceeded', { detail: { limit: 0 } }))
+      .mockImplementation(() => done({}));
+    open('weeklyClosures', { weekly_closures_write }, { move });
+    const dialog = await closeSaturday();
+    fireEvent.click(dialog.getByRole('button', { name: 'Move all that can be moved' }));
+    choose(dialog, 'Bruno', 'Keep it');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    const [anna, bruno] = affected;
+    const wanted = { venueId: 'ven_trattoria', id: anna?.id, revision: 1, start: 1185, pinned: false };
+    expect(move.mock.calls.map(([input]) => input)).toEqual([wanted, wanted]);
+    expect(weekly_closures_write.mock.calls[1]?.[0].kept).toEqual([bruno?.id]);
   });
 
   it('is not saved when somebody could not be cancelled', async () => {

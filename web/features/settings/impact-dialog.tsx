@@ -20,6 +20,8 @@ type Props = {
   readonly onDecided: (kept: readonly string[]) => Promise<void>;
 };
 
+const MOST_WAITS = 3;
+
 const canMove = ({ proposal }: AffectedReservation) => proposal !== null;
 const choicesOf = (proposal: number | null): readonly Choice[] =>
   proposal === null ? ['keep', 'cancel'] : ['keep', 'move', 'cancel'];
@@ -54,10 +56,21 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
     const key = keys.get(name) ?? newKey();
     keys.set(name, key);
     const at = { venueId, id, revision };
-    const outcome =
+    const send = () =>
       choices[id] === 'move' && proposal !== null
-        ? await api.reservations.move({ ...at, start: proposal, pinned: false }, { key })
-        : await api.reservations.act({ ...at, action: 'cancel' }, { key });
+        ? api.reservations.move({ ...at, start: proposal, pinned: false }, { key })
+        : api.reservations.act({ ...at, action: 'cancel' }, { key });
+    let outcome = await send();
+    // A hundred guests are more than a minute takes: the rest wait for the next one.
+    for (
+      let wait = 0;
+      wait < MOST_WAITS && outcome.kind === 'refused' && outcome.errorid === 'rate.exceeded';
+      wait += 1
+    ) {
+      const seconds = outcome.detail.limit ?? 1;
+      await new Promise((done) => setTimeout(done, seconds * 1000));
+      outcome = await send();
+    }
     return outcome.kind === 'done' ? [] : [id];
   }
 
