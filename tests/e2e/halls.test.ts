@@ -50,7 +50,7 @@ it('a hall is drawn by one, seen by another who drew beside, and shown on the fl
   const floor = await page.locator('svg[data-tool="wall"]').boundingBox();
   if (!floor) throw new Error('there is no floor');
   const at = (x: number, y: number) => ({ x: floor.x + floor.width * x, y: floor.y + floor.height * y });
-  await byMouse(page, at(0.6, 0.9), at(0.75, 0.9));
+  await byMouse(page, at(0.8, 0.3), at(0.95, 0.3));
   await page.mouse.up();
   await page.getByText(canvas('tool.link'), { exact: true }).click();
   await byMouse(page, await middleOf(page, '[data-piece="t2"]'), await middleOf(page, '[data-piece="t3"]'));

@@ -29,8 +29,10 @@ it('seats the party at a free table, writes to nobody, and the day stays sound',
 
 it('is taken back: the party has only arrived then, and may be sent away', async () => {
   await on.jump(SERVICE);
-  const { id, revision } = (await walkIn(2)).body.reservation;
+  const { id, revision, cameAt } = (await walkIn(2)).body.reservation;
   const undone = await act(id, revision, 'undo');
+  // Taken back or not: they came when they came.
+  expect([cameAt, undone.body.reservation.cameAt]).toEqual([SERVICE, SERVICE]);
   expect(undone.body.reservation).toMatchObject({ presence: 'arrived', booking: 'confirmed' });
   expect((await act(id, revision + 1, 'cancel')).body.reservation.booking).toBe('cancelled');
 });

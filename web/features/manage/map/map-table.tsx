@@ -2,9 +2,10 @@ import { memo } from 'react';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { TableShape } from '#web/ui/floor.tsx';
 import type { Unit } from '../tonight.ts';
 import styles from './map-table.module.css';
-import { TableFace } from './table-face.tsx';
+import { TableWords } from './table-face.tsx';
 import type { TableState } from './table-state.ts';
 
 type Props = {
@@ -31,25 +32,30 @@ export const MapTable = memo(function MapTable({ drawn, table, at, target, movab
     ...(party ? [name, manage('covers', { count: party.adults + party.children })] : []),
   ].join(', ');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML has no button within a drawing.
     <g
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-pressed={picked}
       className={classNames(styles.table, styles[state], target && styles[`on-${target}`])}
       transform={`translate(${drawn.x} ${drawn.y})`}
-      data-table={table.no}
-      data-party={movable ? party?.id : undefined}
-      onClick={() => onOpen(table.no)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        onOpen(table.no);
-      }}
     >
-      <title>{label}</title>
-      <TableFace drawn={drawn} table={table} at={at} words={name} />
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML has no button within a drawing. */}
+      <g
+        role="button"
+        tabIndex={0}
+        aria-label={label}
+        aria-pressed={picked}
+        data-table={table.no}
+        data-party={movable ? party?.id : undefined}
+        data-target={target}
+        onClick={() => onOpen(table.no)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onOpen(table.no);
+        }}
+      >
+        <title>{label}</title>
+        <TableShape table={drawn} seats={table.max} />
+      </g>
+      <TableWords drawn={drawn} table={table} at={at} words={name} />
     </g>
   );
 });

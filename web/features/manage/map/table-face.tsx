@@ -1,6 +1,5 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { type DrawnTable, sizeOf } from '#shared/domain/venue/halls.ts';
-import { TableShape } from '#web/ui/floor.tsx';
 import type { Unit } from '../tonight.ts';
 import styles from './map-table.module.css';
 import type { TableState } from './table-state.ts';
@@ -41,32 +40,29 @@ type Props = {
   readonly large?: boolean;
 };
 
-/** A table as it is drawn, with its name, who has it and its figure; what it is called for readers stands around it. */
-export function TableFace({ drawn, table, at, words, after = '', large = false }: Props) {
+/** What is written on a table: its name, who has it and its figure. It stands beside what is pressed, whose label says it in words. */
+export function TableWords({ drawn, table, at, words, after = '', large = false }: Props) {
   const figure = figureOf(at);
   // Letters that fit on the table.
   const room = Math.floor(sizeOf(drawn.shape, table.max).width / 10.5) - after.length;
   const cut = words.length > room ? `${words.slice(0, room - 1)}…` : words;
   const above = words && figure ? -16 : words ? (large ? -4 : -16) : figure ? -16 : 7;
   return (
-    <>
-      <TableShape table={drawn} seats={table.max} />
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: letters of a drawing take no focus; the label says it all. */}
-      <g aria-hidden="true" className={large ? styles.large : undefined}>
-        <text className={styles.name} y={above}>
-          {table.name}
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: letters of a drawing take no focus.
+    <g aria-hidden="true" className={large ? styles.large : undefined}>
+      <text className={styles.name} y={above}>
+        {table.name}
+      </text>
+      {words && (
+        <text className={styles.party} y={large ? (figure ? 7 : 20) : 6}>
+          {cut + after}
         </text>
-        {words && (
-          <text className={styles.party} y={large ? (figure ? 7 : 20) : 6}>
-            {cut + after}
-          </text>
-        )}
-        {figure && (
-          <text className={styles.figure} y={words ? (large ? 34 : 28) : 16}>
-            {figure}
-          </text>
-        )}
-      </g>
-    </>
+      )}
+      {figure && (
+        <text className={styles.figure} y={words ? (large ? 34 : 28) : 16}>
+          {figure}
+        </text>
+      )}
+    </g>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Plan } from '../grid/plan.ts';
 import type { Tonight } from '../tonight.ts';
 import { type Carried, type Held, heldOver } from './carried.ts';
@@ -18,12 +18,15 @@ const REST_MS = 280;
 
 /** Carries a party from its table, or from the list beside, onto another table. A finger rests first, so that it can scroll. */
 export function useCarry({ day, plan, whoAt, onLet }: Options) {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [over, setOver] = useState<{ readonly who: Carried; readonly table: number } | null>(null);
   const [at, setAt] = useState<{ readonly x: number; readonly y: number; readonly name: string } | null>(null);
   const press = useRef<Press | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const carried = useRef(false);
   const justLet = useRef(false);
+
+  // Judged anew when the plan comes that a drop before this one has changed.
+  const held = useMemo(() => over && heldOver(over.who, over.table, day, plan), [over, day, plan]);
 
   function look(x: number, y: number) {
     const from = press.current;
@@ -32,14 +35,14 @@ export function useCarry({ day, plan, whoAt, onLet }: Options) {
     setAt({ x, y, name: from.who.kind === 'party' ? from.who.party.name : from.who.name });
     const over = document.elementFromPoint(x, y)?.closest<SVGElement>('[data-table]');
     const table = Number(over?.dataset.table ?? 0);
-    setHeld((before) => (table === 0 ? null : before?.table === table ? before : heldOver(from.who, table, day, plan)));
+    setOver((before) => (table === 0 ? null : before?.table === table ? before : { who: from.who, table }));
   }
 
   function end() {
     clearTimeout(rest.current);
     press.current = null;
     carried.current = false;
-    setHeld(null);
+    setOver(null);
     setAt(null);
   }
 

@@ -1,9 +1,9 @@
 import type { ShownHall } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Floor } from '#web/ui/floor.tsx';
+import { Floor, TableShape } from '#web/ui/floor.tsx';
 import tableStyles from '../map/map-table.module.css';
-import { TableFace } from '../map/table-face.tsx';
+import { TableWords } from '../map/table-face.tsx';
 import { stateAt, type TableState } from '../map/table-state.ts';
 import type { Tonight, Unit } from '../tonight.ts';
 import styles from './wall.module.css';
@@ -77,7 +77,8 @@ function WallTable({ drawn, table, at, latest }: TableProps) {
       data-table={table.no}
     >
       {latest && <circle className={styles.ring} r={110} />}
-      <TableFace
+      <TableShape table={drawn} seats={table.max} />
+      <TableWords
         drawn={drawn}
         table={table}
         at={at}

@@ -20,18 +20,21 @@ export const TablePiece = memo(function TablePiece({
   const text = useText('canvas');
   const { name, min, max } = table;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML has no button within a drawing.
     <g
-      role="button"
-      tabIndex={0}
-      aria-pressed={chosen}
-      aria-label={text('piece.table', { name, min, max, x: drawn.x, y: drawn.y })}
       className={classNames(styles.piece, chosen && styles.chosen, linking && styles.linking, faulty && styles.faulty)}
       transform={`translate(${drawn.x} ${drawn.y})`}
-      data-piece={tableId(drawn.no)}
     >
-      <TableShape table={drawn} seats={max} />
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: letters of a drawing take no focus; the label says it all. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML has no button within a drawing. */}
+      <g
+        role="button"
+        tabIndex={0}
+        aria-pressed={chosen}
+        aria-label={text('piece.table', { name, min, max, x: drawn.x, y: drawn.y })}
+        data-piece={tableId(drawn.no)}
+      >
+        <TableShape table={drawn} seats={max} />
+      </g>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: letters of a drawing take no focus. */}
       <g aria-hidden="true" className={styles.words}>
         <text className={styles.name} y={-2}>
           {name}
