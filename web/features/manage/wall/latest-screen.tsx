@@ -1,15 +1,14 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { type DayProps, DayScreen } from '../day-screen.tsx';
-import type { TableState } from '../map/table-state.ts';
+import { DayScreen } from '../day-screen.tsx';
 import { tableNames, tablesTaken } from '../party-tables.ts';
 import { useTonight } from '../tonight.ts';
 import { latestArrival } from './arrivals.ts';
 import styles from './wall.module.css';
 import { WallHall } from './wall-hall.tsx';
 import { wallName } from './wall-name.ts';
-import { type NamedHall, WallView } from './wall-view.tsx';
+import { type ShownWall, WallView } from './wall-view.tsx';
 
 /** `/canvas_out_latest`: the hall to which the last party came, with its table pointed out. */
 export function Component() {
@@ -26,13 +25,7 @@ export function Component() {
   );
 }
 
-type Props = {
-  readonly halls: readonly NamedHall[];
-  readonly states: ReadonlyMap<number, TableState>;
-  readonly day: DayProps['day'];
-};
-
-function Latest({ halls, states, day }: Props) {
+function Latest({ halls, states, day }: ShownWall) {
   const text = useText('wall');
   const manage = useText('manage');
   const party = latestArrival(day);

@@ -1,10 +1,9 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { type DayProps, DayScreen } from '../day-screen.tsx';
-import type { TableState } from '../map/table-state.ts';
+import { DayScreen } from '../day-screen.tsx';
 import { useTonight } from '../tonight.ts';
 import { HallChoice, useNamedHall } from './hall-choice.tsx';
 import { WallHall } from './wall-hall.tsx';
-import { type NamedHall, WallView } from './wall-view.tsx';
+import { type ShownWall, WallView } from './wall-view.tsx';
 
 const PARAM = 'hall';
 
@@ -28,13 +27,7 @@ export function Component() {
   );
 }
 
-type Props = {
-  readonly halls: readonly NamedHall[];
-  readonly states: ReadonlyMap<number, TableState>;
-  readonly day: DayProps['day'];
-};
-
-function One({ halls, states, day }: Props) {
+function One({ halls, states, day }: ShownWall) {
   const shown = useNamedHall(PARAM, halls);
   return shown && <WallHall {...shown} day={day} states={states} />;
 }

@@ -1,11 +1,10 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { type DayProps, DayScreen } from '../day-screen.tsx';
-import type { TableState } from '../map/table-state.ts';
+import { DayScreen } from '../day-screen.tsx';
 import { useTonight } from '../tonight.ts';
 import { HallChoice, useNamedHall } from './hall-choice.tsx';
 import styles from './wall.module.css';
 import { WallHall } from './wall-hall.tsx';
-import { type NamedHall, WallView } from './wall-view.tsx';
+import { type ShownWall, WallView } from './wall-view.tsx';
 
 /** `/canvas_out2`: two halls side by side, on a wall. */
 export function Component() {
@@ -32,13 +31,7 @@ export function Component() {
   );
 }
 
-type Props = {
-  readonly halls: readonly NamedHall[];
-  readonly states: ReadonlyMap<number, TableState>;
-  readonly day: DayProps['day'];
-};
-
-function Two({ halls, states, day }: Props) {
+function Two({ halls, states, day }: ShownWall) {
   const text = useText('wall');
   const first = useNamedHall('first', halls);
   const second = useNamedHall('second', halls, 1);

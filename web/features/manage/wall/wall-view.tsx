@@ -15,6 +15,13 @@ import styles from './wall.module.css';
 /** A hall with the name by which it is called. */
 export type NamedHall = { readonly hall: ShownHall; readonly name: string };
 
+/** What a display draws: the halls, and how each table is now. */
+export type ShownWall = {
+  readonly halls: readonly NamedHall[];
+  readonly states: ReadonlyMap<number, TableState>;
+  readonly day: DayProps['day'];
+};
+
 type Props = DayProps & {
   readonly title: string;
   /** What the halls are chosen by, above the display; it is not seen in full screen. */
