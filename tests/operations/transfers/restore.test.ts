@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { SECTIONS, type SectionName } from '#shared/domain/venue/sections.ts';
+import { SECTIONS } from '#shared/domain/venue/sections.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { aTable, aVenue, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
 import { WRITES } from '#web/features/settings/section-writes.ts';
-import { type OwnFile, readOwnFile, restoreSettings, type Written } from '#web/features/settings/transfer/restore.ts';
+import {
+  type OwnFile,
+  ownFile,
+  type Part,
+  readOwnFile,
+  restoreSettings,
+  type Written,
+} from '#web/features/settings/transfer/restore.ts';
 import { RIGHT_WRITES } from '../settings/right-values.ts';
 
 const on = operationWorld();
 const at: Readonly<Record<VenueId, object>> = { [OTHER_VENUE_ID]: { accountId: 'acc_other' } };
 const ownerOf = (venueId: VenueId) =>
   on.world.signIn({ role: 'owner', userId: `usr_${venueId}`, venues: [venueId], ...at[venueId] });
+const hallsOf = async (venueId: VenueId, owner: SignedIn) =>
+  (await on.world.call('plan.halls', { venueId }, owner)).body;
 const sectionsOf = async (venueId: VenueId, owner: SignedIn) =>
   (await on.world.call('settings.venue', { venueId }, owner)).body.sections;
 
@@ -20,6 +29,11 @@ const sectionsOf = async (venueId: VenueId, owner: SignedIn) =>
 async function restore(file: OwnFile, venueId: VenueId) {
   const owner = await ownerOf(venueId);
   return restoreSettings(file, async (section, value): Promise<Written> => {
+    if (section === 'halls') {
+      const { revision } = await hallsOf(venueId, owner);
+      const { status, body } = await on.world.send('plan.halls_write', { venueId, revision, halls: value }, owner);
+      return status === 200 ? { kind: 'done', value: body } : { kind: 'refused', ...body, detail: {} };
+    }
     const { revision } = (await sectionsOf(venueId, owner))[section];
     const id = `settings.${section === 'steering' ? 'steering_write' : WRITES[section]}` as OperationId;
     const input = section === 'steering' ? { venueId, ...(value as object) } : { venueId, revision, value, kept: [] };
@@ -32,9 +46,9 @@ async function restore(file: OwnFile, venueId: VenueId) {
 
 /** A file as the page of the export writes it. */
 async function exported(venueId: VenueId): Promise<OwnFile> {
-  const sections = await sectionsOf(venueId, await ownerOf(venueId));
-  const settings = Object.fromEntries(Object.keys(sections).map((name) => [name, sections[name].value]));
-  const file = readOwnFile(JSON.stringify({ settings, reservations: [] }));
+  const owner = await ownerOf(venueId);
+  const { halls } = await hallsOf(venueId, owner);
+  const file = readOwnFile(JSON.stringify(ownFile(await sectionsOf(venueId, owner), halls, [])));
   if (!file) throw new Error('no file');
   return file;
 }
@@ -43,17 +57,31 @@ it('brings every section of a house back as it was, into a house that has none o
   const owner = await ownerOf(VENUE_ID);
   for (const [id, value] of RIGHT_WRITES)
     await on.world.send(id, { venueId: VENUE_ID, revision: 0, value, kept: [] }, owner);
+  const { tables } = (await sectionsOf(VENUE_ID, owner)).tables.value;
+  const drawn = {
+    id: 'sala',
+    name: 'Sala',
+    width: 900,
+    height: 700,
+    walls: [{ x: 0, y: 9, toX: 90, toY: 9 }],
+    decor: [],
+  };
+  const table = { no: tables[0].no, x: 200, y: 300, rotation: 45, shape: 'oval' };
+  const halls = [{ ...drawn, tables: [table] }];
+  await on.world.send('plan.halls_write', { venueId: VENUE_ID, revision: 0, halls }, owner);
   const file = await exported(VENUE_ID);
+  expect(file.halls).toEqual(halls);
   const bare = aVenue({ venueId: OTHER_VENUE_ID, accountId: 'acc_other', active: false });
   await on.world.venues.save({ ...bare, rules: { ...bare.rules, tables: [aTable({ no: 7 })], combinations: [] } });
   const report = await restore(file, OTHER_VENUE_ID);
   expect(report.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
   const after = await exported(OTHER_VENUE_ID);
-  const named = ({ settings }: OwnFile) => {
+  const named = ({ settings, halls: all = [] }: OwnFile) => {
     const tables = settings.tables?.tables ?? [];
     const nameOf = (no: number) => tables.find((table) => table.no === no)?.name;
     return {
       ...settings,
+      halls: all.map((hall) => ({ ...hall, tables: hall.tables.map(({ no, ...where }) => [nameOf(no), where]) })),
       // Numbers are the house's own; what is sold together is the same tables by name.
       tables: tables.map(({ no: _no, ...table }) => table),
       combinations: settings.combinations?.combinations.map(({ no: _no, ...each }) => ({
@@ -71,7 +99,7 @@ it('says of each section that is refused why, and saves the others', async () =>
   const spoilt = { ...file, settings: { ...file.settings, alerts: { lateMinutes: -1 } as never } };
   const report = await restore(spoilt, VENUE_ID);
   const refused = report.filter(({ outcome }) => outcome === 'refused');
-  expect(refused.map(({ section }) => section)).toEqual(['alerts']);
+  expect(refused.map(({ part }) => part)).toEqual(['alerts']);
   expect(refused[0]?.issues).toContainEqual({ path: 'value.lateMinutes', code: 'field.tooSmall' });
 });
 
@@ -83,9 +111,9 @@ it.each([
 ])('takes %s for no file of ours', (_, text) => expect(readOwnFile(text)).toBeNull());
 
 it('saves in an order in which each section finds what it is judged by', async () => {
-  const order: SectionName[] = [];
-  await restoreSettings(await exported(VENUE_ID), async (section, value) => {
-    order.push(section);
+  const order: Part[] = [];
+  await restoreSettings(await exported(VENUE_ID), async (part, value) => {
+    order.push(part);
     return { kind: 'done', value };
   });
   expect([order[0], order.indexOf('tables') < order.indexOf('combinations'), order.at(-1)]).toEqual([

@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
 import { dayHere } from '../week.ts';
+import { ownFile } from './restore.ts';
 
 /** Days of one call. */
 const STEP = 31;
@@ -46,8 +47,9 @@ export function ExportCard() {
     if (!all) return;
     const name = `${host.split('.')[0]}-${today}`;
     if (kind === 'json') {
-      const settings = Object.fromEntries(Object.entries(sections).map(([section, { value }]) => [section, value]));
-      return download(`${name}.json`, 'application/json', JSON.stringify({ settings, reservations: all }, null, 2));
+      const drawn = await save(() => api.plan.halls({ venueId }));
+      if (!drawn) return;
+      return download(`${name}.json`, 'application/json', JSON.stringify(ownFile(sections, drawn.halls, all), null, 2));
     }
     if (kind === 'csv') return downloadCsv(name, [TRANSFER_FIELDS, ...all.map(cellsOf)]);
     const guests = new Map(

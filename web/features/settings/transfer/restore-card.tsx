@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SectionName } from '#shared/domain/venue/sections.ts';
+import type { Hall } from '#shared/domain/venue/halls.ts';
+import { copyOf } from '#shared/domain/venue/seating-rules.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { hallsKey } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +13,7 @@ import { useHouse } from '../house.ts';
 import { pageOfSection } from '../pages.ts';
 import { WRITES } from '../section-writes.ts';
 import styles from '../settings.module.css';
-import { type OwnFile, type Restored, restoreSettings, sectionsIn, type Written } from './restore.ts';
+import { type OwnFile, type Part, partsIn, type Restored, restoreSettings, type Written } from './restore.ts';
 
 /** The settings that a file of our own holds: put in the place of those of this house, after a question. */
 export function RestoreCard({ file }: { readonly file: OwnFile }) {
@@ -18,15 +21,26 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
   const refusal = useText('refusals');
   const app = useText('app');
   const api = useApi();
+  const client = useQueryClient();
   const { venueId, sections, refresh } = useHouse();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const [report, setReport] = useState<readonly Restored[]>([]);
   const [unlocking, setUnlocking] = useState(false);
-  const count = sectionsIn(file).length;
+  const count = partsIn(file).length;
   const refused = report.filter(({ outcome }) => outcome !== 'done');
 
-  async function write(section: SectionName, value: unknown): Promise<Written> {
+  async function draw(halls: readonly Hall[]): Promise<Written> {
+    const stands = await api.plan.halls({ venueId });
+    if (stands.kind !== 'done') return stands as Written;
+    const { revision } = stands.value;
+    const drawn = await api.plan.halls_write({ venueId, revision, halls: copyOf(halls) });
+    void client.invalidateQueries({ queryKey: hallsKey(venueId) });
+    return drawn as Written;
+  }
+
+  async function write(section: Part, value: unknown): Promise<Written> {
+    if (section === 'halls') return draw(value as readonly Hall[]);
     if (section === 'steering') {
       const { steering } = value as { readonly steering: 'off' };
       return (await api.settings.steering_write({ venueId, steering })) as Written;
@@ -65,9 +79,9 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
         />
       )}
       <ul className={styles.log}>
-        {refused.map(({ section, outcome, code, issues = [] }) => (
-          <li key={section}>
-            <strong>{text(`page.${pageOfSection(section)}`)}</strong>:{' '}
+        {refused.map(({ part, outcome, code, issues = [] }) => (
+          <li key={part}>
+            <strong>{text(`page.${part === 'halls' ? 'hallCanvas' : pageOfSection(part)}`)}</strong>:{' '}
             {outcome === 'line' || !code ? app('connection.title') : refusal(code)}{' '}
             {issues.map((issue) => `${issue.path.replace('value.', '')}: ${refusal(issue.code)}`).join(' ')}
           </li>

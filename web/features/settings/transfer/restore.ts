@@ -1,11 +1,15 @@
 import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
+import type { Hall, ShownHall } from '#shared/domain/venue/halls.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 
+/** What a file says of a house: its sections, and its halls as they are drawn. */
+export type Part = SectionName | 'halls';
+
 /** Clock and places first, for other sections are judged by them; the page opens last. */
-const FIRST: readonly SectionName[] = ['region', 'meals', 'shifts', 'tables', 'combinations'];
-const LAST: readonly SectionName[] = ['page'];
-const ORDER: readonly SectionName[] = [
+const FIRST: readonly Part[] = ['region', 'meals', 'shifts', 'tables', 'combinations', 'halls'];
+const LAST: readonly Part[] = ['page'];
+const ORDER: readonly Part[] = [
   ...FIRST,
   ...(Object.keys(SECTIONS) as SectionName[]).filter((name) => ![...FIRST, ...LAST].includes(name)),
   ...LAST,
@@ -13,22 +17,40 @@ const ORDER: readonly SectionName[] = [
 
 type Values = { readonly [N in SectionName]?: SectionValues[N] };
 
-/** What a file of our own says: its settings by section, and its reservations as rows; null for any other file. */
-export type OwnFile = { readonly settings: Values; readonly reservations: readonly object[] };
+/** What a file of our own says: its settings by section, its halls, and its reservations as rows; null for any other file. */
+export type OwnFile = {
+  readonly settings: Values;
+  /** Files of before halls were drawn have none. */
+  readonly halls?: readonly Hall[];
+  readonly reservations: readonly object[];
+};
+
+/** The file of a house as it stands. What nobody has drawn has no name, and is drawn by itself anywhere. */
+export const ownFile = (
+  sections: Readonly<Record<string, { readonly value: unknown }>>,
+  shown: readonly ShownHall[],
+  reservations: readonly object[],
+): OwnFile => ({
+  settings: Object.fromEntries(Object.entries(sections).map(([section, { value }]) => [section, value])),
+  halls: shown.flatMap(({ area: _, name, ...hall }) => (name === null ? [] : [{ ...hall, name }])),
+  reservations,
+});
 
 export function readOwnFile(text: string): OwnFile | null {
   try {
-    const { settings, reservations } = JSON.parse(text) as Partial<OwnFile>;
+    const { settings, halls, reservations } = JSON.parse(text) as Partial<OwnFile>;
     const isRecord = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
-    return isRecord && Array.isArray(reservations) ? { settings, reservations } : null;
+    if (!isRecord || !Array.isArray(reservations)) return null;
+    return { settings, ...(Array.isArray(halls) && { halls }), reservations };
   } catch {
     return null;
   }
 }
 
-/** The sections of a file that there are, in the order in which they are saved. */
-export const sectionsIn = ({ settings }: OwnFile): SectionName[] =>
-  ORDER.filter((name) => settings[name] !== undefined);
+const valueIn = ({ settings, halls }: OwnFile, part: Part) => (part === 'halls' ? halls : settings[part]);
+
+/** The parts of a file that there are, in the order in which they are saved. */
+export const partsIn = (file: OwnFile): Part[] => ORDER.filter((part) => valueIn(file, part) !== undefined);
 
 export type Written =
   | { readonly kind: 'done'; readonly value: unknown }
@@ -40,9 +62,9 @@ export type Written =
     }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
-/** What became of one section. `line`: nobody answered, and what follows was not tried. */
+/** What became of one part. `line`: nobody answered, and what follows was not tried. */
 export type Restored = {
-  readonly section: SectionName;
+  readonly part: Part;
   readonly outcome: 'done' | 'refused' | 'line';
   readonly code?: RefusalCode;
   readonly issues?: readonly Issue[];
@@ -50,25 +72,24 @@ export type Restored = {
 
 /**
  * Saves the sections of a file one after the other, each by its own operation with all that it judges. A section that is refused
- * stays as it was and the others go on. Tables get the numbers of this house, and combinations follow them.
+ * stays as it was and the others go on. Tables get the numbers of this house; combinations and halls follow them.
  */
 export async function restoreSettings(
   file: OwnFile,
-  write: (section: SectionName, value: unknown) => Promise<Written>,
+  write: (part: Part, value: unknown) => Promise<Written>,
   onProgress: (done: number) => void = () => {},
 ): Promise<Restored[]> {
   const report: Restored[] = [];
   let numbers = new Map<UnitNo, UnitNo>();
-  for (const section of sectionsIn(file)) {
+  for (const part of partsIn(file)) {
     onProgress(report.length);
-    const value = section === 'combinations' ? renumbered(file.settings.combinations, numbers) : file.settings[section];
-    const outcome = await write(section, value);
+    const outcome = await write(part, renumbered(file, part, numbers));
     if (outcome.kind === 'done') {
-      if (section === 'tables') numbers = numbersAfter(file.settings.tables, outcome.value);
-      report.push({ section, outcome: 'done' });
+      if (part === 'tables') numbers = numbersAfter(file.settings.tables, outcome.value);
+      report.push({ part, outcome: 'done' });
     } else if (outcome.kind === 'refused') {
-      report.push({ section, outcome: 'refused', code: outcome.errorid, issues: outcome.issues });
-    } else return [...report, { section, outcome: 'line' }];
+      report.push({ part, outcome: 'refused', code: outcome.errorid, issues: outcome.issues });
+    } else return [...report, { part, outcome: 'line' }];
   }
   onProgress(report.length);
   return report;
@@ -82,9 +103,16 @@ function numbersAfter(before: Tables | undefined, after: unknown): Map<UnitNo, U
   return new Map((before?.tables ?? []).map(({ no }, nth) => [no, tables[nth]?.no ?? no]));
 }
 
-function renumbered(value: SectionValues['combinations'] | undefined, numbers: ReadonlyMap<UnitNo, UnitNo>) {
-  const combinations = value?.combinations ?? [];
-  return {
-    combinations: combinations.map((each) => ({ ...each, tables: each.tables.map((no) => numbers.get(no) ?? no) })),
-  };
+/** The value of a part, with the tables' numbers at this house. */
+function renumbered(file: OwnFile, part: Part, numbers: ReadonlyMap<UnitNo, UnitNo>): unknown {
+  const here = (no: UnitNo) => numbers.get(no) ?? no;
+  if (part === 'halls') {
+    return file.halls?.map((hall) => ({
+      ...hall,
+      tables: hall.tables.map((table) => ({ ...table, no: here(table.no) })),
+    }));
+  }
+  if (part !== 'combinations') return file.settings[part];
+  const { combinations = [] } = file.settings.combinations ?? {};
+  return { combinations: combinations.map((each) => ({ ...each, tables: each.tables.map(here) })) };
 }
