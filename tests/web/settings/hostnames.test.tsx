@@ -64,6 +64,15 @@ describe('the page of hostnames', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: HOST })).toBeNull());
   });
 
+  it('looks by itself after what is on its way, and not after what leads here', async () => {
+    const elsewhere = aName({ host: 'www.nina.test', state: 'live' });
+    const check = vi.fn((_input: { host: string }) => done(listed(aName({ state: 'live' }), elsewhere)));
+    open({ list: () => done(listed(aName({}), elsewhere)), check });
+    expect((await card()).queryByText('Guests can book here')).toBeNull();
+    await waitFor(async () => expect((await card()).getByText('Guests can book here')).toBeTruthy());
+    expect(check.mock.calls.map(([{ host }]) => host)).toEqual([HOST]);
+  });
+
   it('does not offer to give up what the platform gave, or where messages lead', async () => {
     open({ list: () => done({ ...listed(aName({ state: 'live' })), main: HOST }) });
     for (const name of [HOST, PLATFORM])

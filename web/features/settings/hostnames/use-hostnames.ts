@@ -19,6 +19,8 @@ type Outcome =
   | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly issues: readonly Issue[] }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
+const LOOK_EVERY_MS = 20_000;
+
 /** The hostnames of the house, and one thing at a time that is done with them. */
 export function useHostnames() {
   const api = useApi();
@@ -34,6 +36,22 @@ export function useHostnames() {
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const [issue, setIssue] = useState<IssueCode | RefusalCode>();
   const [last, setLast] = useState<(() => Promise<boolean>) | null>(null);
+
+  const guarded = problem?.kind === 'refused' && problem.code === 'settings.guarded';
+  const onTheirWay = (data?.hostnames ?? []).filter(({ platform, state }) => !platform && state !== 'live');
+  // Registrars and certificates take their time: the open page looks by itself, and says nothing of a look that failed.
+  useQuery({
+    queryKey: ['hostnames on their way', venueId],
+    enabled: onTheirWay.length > 0 && !guarded && working === null,
+    refetchInterval: LOOK_EVERY_MS,
+    queryFn: async () => {
+      for (const { host } of onTheirWay) {
+        const outcome = await api.hostnames.check({ venueId, host });
+        if (outcome.kind === 'done') queries.setQueryData(queryKey, outcome.value);
+      }
+      return null;
+    },
+  });
 
   async function run(name: string, call: () => Promise<Outcome>): Promise<boolean> {
     if (working) return false;
@@ -62,7 +80,7 @@ export function useHostnames() {
     working,
     problem,
     issue,
-    guarded: problem?.kind === 'refused' && problem.code === 'settings.guarded',
+    guarded,
     leave: () => setProblem(null),
     again: () => void last?.(),
     async act(doing: Doing, host: string): Promise<void> {
