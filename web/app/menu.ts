@@ -17,6 +17,8 @@ export type MenuEntry = {
   readonly group: MenuGroup;
   /** The same who as the route's own guard; a test compares the two. */
   readonly who: readonly Role[] | 'operator' | 'boss';
+  /** Found on that screen and not in the menu itself, which would grow too long. */
+  readonly within?: string;
   /** Shows a venue: who has none yet does not find it. */
   readonly ofVenue?: true;
   /** Shown only where a venue of the account has this module. */
@@ -50,8 +52,24 @@ export const MENU: readonly MenuEntry[] = [
   { path: paths.grid, icon: 'grid', text: 'nav.grid', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.map, icon: 'map', text: 'nav.map', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.wall, icon: 'expand', text: 'nav.wall', group: 'service', who: SEES_TONIGHT, ofVenue: true },
-  { path: paths.wallLatest, icon: 'bell', text: 'nav.wallLatest', group: 'service', who: SEES_TONIGHT, ofVenue: true },
-  { path: paths.wallPair, icon: 'copy', text: 'nav.wallPair', group: 'service', who: SEES_TONIGHT, ofVenue: true },
+  {
+    path: paths.wallLatest,
+    icon: 'bell',
+    text: 'nav.wallLatest',
+    group: 'service',
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    within: paths.wall,
+  },
+  {
+    path: paths.wallPair,
+    icon: 'copy',
+    text: 'nav.wallPair',
+    group: 'service',
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    within: paths.wall,
+  },
   { path: paths.kitchen, icon: 'course', text: 'nav.kitchen', group: 'service', who: SEES_KITCHEN, ofVenue: true },
   {
     path: paths.waiting,
@@ -106,6 +124,7 @@ export const menuOf = (viewer: Viewer, menu = MENU) =>
     entries: menu.filter(
       (entry) =>
         entry.group === group &&
+        !entry.within &&
         opensTo(entry, viewer) &&
         isWanted(entry, viewer) &&
         (!entry.ofVenue || viewer.venues.length > 0),

@@ -1,10 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { type ShownHall, useHalls } from '#web/app/halls.ts';
+import { MENU } from '#web/app/menu.ts';
+import { paths } from '#web/app/paths.ts';
+import { useLocation, useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { usePlan } from '../grid/plan.ts';
 import { Legend } from '../map/legend.tsx';
@@ -35,6 +39,8 @@ export function WallView({ venueId, day, offline, title, choice, children }: Pro
   const app = useText('app');
   const manage = useText('manage');
   const { data, error, refetch } = useHalls(venueId);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const plan = usePlan(venueId, day);
   const wall = useRef<HTMLDivElement>(null);
   const states = tableStates(day, plan?.sheet.blocks ?? []);
@@ -44,6 +50,15 @@ export function WallView({ venueId, day, offline, title, choice, children }: Pro
     <div className={styles.screen}>
       <div className={styles.top}>
         <h1 className={styles.title}>{title}</h1>
+        <Segmented
+          label={app('nav.wall')}
+          value={pathname}
+          choices={MENU.filter(({ path, within }) => (within ?? path) === paths.wall).map(({ path, text: name }) => ({
+            value: path,
+            label: app(name),
+          }))}
+          onChoose={(path) => navigate(path)}
+        />
         <Button icon="expand" onClick={() => void wall.current?.requestFullscreen()}>
           {text('fullScreen')}
         </Button>
