@@ -34,6 +34,8 @@ describe('a closure of a day that is booked', () => {
         name: 'Anna Rossi',
         phone: '+393331234567',
         reason: 'venue.closedWeekly',
+        // The whole day is closed.
+        proposal: null,
       },
     ]);
     expect((await on.world.venues.find(VENUE_ID))?.rules.closedWeekdays).toEqual([3]);
