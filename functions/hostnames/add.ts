@@ -1,5 +1,4 @@
 import { edgeNames } from '#functions/gateways/edge-names.ts';
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { env } from '#functions/runtime/env.ts';
 import { newToken } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -10,6 +9,7 @@ import { settingsStore } from '#functions/stores/settings.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Hostname, MOST_HOSTNAMES, parseHostname } from '#shared/domain/hostname/hostname.ts';
 import { add } from '#shared/operations/hostnames.ts';
+import { enter } from './enter.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(add, {
@@ -19,12 +19,12 @@ export const handler = implement(add, {
   hostnames: hostnamesStore,
   venues: venuesStore,
   edge: edgeNames,
-})(async ({ input, actor, now, settings, guards, hostnames, venues, edge, refuse }) => {
+})(async (call) => {
+  const { input, actor, now, settings, hostnames, venues, edge, refuse } = call;
   const { venueId } = input;
-  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
-  if (!loaded) return refuse('venue.unknown');
-  const { sessionId, userId, name } = actor;
-  if (await guards.bars(loaded.guard, 'hostnames', { venueId, sessionId, now })) return refuse('settings.guarded');
+  const loaded = await enter(call);
+  if (typeof loaded === 'string') return refuse(loaded);
+  const { userId, name } = actor;
 
   const wrong = (code: 'field.format' | 'host.platform' | 'host.taken' | 'field.twice' | 'field.tooMany') =>
     refuse('request.invalid', { issues: [{ path: 'host', code }] });

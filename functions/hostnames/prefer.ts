@@ -1,11 +1,11 @@
 import { edgeNames } from '#functions/gateways/edge-names.ts';
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { prefer } from '#shared/operations/hostnames.ts';
+import { enter } from './enter.ts';
 import { platformName, shown } from './shown.ts';
 
 export const handler = implement(prefer, {
@@ -14,11 +14,12 @@ export const handler = implement(prefer, {
   guards: guardsStore,
   hostnames: hostnamesStore,
   edge: edgeNames,
-})(async ({ input: { venueId, host }, actor, now, settings, guards, hostnames, edge, refuse }) => {
-  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
-  if (!loaded) return refuse('venue.unknown');
-  const { sessionId, userId, name } = actor;
-  if (await guards.bars(loaded.guard, 'hostnames', { venueId, sessionId, now })) return refuse('settings.guarded');
+})(async (call) => {
+  const { input, actor, now, settings, hostnames, edge, refuse } = call;
+  const { venueId, host } = input;
+  const loaded = await enter(call);
+  if (typeof loaded === 'string') return refuse(loaded);
+  const { userId, name } = actor;
   const { venue } = loaded;
   if (venue.host === host) return shown(venue, hostnames, edge);
   const all = await hostnames.list(venueId);

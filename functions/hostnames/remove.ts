@@ -1,7 +1,6 @@
 import { certificates } from '#functions/gateways/certificates.ts';
 import { dns } from '#functions/gateways/dns.ts';
 import { edgeNames } from '#functions/gateways/edge-names.ts';
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameLeaves, hostnamesStore } from '#functions/stores/hostnames.ts';
@@ -9,6 +8,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import { remove } from '#shared/operations/hostnames.ts';
+import { enter } from './enter.ts';
 import { follow } from './follow.ts';
 import { shown } from './shown.ts';
 
@@ -20,11 +20,12 @@ export const handler = implement(remove, {
   dns,
   certificates,
   edge: edgeNames,
-})(async ({ input: { venueId, host }, actor, now, settings, guards, hostnames, refuse, ...outside }) => {
-  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
-  if (!loaded) return refuse('venue.unknown');
-  const { sessionId, userId, name } = actor;
-  if (await guards.bars(loaded.guard, 'hostnames', { venueId, sessionId, now })) return refuse('settings.guarded');
+})(async (call) => {
+  const { input, actor, now, settings, hostnames, edge, refuse } = call;
+  const { venueId, host } = input;
+  const loaded = await enter(call);
+  if (typeof loaded === 'string') return refuse(loaded);
+  const { userId, name } = actor;
   if (loaded.venue.host === host) return refuse('hostname.main');
   const found = await hostnames.find(venueId, host);
   if (!found || found.platform) return refuse('hostname.unknown');
@@ -42,7 +43,7 @@ export const handler = implement(remove, {
     } as const;
     const outcome = await settings.set(loaded, {}, change, hostnameLeaves(venueId, found, left));
     if (outcome === 'lost race') return refuse('system.busy');
-    if (left) await follow(venueId, { ...left, no: found.no + 1 }, hostnames, outside, now);
-  } else await follow(venueId, found, hostnames, outside, now);
-  return shown(loaded.venue, hostnames, outside.edge);
+    if (left) await follow(venueId, { ...left, no: found.no + 1 }, hostnames, call, now);
+  } else await follow(venueId, found, hostnames, call, now);
+  return shown(loaded.venue, hostnames, edge);
 });

@@ -1,5 +1,17 @@
+import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { FormSection } from './house.ts';
+
+/** What comes of saving a section. */
+export type SectionOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | {
+      readonly kind: 'refused';
+      readonly errorid: RefusalCode;
+      readonly issues: readonly Issue[];
+      readonly detail: { readonly affected?: readonly AffectedReservation[] };
+    }
+  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
 /** The operation by which each section is saved. */
 export const WRITES = {

@@ -1,25 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
+import type { AffectedReservation, Issue } from '#shared/contracts/errors.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type FormSection, type Stands, useHouse } from './house.ts';
-import { WRITES } from './section-writes.ts';
+import { type SectionOutcome, WRITES } from './section-writes.ts';
 
-type Outcome<N extends FormSection> =
-  | { readonly kind: 'done'; readonly value: Stands<N> }
-  | {
-      readonly kind: 'refused';
-      readonly errorid: RefusalCode;
-      readonly issues: readonly Issue[];
-      readonly detail: { readonly affected?: readonly AffectedReservation[] };
-    }
-  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 type Write<N extends FormSection> = (
   input: Stands<N> & { readonly venueId: string; readonly kept: readonly string[] },
-) => Promise<Outcome<N>>;
+) => Promise<SectionOutcome<Stands<N>>>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

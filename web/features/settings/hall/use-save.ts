@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
+import type { AffectedReservation } from '#shared/contracts/errors.ts';
 import type { ShownHall } from '#shared/domain/venue/halls.ts';
 import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { useApi } from '#web/app/app-context.tsx';
@@ -9,19 +9,10 @@ import { type Halls, hallsKey } from '#web/app/halls.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type House, useHouse } from '../house.ts';
+import type { SectionOutcome } from '../section-writes.ts';
 import { type Draft, draftOf, hallsOf } from './draft.ts';
 import { issuesByPiece, type PieceIssues } from './issues.ts';
 import type { Editor } from './use-editor.ts';
-
-type Outcome<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  | {
-      readonly kind: 'refused';
-      readonly errorid: RefusalCode;
-      readonly issues: readonly Issue[];
-      readonly detail: { readonly affected?: readonly AffectedReservation[] };
-    }
-  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
 /** What is saved so far, by its revisions; each step takes the place of a part. */
 type Saved = {
@@ -99,7 +90,7 @@ export function useSave(editor: Editor, read: Halls) {
     let at = saved;
     const write = async <V>(
       name: 'tables' | 'combinations',
-      call: () => Promise<Outcome<{ revision: number; value: V }>>,
+      call: () => Promise<SectionOutcome<{ revision: number; value: V }>>,
     ): Promise<V | null> => {
       const outcome = await call();
       if (outcome.kind !== 'done') return refused(outcome, draft);
@@ -115,7 +106,7 @@ export function useSave(editor: Editor, read: Halls) {
           api.settings.combinations_write({
             ...{ venueId, revision: at.combinations.revision, kept: [...keeps] },
             value: { combinations: combinations.map((each) => ({ ...each, tables: [...each.tables] })) },
-          }) as Promise<Outcome<{ revision: number; value: { combinations: Combination[] } }>>,
+          }) as Promise<SectionOutcome<{ revision: number; value: { combinations: Combination[] } }>>,
       );
     if (!(await isFresh())) return false;
 
@@ -134,7 +125,7 @@ export function useSave(editor: Editor, read: Halls) {
             ...{ venueId, revision: at.tables.revision, kept: [...keeps] },
             value: { tables },
           } as Parameters<typeof api.settings.tables_write>[0]) as Promise<
-            Outcome<{ revision: number; value: { tables: Table[] } }>
+            SectionOutcome<{ revision: number; value: { tables: Table[] } }>
           >,
       );
       if (!value) return false;
@@ -148,7 +139,7 @@ export function useSave(editor: Editor, read: Halls) {
     const outcome = (await api.plan.halls_write({
       ...{ venueId, revision: at.halls },
       halls: halls as Parameters<typeof api.plan.halls_write>[0]['halls'],
-    })) as Outcome<{ revision: number }>;
+    })) as SectionOutcome<{ revision: number }>;
     if (outcome.kind !== 'done') {
       refused(outcome, draft);
       return false;
@@ -173,7 +164,7 @@ export function useSave(editor: Editor, read: Halls) {
     return fresh;
   }
 
-  function refused(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>, draft: Draft): null {
+  function refused(outcome: Exclude<SectionOutcome<unknown>, { kind: 'done' }>, draft: Draft): null {
     setAffected(outcome.kind === 'refused' ? (outcome.detail.affected ?? []) : []);
     if (outcome.kind === 'refused' && outcome.issues.length > 0) setIssues(issuesByPiece(outcome.issues, draft));
     else if (outcome.kind !== 'refused' || !outcome.detail.affected) setProblem(problemOf(outcome));

@@ -1,7 +1,8 @@
-import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
+import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Hall, ShownHall } from '#shared/domain/venue/halls.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
+import type { SectionOutcome } from '../section-writes.ts';
 
 /** What a file says of a house: its sections, and its halls as they are drawn. */
 export type Part = SectionName | 'halls';
@@ -52,15 +53,7 @@ const valueIn = ({ settings, halls }: OwnFile, part: Part) => (part === 'halls' 
 /** The parts of a file that there are, in the order in which they are saved. */
 export const partsIn = (file: OwnFile): Part[] => ORDER.filter((part) => valueIn(file, part) !== undefined);
 
-export type Written =
-  | { readonly kind: 'done'; readonly value: unknown }
-  | {
-      readonly kind: 'refused';
-      readonly errorid: RefusalCode;
-      readonly issues: readonly Issue[];
-      readonly detail: { readonly affected?: readonly AffectedReservation[] };
-    }
-  | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
+export type Written = SectionOutcome<unknown>;
 
 /** What became of one part. `line`: nobody answered, and what follows was not tried. */
 export type Restored = {
