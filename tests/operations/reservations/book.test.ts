@@ -4,7 +4,7 @@ import type { WireInputOf } from '#shared/contracts/define.ts';
 import type { DepositRule } from '#shared/domain/deposit/rule.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import type { book as operation } from '#shared/operations/reservations.ts';
-import { aRules, aShift, aTable, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, aRules, aShift, aTable, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const tables = [
@@ -26,22 +26,9 @@ const on = operationWorld({
   }),
 });
 
-const caller: WireInputOf<typeof operation> = {
-  venueId: VENUE_ID,
-  date: SATURDAY,
-  start: at('20:00'),
-  adults: 2,
-  children: 0,
-  highchairs: 0,
-  area: null,
-  name: 'Anna Rossi',
-  phone: '333 123 4567',
-  locale: 'it',
-  remarks: '',
-  note: '',
-  options: [],
-  diets: [],
-};
+// A guest agrees to terms; a host writes down what the house should know.
+const { terms: _terms, promo: _promo, channel: _channel, ...asked } = aGuestBooking();
+const caller: WireInputOf<typeof operation> = { ...asked, name: 'Anna Rossi', note: '', options: [], diets: [] };
 const book = (over: object = {}, options: object = {}) =>
   on.world.call('reservations.book', { ...caller, ...over }, { ...on.host, ...options });
 const stored = (id: string) => on.world.reservations.find(VENUE_ID, id as ReservationId);
