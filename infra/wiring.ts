@@ -10,7 +10,8 @@ export type QueueName =
   | 'waitlist'
   | 'alerts'
   | 'guests'
-  | 'notices';
+  | 'notices'
+  | 'hostnames';
 
 export type QueueDeclaration = {
   readonly fifo: boolean;
@@ -37,6 +38,8 @@ export const QUEUES = {
   alerts: { fifo: false, worker: 'functions/workers/alerts.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   guests: { fifo: false, worker: 'functions/workers/guests.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   notices: { fifo: false, worker: 'functions/workers/notices.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  // A look asks DNS, ACM and CloudFront, and each may keep it waiting.
+  hostnames: { fifo: false, worker: 'functions/workers/hostnames.ts', batchSize: 5, timeout: 60, maxReceives: 6 },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 
 /** Rules of the event bus, as EventBridge patterns. */

@@ -35,9 +35,14 @@ export const WORKER_GRANTS = {
     sendsWhatsApp: true,
     sendsMail: true,
   },
+  'functions/workers/hostnames.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    secrets: ['house-edge'],
+    hostnames: 'asks',
+  },
   'functions/workers/outbox-stream.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices'],
+    queues: ['messages', 'timers', 'notices', 'hostnames'],
     publishes: true,
   },
   'functions/workers/live.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -45,7 +50,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices'],
+    queues: ['messages', 'timers', 'notices', 'hostnames'],
     publishes: true,
   },
   'functions/webhooks/whatsapp.ts': {

@@ -8,7 +8,7 @@ export type Publisher = {
   publish<T extends OutboxItem>(items: readonly T[]): Promise<T[]>;
 };
 
-type Urls = { readonly [Q in 'messages' | 'timers' | 'notices']: () => string };
+type Urls = { readonly [Q in 'messages' | 'timers' | 'notices' | 'hostnames']: () => string };
 type Kind = OutboxEntry['kind'];
 
 /** An entry with the item it belongs to. */
@@ -24,6 +24,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     message: (sent) => queues.send(urls.messages(), sent.map(toMessage)),
     timer: (sent) => queues.send(urls.timers(), sent.map(toMessage)),
     notice: (sent) => queues.send(urls.notices(), sent.map(toMessage)),
+    look: (sent) => queues.send(urls.hostnames(), sent.map(toMessage)),
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };
 
@@ -49,4 +50,5 @@ export const publisher = (): Publisher =>
     messages: () => env('QUEUE_URL_MESSAGES'),
     timers: () => env('QUEUE_URL_TIMERS'),
     notices: () => env('QUEUE_URL_NOTICES'),
+    hostnames: () => env('QUEUE_URL_HOSTNAMES'),
   });

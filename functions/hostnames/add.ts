@@ -8,6 +8,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Hostname, MOST_HOSTNAMES, parseHostname } from '#shared/domain/hostname/hostname.ts';
+import { watched } from '#shared/domain/hostname/watch.ts';
 import { add } from '#shared/operations/hostnames.ts';
 import { enter } from './enter.ts';
 import { shown } from './shown.ts';
@@ -37,7 +38,8 @@ export const handler = implement(add, {
   // Said early; what decides is the claim, when the name is proven.
   if (await venues.idOf(host)) return wrong('host.taken');
 
-  const hostname: Hostname = { host, state: 'unproven', token: newToken(128), addedAt: now, no: 0 };
+  const fresh: Hostname = { host, state: 'unproven', token: newToken(128), addedAt: now, no: 0 };
+  const hostname = watched(fresh, now);
   const change = {
     at: now,
     by: { userId, name },
@@ -46,6 +48,6 @@ export const handler = implement(add, {
     after: { host },
     kept: [],
   } as const;
-  const outcome = await settings.set(loaded, {}, change, [hostnameAdded(venueId, hostname)]);
+  const outcome = await settings.set(loaded, {}, change, hostnameAdded(venueId, hostname));
   return outcome === 'done' ? shown(loaded.venue, hostnames, edge) : refuse('system.busy');
 });

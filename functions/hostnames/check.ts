@@ -1,14 +1,17 @@
 import { certificates } from '#functions/gateways/certificates.ts';
 import { dns } from '#functions/gateways/dns.ts';
 import { edgeNames } from '#functions/gateways/edge-names.ts';
+import { hostnameStep } from '#functions/gateways/hostname-step.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { lookAtHostname } from '#functions/runtime/look-at-hostname.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import type { Hostname } from '#shared/domain/hostname/hostname.ts';
+import { watched } from '#shared/domain/hostname/watch.ts';
 import { check } from '#shared/operations/hostnames.ts';
 import { enter } from './enter.ts';
-import { follow } from './follow.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(check, {
@@ -26,6 +29,8 @@ export const handler = implement(check, {
   if (typeof loaded === 'string') return refuse(loaded);
   const found = await hostnames.find(venueId, host);
   if (!found) return refuse('hostname.unknown');
-  await follow(venueId, found, hostnames, call, now);
+  const look = { hostnames, step: (each: Hostname) => hostnameStep(each, call), now };
+  // Who asks is at it now: the next looks come soon again, and for a week.
+  await lookAtHostname(venueId, found, watched(found, now), look);
   return shown(loaded.venue, hostnames, edge);
 });

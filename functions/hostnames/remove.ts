@@ -1,15 +1,17 @@
 import { certificates } from '#functions/gateways/certificates.ts';
 import { dns } from '#functions/gateways/dns.ts';
 import { edgeNames } from '#functions/gateways/edge-names.ts';
+import { hostnameStep } from '#functions/gateways/hostname-step.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { followHostname } from '#functions/runtime/look-at-hostname.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameLeaves, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
+import { watched } from '#shared/domain/hostname/watch.ts';
 import { remove } from '#shared/operations/hostnames.ts';
 import { enter } from './enter.ts';
-import { follow } from './follow.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(remove, {
@@ -30,9 +32,10 @@ export const handler = implement(remove, {
   const found = await hostnames.find(venueId, host);
   if (!found || found.platform) return refuse('hostname.unknown');
 
+  const look = { hostnames, step: (each: Hostname) => hostnameStep(each, call), now };
   if (found.state !== 'leaving') {
     const atEdge = found.tenant !== undefined || found.certificate !== undefined;
-    const left: Hostname | null = atEdge ? { ...found, state: 'leaving' } : null;
+    const left: Hostname | null = atEdge ? watched({ ...found, state: 'leaving' }, now) : null;
     const change = {
       at: now,
       by: { userId, name },
@@ -43,7 +46,7 @@ export const handler = implement(remove, {
     } as const;
     const outcome = await settings.set(loaded, {}, change, hostnameLeaves(venueId, found, left));
     if (outcome === 'lost race') return refuse('system.busy');
-    if (left) await follow(venueId, { ...left, no: found.no + 1 }, hostnames, call, now);
-  } else await follow(venueId, found, hostnames, call, now);
+    if (left) await followHostname(venueId, { ...left, no: found.no + 1 }, look);
+  } else await followHostname(venueId, found, look);
   return shown(loaded.venue, hostnames, edge);
 });

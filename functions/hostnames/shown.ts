@@ -27,6 +27,8 @@ export async function shown(
       fault: hostname.fault ?? null,
       records: recordsOf(hostname, target),
       checkedAt: hostname.checkedAt ?? null,
+      nextLookAt: hostname.watch?.at ?? null,
+      stoppedAt: hostname.stoppedAt ?? null,
     })),
   };
 }

@@ -9,6 +9,7 @@ import { invitationToken } from '#functions/runtime/invitation-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type CodesStore, codesStore } from '#functions/stores/codes.ts';
+import { type HostnamesStore, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { type InvitationsStore, invitationsStore } from '#functions/stores/invitations.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type SessionsStore, sessionsStore } from '#functions/stores/sessions.ts';
@@ -16,8 +17,10 @@ import { type UsersStore, usersStore } from '#functions/stores/users.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
+import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import { codeMessage } from '#shared/domain/message/code-template.ts';
 import { failureKind, isPassing } from '#shared/domain/message/failures.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 import { bookingWords } from './new-booking.ts';
@@ -28,6 +31,7 @@ export type NoticesDeps = {
   readonly codes: Pick<CodesStore, 'load'>;
   readonly users: Pick<UsersStore, 'find'>;
   readonly invitations: Pick<InvitationsStore, 'find'>;
+  readonly hostnames: Pick<HostnamesStore, 'find'>;
   readonly reservations: Pick<ReservationsStore, 'find'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly secrets: AccountSecrets;
@@ -118,7 +122,28 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], 'newBookingPush'>
     const { user, words, path } = found;
     return { email: user.email, words: { ...words, name: user.name, link: `${env('APP_ORIGIN')}${path}` } };
   },
+
+  hostnameLive: (deps, notice) => hostnameWords(deps, notice, ({ state }) => state === 'live'),
+  hostnameRefused: (deps, notice) => hostnameWords(deps, notice, ({ stoppedAt }) => stoppedAt !== undefined),
+  hostnameStopped: (deps, notice) => hostnameWords(deps, notice, ({ stoppedAt }) => stoppedAt !== undefined),
 };
+
+/** How it ended with a hostname, if that is still so. */
+async function hostnameWords(
+  { users, venues, hostnames }: NoticesDeps,
+  { id }: NoticeCommand,
+  isSo: (hostname: Hostname) => boolean,
+): Promise<Addressed | null> {
+  const [userId = '', venueId, host = ''] = id.split('|') as [string, VenueId, string];
+  const [user, venue, hostname] = await Promise.all([
+    users.find(userId),
+    venues.find(venueId),
+    hostnames.find(venueId, host),
+  ]);
+  if (!user?.venues.includes(venueId) || !venue || !hostname || !isSo(hostname)) return null;
+  const link = `${env('APP_ORIGIN')}/settings?pageId=hostnames`;
+  return { email: user.email, words: { name: user.name, venue: venue.name, host, link } };
+}
 
 /** Nine digits are read and typed in threes. */
 const inGroups = (code: string) => code.replace(/(\d{3})(?=\d)/g, '$1 ');
@@ -129,6 +154,7 @@ export const handler = lazily(() => {
     codes: codesStore(table),
     users: usersStore(table),
     invitations: invitationsStore(table),
+    hostnames: hostnamesStore(table),
     reservations: reservationsStore(table),
     venues: venuesStore(table),
     secrets: accountSecrets(),

@@ -53,6 +53,7 @@ export function setMessagingEnvironment({ queues, whatsapp, mail, names, live, o
     QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
     QUEUE_URL_TIMERS: queues.urls.timers,
     QUEUE_URL_NOTICES: queues.urls.notices,
+    QUEUE_URL_HOSTNAMES: queues.urls.hostnames,
     SES_ENDPOINT: mail.origin,
     MAIL_FROM: 'Coperto <noreply@coperto.test>',
     APP_ORIGIN: origin,

@@ -24,6 +24,10 @@ const listed = () =>
         records: z.array(z.object({ type: z.enum(['TXT', 'CNAME']), name: z.string(), value: z.string() })),
         /** Milliseconds since the epoch; null: nobody has looked yet. */
         checkedAt: z.nullable(z.number()),
+        /** When somebody looks by itself, whether the page is open or not; null: nothing is left to look after, or see below. */
+        nextLookAt: z.nullable(z.number()),
+        /** Since when nobody looks any more, until `check` asks to; null: it did not come to that. */
+        stoppedAt: z.nullable(z.number()),
       }),
     ),
   });

@@ -14,6 +14,7 @@ import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
+import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
@@ -26,6 +27,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { alertsWorker } from '#functions/workers/alerts.ts';
 import { calendarWorker } from '#functions/workers/calendar.ts';
 import { guestsWorker } from '#functions/workers/guests.ts';
+import { hostnamesWorker } from '#functions/workers/hostnames.ts';
 import { messagesWorker } from '#functions/workers/messages.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream.ts';
@@ -37,8 +39,10 @@ import type { Grants } from '#infra/operation-grants.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -51,6 +55,7 @@ type Name =
   | 'alerts'
   | 'guests'
   | 'notices'
+  | 'hostnames'
   | 'outbox-stream'
   | 'sweep';
 
@@ -90,6 +95,7 @@ function storesOf(name: Name) {
       agents: agentsStore(on),
       sessions: sessionsStore(on),
       invitations: invitationsStore(on),
+      hostnames: hostnamesStore(on),
       secrets: accountSecretsWith(secret),
       links,
       proofs: proofCodesWith(secret),
@@ -209,6 +215,22 @@ beforeAll(async () => {
   await sessionsStore(table).setPush('usr_owner', sessionIdOf('token'), aPushBrowser().subscription);
   await done(notices(batch({ kind: 'notice', about: 'newBookingPush', id: newBooking, locale: 'it' })));
 
+  // A hostname from its proof until it is live, and one that is given up until nothing is left of it.
+  const fakes = fakeNames();
+  const follow = hostnamesWorker({ ...storesOf('hostnames'), ...fakes.gateways });
+  const host = 'book.nina.test';
+  fakes.say(proofName(host), proofText('t'));
+  fakes.issue(host);
+  fakes.lead(host);
+  const about = { host, token: 't', addedAt: now, watch: { since: now, at: now }, no: 0 } as const;
+  const left = { ...about, host: 'old.nina.test', state: 'leaving' } as const;
+  await table.transact(
+    [{ ...about, state: 'unproven' } as const, left].flatMap((each) => hostnameAdded(VENUE_ID, each)),
+  );
+  for (const each of [about, left]) {
+    await done(follow(batch({ kind: 'look', venueId: VENUE_ID, host: each.host, at: now })));
+  }
+
   // Somebody waits for a table that is free: an offer is a commit.
   const waiting = aReservation({ id: 'res_20261205_00000009' as never, booking: 'waitlisted', start: at('19:00') });
   const toItem = { ...waiting, contact: { ...waiting.contact, phone: '+393330000009' } };
@@ -233,6 +255,7 @@ it.each([
   'alerts',
   'guests',
   'notices',
+  'hostnames',
   'outbox-stream',
   'sweep',
 ] as const)('grants the %s worker all that it asks of the table, and no more', (name) => {

@@ -91,7 +91,8 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const messages = messagesStore(table);
   const outbox = outboxStore(table);
   const provider = fakeWhatsApp();
-  const queued = { messages: [] as QueuedMessage[], timers: [] as QueuedMessage[], notices: [] as QueuedMessage[] };
+  const none = (): QueuedMessage[] => [];
+  const queued = { messages: none(), timers: none(), notices: none(), hostnames: none() };
   const events: BusEvent[] = [];
   const queues: Queues = {
     async send(url, bodies) {
@@ -109,6 +110,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     messages: () => 'messages',
     timers: () => 'timers',
     notices: () => 'notices',
+    hostnames: () => 'hostnames',
   });
   let alarms = 0;
   const alarm = () => {

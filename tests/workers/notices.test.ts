@@ -4,6 +4,7 @@ import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import type { PushOutcome } from '#functions/gateways/push.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
@@ -54,6 +55,7 @@ async function work(command: NoticeCommand): Promise<number> {
     codes: codesStore(world.table),
     users: usersStore(world.table),
     invitations: invitationsStore(world.table),
+    hostnames: hostnamesStore(world.table),
     reservations: world.reservations,
     venues: world.venues,
     secrets,
@@ -174,6 +176,32 @@ it('tells of a new booking when and for how many, and nothing of the guest', asy
 
 const PUSH_A = 'https://fcm.googleapis.com/fcm/send/a';
 const PUSH_B = 'https://web.push.apple.com/b';
+
+it.each(LOCALES)('tells in %s how it ended with a hostname, if that is still so', async (locale) => {
+  await usersStore(world.table).create(aUser());
+  const store = hostnamesStore(world.table);
+  const host = 'book.nina.test';
+  const fresh = { host, state: 'connecting', token: 't', addedAt: 0, no: 0 } as const;
+  await world.table.put({ pk: `V#${VENUE_ID}`, sk: `NAME#${host}`, ...fresh });
+  const tell = (about: NoticeCommand['about']) => work(notice({ about, id: `usr_owner|${VENUE_ID}|${host}`, locale }));
+  for (const about of ['hostnameLive', 'hostnameRefused', 'hostnameStopped'] as const) await tell(about);
+  expect(mails).toEqual([]);
+  await store.save(VENUE_ID, fresh, { ...fresh, stoppedAt: 1 });
+  await tell('hostnameRefused');
+  await tell('hostnameStopped');
+  await store.save(VENUE_ID, { ...fresh, no: 1 }, { ...fresh, state: 'live' });
+  await tell('hostnameLive');
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+    ['hostnameRefused', EMAIL],
+    ['hostnameStopped', EMAIL],
+    ['hostnameLive', EMAIL],
+  ]);
+  for (const { subject, text } of mails) {
+    expect(subject).toContain(host);
+    expect(text).toContain('https://app.example.com/settings?pageId=hostnames');
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
+  }
+});
 
 /** Two devices of the owner that are told, and the notice of a new booking. */
 async function twoDevices(): Promise<NoticeCommand> {

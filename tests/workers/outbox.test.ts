@@ -62,6 +62,7 @@ function deps() {
     messages: () => 'messages',
     timers: () => 'timers',
     notices: () => 'notices',
+    hostnames: () => 'hostnames',
   });
   return { publisher, outbox, clock: { now: () => now } };
 }

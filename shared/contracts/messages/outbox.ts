@@ -1,3 +1,4 @@
+import type { HostnameNews } from '#shared/domain/hostname/hostname.ts';
 import type { MessagePurpose } from '#shared/domain/message/message.ts';
 import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { BusEvent } from '../events/bus.ts';
@@ -24,16 +25,33 @@ export type TimerCommand = {
 /** A message to a user of ours. Only ids travel, and nothing that proves anything. */
 export type NoticeCommand = {
   readonly kind: 'notice';
-  readonly about: 'reset' | 'number' | 'passwordChanged' | 'activated' | 'invitation' | 'newBooking' | 'newBookingPush';
+  readonly about:
+    | 'reset'
+    | 'number'
+    | 'passwordChanged'
+    | 'activated'
+    | 'invitation'
+    | 'newBooking'
+    | 'newBookingPush'
+    | HostnameNews;
   /** Of the code or the user that it is about. */
   readonly id: string;
   readonly locale: Locale;
+};
+
+/** A look at a hostname that was to be at a time; it is passed over where another was appointed since. */
+export type LookCommand = {
+  readonly kind: 'look';
+  readonly venueId: VenueId;
+  readonly host: string;
+  readonly at: number;
 };
 
 export type OutboxEntry =
   | MessageCommand
   | TimerCommand
   | NoticeCommand
+  | LookCommand
   | { readonly kind: 'event'; readonly event: BusEvent };
 
 /**

@@ -1,6 +1,6 @@
-import { parseReservationId } from '#shared/domain/reservation/reservation.ts';
+import { parseReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { BusEvent } from '../events/bus.ts';
-import type { MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
+import type { LookCommand, MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
 
 /** An entry of our own outbox as it comes back from a queue; anything else is a defect and says so. */
 export function parseCommand(body: string, kind: 'message'): MessageCommand;
@@ -23,6 +23,15 @@ export function parseNotice(body: string): NoticeCommand {
     throw new Error('not a notice');
   }
   return { kind, about, id, locale } as NoticeCommand;
+}
+
+/** An appointed look at a hostname as it comes back from its queue. */
+export function parseLook(body: string): LookCommand {
+  const { kind, venueId, host, at } = objectOf(body);
+  if (kind !== 'look' || typeof venueId !== 'string' || typeof host !== 'string' || typeof at !== 'number') {
+    throw new Error('not a look at a hostname');
+  }
+  return { kind, venueId: venueId as VenueId, host, at };
 }
 
 /** The event of an EventBridge envelope that a rule put on a queue. */

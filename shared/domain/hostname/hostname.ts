@@ -29,9 +29,19 @@ export type Hostname = {
   readonly tenant?: string;
   readonly addedAt: number;
   readonly checkedAt?: number;
+  /** Looked after without anybody's asking: since when, and when the next time. */
+  readonly watch?: { readonly since: number; readonly at: number };
+  /** Looking after it ended before it was live. */
+  readonly stoppedAt?: number;
   /** Counts its changes. */
   readonly no: number;
 };
+
+/** What one step made of a hostname. `claim`: it was proven just now, and the table decides whether it is this venue's. */
+export type HostnameStep = { readonly kind: 'keep' | 'claim'; readonly after: Hostname } | { readonly kind: 'gone' };
+
+/** What an owner is told who does not look. `Refused`: somebody else has the name; `Stopped`: too long nothing came. */
+export type HostnameNews = 'hostnameLive' | 'hostnameRefused' | 'hostnameStopped';
 
 /** More than any house has. */
 export const MOST_HOSTNAMES = 10;

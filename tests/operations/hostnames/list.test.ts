@@ -8,7 +8,16 @@ it('has the address that the venue was made with, of which nothing is left to do
   const owner = await on.world.signIn({ role: 'owner' });
   const { body } = await on.world.call('hostnames.list', { venueId: VENUE_ID }, owner);
   const { host } = on.world.venue;
-  const only = { host, state: 'live', platform: true, fault: null, records: [], checkedAt: null };
+  const only = {
+    host,
+    state: 'live',
+    platform: true,
+    fault: null,
+    records: [],
+    checkedAt: null,
+    nextLookAt: null,
+    stoppedAt: null,
+  };
   expect(body).toEqual({ errorid: '0', main: host, hostnames: [only] });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { acmCertificates } from '#functions/gateways/certificates.ts';
 import { resolverDns } from '#functions/gateways/dns.ts';
 import { cloudfrontNames } from '#functions/gateways/edge-names.ts';
-import { type Outside, step } from '#functions/hostnames/advance.ts';
+import { hostnameStep, type Outside } from '#functions/gateways/hostname-step.ts';
 import { EDGE_NAME, HOUSE_EDGE } from '#infra/local/stand-ins/names/house-edge.ts';
 import { startNames } from '#infra/local/stand-ins/names/stand-in.ts';
 import { type Hostname, proofName, proofText } from '#shared/domain/hostname/hostname.ts';
@@ -59,7 +59,7 @@ it('takes a hostname from its proof to the edge and off again', async () => {
   const walk = async (from: Hostname, until: (at: Hostname) => boolean): Promise<Hostname> => {
     let at = from;
     for (let steps = 0; !until(at) && steps < 12; steps += 1) {
-      const next = await step(at, outside);
+      const next = await hostnameStep(at, outside);
       if (next.kind === 'gone') return at;
       at = next.after;
       seen.push(`${at.state} ${at.fault ?? ''}`.trim());

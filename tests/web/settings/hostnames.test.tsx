@@ -9,7 +9,15 @@ import { someHouse } from './kit.ts';
 const HOST = 'book.nina.test';
 const PLATFORM = 'nina.coperto.test';
 const aName = (over: Partial<ListedHostname>): ListedHostname => ({
-  ...{ host: HOST, state: 'unproven', platform: false, fault: null, checkedAt: null },
+  ...{
+    host: HOST,
+    state: 'unproven',
+    platform: false,
+    fault: null,
+    checkedAt: null,
+    nextLookAt: null,
+    stoppedAt: null,
+  },
   records: [
     { type: 'TXT', name: `_coperto.${HOST}`, value: 'coperto=abc' },
     { type: 'CNAME', name: HOST, value: 'houses.coperto.test' },
@@ -64,13 +72,19 @@ describe('the page of hostnames', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: HOST })).toBeNull());
   });
 
-  it('looks by itself after what is on its way, and not after what leads here', async () => {
-    const elsewhere = aName({ host: 'www.nina.test', state: 'live' });
-    const check = vi.fn((_input: { host: string }) => done(listed(aName({ state: 'live' }), elsewhere)));
-    open({ list: () => done(listed(aName({}), elsewhere)), check });
+  it('looks at its opening after what is on its way, and not after what leads here or was given up', async () => {
+    const others = [
+      aName({ host: 'www.nina.test', state: 'live' }),
+      aName({ host: 'old.nina.test', fault: 'txtMissing', stoppedAt: 1 }),
+    ];
+    const check = vi.fn((_input: { host: string }) => done(listed(aName({ state: 'live' }), ...others)));
+    open({ list: () => done(listed(aName({ nextLookAt: 1 }), ...others)), check });
     expect((await card()).queryByText('Guests can book here')).toBeNull();
     await waitFor(async () => expect((await card()).getByText('Guests can book here')).toBeTruthy());
     expect(check.mock.calls.map(([{ host }]) => host)).toEqual([HOST]);
+    const old = await card('old.nina.test');
+    expect(old.getByText(/We have not looked by ourselves since Jan 1, 1970/)).toBeTruthy();
+    expect(old.queryByText(/We keep looking/)).toBeNull();
   });
 
   it('does not offer to give up what the platform gave, or where messages lead', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clockTime } from '#web/i18n/app/format.ts';
+import { clockTime, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -25,7 +25,7 @@ export function HostnameCard({ hostname, main, working, onDo }: Props) {
   const text = useText('hostnames');
   const locale = useLocale();
   const [removing, setRemoving] = useState(false);
-  const { host, state, platform, fault, records, checkedAt } = hostname;
+  const { host, state, platform, fault, records, checkedAt, nextLookAt, stoppedAt } = hostname;
   const live = state === 'live';
 
   return (
@@ -41,6 +41,10 @@ export function HostnameCard({ hostname, main, working, onDo }: Props) {
       {fault && (
         <Banner tone="wait" icon={fault === 'edgeWorks' ? 'hourglass' : 'alert'} title={text(`fault.${fault}`)} />
       )}
+      {stoppedAt !== null && (
+        <Banner tone="info" icon="hourglass" title={text('stopped', { date: mediumInstant(locale, stoppedAt) })} />
+      )}
+      {nextLookAt !== null && state !== 'leaving' && <p className={styles.small}>{text('watched')}</p>}
       {records.length > 0 && <DnsRecords records={records} closed={live && fault === null} />}
       <footer className={styles.actions}>
         {!platform && (

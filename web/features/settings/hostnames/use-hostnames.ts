@@ -19,7 +19,10 @@ type Outcome =
   | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly issues: readonly Issue[] }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
-const LOOK_EVERY_MS = 20_000;
+/** How often the open page reads what has become of them. */
+const READ_EVERY_MS = 20_000;
+
+const isLookedAfter = ({ nextLookAt }: ListedHostname) => nextLookAt !== null;
 
 /** The hostnames of the house, and one thing at a time that is done with them. */
 export function useHostnames() {
@@ -30,6 +33,7 @@ export function useHostnames() {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => answerOf(await api.hostnames.list({ venueId }, { signal })),
+    refetchInterval: ({ state }) => (state.data?.hostnames.some(isLookedAfter) ? READ_EVERY_MS : false),
   });
   /** The hostname that something is being done with, or `add`. */
   const [working, setWorking] = useState<string | null>(null);
@@ -38,14 +42,14 @@ export function useHostnames() {
   const [last, setLast] = useState<(() => Promise<boolean>) | null>(null);
 
   const guarded = problem?.kind === 'refused' && problem.code === 'settings.guarded';
-  const onTheirWay = (data?.hostnames ?? []).filter(({ platform, state }) => !platform && state !== 'live');
-  // Registrars and certificates take their time: the open page looks by itself, and says nothing of a look that failed.
+  // They are looked after anyway. Who opens the page wants to know it now; of a look that failed nothing is said.
   useQuery({
-    queryKey: ['hostnames on their way', venueId],
-    enabled: onTheirWay.length > 0 && !guarded && working === null,
-    refetchInterval: LOOK_EVERY_MS,
+    queryKey: ['hostnames at the opening', venueId],
+    enabled: data !== undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      for (const { host } of onTheirWay) {
+      for (const { host } of data?.hostnames.filter(isLookedAfter) ?? []) {
         const outcome = await api.hostnames.check({ venueId, host });
         if (outcome.kind === 'done') queries.setQueryData(queryKey, outcome.value);
       }

@@ -1,7 +1,13 @@
-import type { CertificatesGateway } from '#functions/gateways/certificates.ts';
-import type { DnsGateway } from '#functions/gateways/dns.ts';
-import type { EdgeNamesGateway } from '#functions/gateways/edge-names.ts';
-import { type Hostname, type HostnameFault, judgeProof, proofName } from '#shared/domain/hostname/hostname.ts';
+import {
+  type Hostname,
+  type HostnameFault,
+  type HostnameStep,
+  judgeProof,
+  proofName,
+} from '#shared/domain/hostname/hostname.ts';
+import type { CertificatesGateway } from './certificates.ts';
+import type { DnsGateway } from './dns.ts';
+import type { EdgeNamesGateway } from './edge-names.ts';
 
 export type Outside = {
   readonly dns: DnsGateway;
@@ -9,16 +15,13 @@ export type Outside = {
   readonly edge: EdgeNamesGateway;
 };
 
-/** `claim`: the name was proven just now, and the table decides whether it is this venue's. */
-export type Step = { readonly kind: 'keep' | 'claim'; readonly after: Hostname } | { readonly kind: 'gone' };
-
 /**
  * One step of a hostname on its way, by what DNS, the certificate and the edge say now. Every call may be repeated: what was
  * done before its answer was lost is found again.
  */
-export async function step(hostname: Hostname, outside: Outside): Promise<Step> {
+export async function hostnameStep(hostname: Hostname, outside: Outside): Promise<HostnameStep> {
   const { fault: _old, ...clean } = hostname;
-  const stays = (fault: HostnameFault | null, over: Partial<Hostname> = {}): Step => ({
+  const stays = (fault: HostnameFault | null, over: Partial<Hostname> = {}): HostnameStep => ({
     kind: 'keep',
     after: { ...clean, ...over, ...(fault && { fault }) },
   });
@@ -36,16 +39,16 @@ export async function step(hostname: Hostname, outside: Outside): Promise<Step> 
   }
 }
 
-type Stays = (fault: HostnameFault | null, over?: Partial<Hostname>) => Step;
+type Stays = (fault: HostnameFault | null, over?: Partial<Hostname>) => HostnameStep;
 
-async function prove(hostname: Hostname, { dns }: Outside, stays: Stays): Promise<Step> {
+async function prove(hostname: Hostname, { dns }: Outside, stays: Stays): Promise<HostnameStep> {
   const texts = await dns.txt(proofName(hostname.host));
   if (texts === 'failed') return stays('dnsFailed');
   const verdict = judgeProof(texts, hostname.token);
   return verdict === 'proven' ? { kind: 'claim', after: { ...hostname, state: 'certifying' } } : stays(verdict);
 }
 
-async function certify(hostname: Hostname, { certificates }: Outside, stays: Stays): Promise<Step> {
+async function certify(hostname: Hostname, { certificates }: Outside, stays: Stays): Promise<HostnameStep> {
   const { host, token, certificate } = hostname;
   if (!certificate) {
     return stays('certificateWaits', { certificate: { arn: await certificates.request(host, token) } });
@@ -61,7 +64,7 @@ async function certify(hostname: Hostname, { certificates }: Outside, stays: Sta
   return found.status === 'issued' ? stays(null, { ...known, state: 'connecting' }) : stays('certificateWaits', known);
 }
 
-async function connect(hostname: Hostname, outside: Outside, stays: Stays): Promise<Step> {
+async function connect(hostname: Hostname, outside: Outside, stays: Stays): Promise<HostnameStep> {
   const { host, certificate, tenant } = hostname;
   if (!tenant) {
     const made = await outside.edge.connect(host, certificate?.arn ?? '');
@@ -83,7 +86,7 @@ async function leadsHere(host: string, { dns, edge }: Outside): Promise<Hostname
   return names.length + own.length > 0 ? 'cnameOther' : 'cnameMissing';
 }
 
-async function leave(hostname: Hostname, { certificates, edge }: Outside, stays: Stays): Promise<Step> {
+async function leave(hostname: Hostname, { certificates, edge }: Outside, stays: Stays): Promise<HostnameStep> {
   if (hostname.tenant) {
     const outcome = await edge.disconnect(hostname.tenant);
     return outcome === 'works' ? stays('edgeWorks') : { kind: 'keep', after: without(hostname, 'tenant') };
