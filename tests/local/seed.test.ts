@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bistro } from '#infra/local/seed/bistro.ts';
 import { type DemoDay, demoDay } from '#infra/local/seed/day.ts';
 import { trattoria } from '#infra/local/seed/trattoria.ts';
+import { trattoriaHalls } from '#infra/local/seed/trattoria-halls.ts';
 import { behaviourOf } from '#infra/local/stand-ins/whatsapp/special-numbers.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
@@ -9,6 +10,7 @@ import { HOLDING_STATUSES } from '#shared/domain/day/sheet.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { hallFaults } from '#shared/domain/venue/halls.ts';
 
 /** Saturday, 21 November 2026, a quarter to nine in the evening in Rome. */
 const EVENING = Date.UTC(2026, 10, 21, 19, 45);
@@ -34,6 +36,13 @@ describe('the demo venues', () => {
         expect(new Set(tables.map((no) => rules.tables.find((table) => table.no === no)?.area)).size).toBe(1);
       }
     }
+  });
+
+  it('the halls of the trattoria are drawn in order, each table once', () => {
+    const { rules } = trattoria(TODAY);
+    const halls = trattoriaHalls(rules.tables);
+    expect(hallFaults(halls, rules)).toEqual([]);
+    expect(halls.flatMap(({ tables }) => tables).length).toBe(rules.tables.length);
   });
 
   it.each(Array.from({ length: 7 }, (_, n) => addDays(TODAY, n)))(

@@ -11,6 +11,7 @@ import { bistro } from './bistro.ts';
 import { type DemoDay, demoDay, type Fingerprint } from './day.ts';
 import { HOST } from './evening.ts';
 import { trattoria } from './trattoria.ts';
+import { trattoriaHalls } from './trattoria-halls.ts';
 
 /** Whoever looks at the demo signs in as one of these. */
 export const DEMO_PASSWORD = 'coperto-demo';
@@ -50,10 +51,12 @@ export async function seedDemo(endpoint: string, now: number): Promise<'seeded' 
     const table = tableOn(client, () => NAMES.table);
     if (await table.get(MARKER)) return 'already there';
     const { date: today } = localMomentAt(now, 'Europe/Rome');
-    const venues = [trattoria(today), bistro(today)];
+    const house = trattoria(today);
+    const venues = [house, bistro(today)];
     await seedUsers(table, venues);
     await seedAccount(table, now);
     await seedVenues(table, venues);
+    await seedHalls(table, house);
     for (const venue of venues) await seedDays(table, venue, now);
     await table.put({ ...MARKER, at: now });
     return 'seeded';
@@ -104,6 +107,11 @@ async function seedVenues(table: Table, venues: readonly Venue[]): Promise<void>
     const venue = venues.find((each) => each.venueId === venueId);
     if (venue) await store.bindHost(host, venue.venueId);
   }
+}
+
+async function seedHalls(table: Table, { venueId, rules }: Venue): Promise<void> {
+  const { hallsStore } = await import('#functions/stores/halls.ts');
+  await hallsStore(table).save(venueId, trattoriaHalls(rules.tables), 0);
 }
 
 async function seedDays(table: Table, venue: Venue, now: number): Promise<void> {
