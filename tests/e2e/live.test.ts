@@ -189,7 +189,14 @@ async function holdOver(page: Page, party: Locator, table: string): Promise<void
   const line = page.getByRole('button', { name: table, exact: true });
   await line.scrollIntoViewIfNeeded();
   await party.scrollIntoViewIfNeeded();
-  const [from, to] = [await party.boundingBox(), await line.boundingBox()];
+  const boxes = async () => [await party.boundingBox(), await line.boundingBox()] as const;
+  // What has been scrolled comes to rest first.
+  let [[from, to], before] = [await boxes(), ''];
+  while (JSON.stringify([from, to]) !== before) {
+    before = JSON.stringify([from, to]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    [from, to] = await boxes();
+  }
   if (!from || !to) throw new Error('not on the screen');
   const x = from.x + 30;
   await page.mouse.move(x, from.y + from.height / 2);
