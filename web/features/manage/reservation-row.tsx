@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -153,18 +153,20 @@ function Details({ party: { adults, children, highchairs, area, channel, phone, 
   ].filter((part) => part !== false && part !== null);
   return (
     <p className={styles.details}>
-      {parts.map((part) => (
-        <Fragment key={part}>
-          <bdi>{part}</bdi>
-          {part !== code && ' · '}
-        </Fragment>
-      ))}
-      {phone && ' · '}
-      {phone && (
-        <a className={styles.phone} href={`tel:${phone}`} dir="ltr">
-          {phone}
-        </a>
-      )}
+      <span className={styles.parts}>
+        {parts.map((part) => (
+          <span key={part} className={styles.part}>
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+        {phone && (
+          <span className={styles.part}>
+            <a className={styles.phone} href={`tel:${phone}`} dir="ltr">
+              {phone}
+            </a>
+          </span>
+        )}
+      </span>
     </p>
   );
 }
