@@ -27,8 +27,9 @@ export const handler = implement(merge, {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const stays = await knownGuest(reservations, book, venueId, input.guestId);
     const gone = await knownGuest(reservations, book, venueId, input.other);
-    const card = cardOf(stays.guestId, [...stays.booked, ...gone.booked]);
-    if (!card || stays.booked.length === 0 || gone.booked.length === 0) return refuse('guest.unknown');
+    const both = [stays, gone].map(({ guestId, booked, brought }) => cardOf(guestId, booked, brought));
+    const card = cardOf(stays.guestId, [...stays.booked, ...gone.booked], [...stays.brought, ...gone.brought]);
+    if (!card || both.includes(null)) return refuse('guest.unknown');
     if (stays.guestId === gone.guestId) return refuse('guest.same');
     if ((await book.profile(venueId, stays.guestId, now)).revision !== revision) return refuse('guest.stale');
     const earlier = await Promise.all(
@@ -36,7 +37,7 @@ export const handler = implement(merge, {
     );
     const endsAt = instantFrom(allergiesEnd(card.latest, localMomentAt(now, zone).date), 0, zone);
     const profile = { revision, tags: [...new Set(tags)], notes, allergies };
-    const outcome = await book.merge(venueId, { card, state: stays.state, profile, endsAt }, gone, earlier);
+    const outcome = await book.merge(venueId, { card, state: stays.state, profile, endsAt }, [gone, ...earlier]);
     if (outcome === 'done') return { guest: shownCard(card) };
   }
   return refuse('guest.stale');

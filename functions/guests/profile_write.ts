@@ -19,8 +19,8 @@ export const handler = implement(profile_write, {
   const { venueId, revision, notes, allergies } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
-  const { guestId, booked } = await knownGuest(reservations, book, venueId, input.guestId);
-  const card = cardOf(guestId, booked);
+  const { guestId, booked, brought } = await knownGuest(reservations, book, venueId, input.guestId);
+  const card = cardOf(guestId, booked, brought);
   if (!card) return refuse('guest.unknown');
 
   const wanted: GuestProfile = { revision, tags: [...new Set(input.tags)], notes, allergies };

@@ -5,6 +5,7 @@ import { knownGuest } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { broughtView } from '#shared/domain/guest/brought.ts';
 import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
 import { foundReservation } from '#shared/domain/guest/found.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
@@ -21,14 +22,15 @@ export const handler = implement(read, {
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
   // From the reservations themselves, not from the card: it may be seconds behind, and this is what is decided by.
-  const { guestId, state, booked: all } = await knownGuest(reservations, book, venueId, asked);
-  const card = cardOf(guestId, all);
+  const { guestId, state, booked: all, brought } = await knownGuest(reservations, book, venueId, asked);
+  const card = cardOf(guestId, all, brought);
   if (!card) return refuse('guest.unknown');
   const { tags, ...written } = await book.profile(venueId, guestId, now);
   const latestFirst = all.toSorted((a, b) => (a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1));
   return {
     guest: shownCard(card),
     merged: [...state.also],
+    brought: broughtView(brought),
     ...written,
     tags: [...tags],
     today: localMomentAt(now, venue.rules.zone).date,

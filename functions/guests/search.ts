@@ -2,7 +2,7 @@ import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { shownCard } from '#shared/domain/guest/card.ts';
+import { isReachable, shownCard } from '#shared/domain/guest/card.ts';
 import { guestMatcher } from '#shared/domain/guest/match.ts';
 import { search } from '#shared/operations/guests.ts';
 
@@ -13,7 +13,7 @@ export const handler = implement(search, { sessions: sessionsStore, book: guestB
     if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
     const fits = guestMatcher(text);
     // Who came without a number is found by reservation; nobody could say that two of them are the same.
-    const found = (await book.cards(venueId)).filter((card) => card.phone !== '' && fits(card));
+    const found = (await book.cards(venueId)).filter((card) => isReachable(card) && fits(card));
     const latestFirst = found.toSorted((a, b) => (a.latest < b.latest ? 1 : a.latest > b.latest ? -1 : 0));
     const guests = latestFirst.slice(skip, skip + PAGE).map(shownCard);
     return { guests, total: found.length };

@@ -12,3 +12,13 @@ export const parseCardKey = ({ sk }: { readonly sk: string }): GuestId => sk.sli
 /** What the house wrote about a guest; what is said of health stands apart and ends by itself. */
 export const profileKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `X#${guestId}` });
 export const allergiesKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `A#${guestId}` });
+
+/** What another system said of a guest, under the id of the number or address by which it knew them. */
+const BROUGHT = 'I#';
+export const broughtKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `${BROUGHT}${guestId}` });
+
+/** All of one kind in a venue's book. */
+export const allOf = (venueId: VenueId, kind: 'brought' | 'profile' | 'allergies') => ({
+  pk: bookPk(venueId),
+  prefix: { brought: BROUGHT, profile: 'X#', allergies: 'A#' }[kind],
+});

@@ -1,8 +1,10 @@
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import type { GuestProfile } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { allergiesKey, cardKey, cardsOf, parseCardKey, profileKey } from './guest-book.keys.ts';
+import { toBrought, toBroughtItem, toCard, toCardItem } from './guest-book.item.ts';
+import { allergiesKey, allOf, broughtKey, cardKey, cardsOf, parseCardKey, profileKey } from './guest-book.keys.ts';
 
 /**
  * The version of a card and, where its guest was removed, when: what was booked before is nobody's from then on. `to`: it
@@ -40,24 +42,19 @@ export const guestBookStore = (table: Table) => ({
   },
 
   /**
-   * Two cards become one guest: `card` as it follows from the bookings of both, `gone` leads to it from now on, and with it all
-   * that led there. What the house wrote about the one who stays is written with it. Lost when a booking came in between.
+   * Cards become one guest: `card` as it follows from the bookings of all, those that are `gone` lead to it from now on. What the
+   * house wrote about the one who stays is written with it, and what another system said (`brought`). Lost when a booking
+   * came in between.
    */
   async merge(
     venueId: VenueId,
-    stays: {
-      readonly card: GuestCard;
-      readonly state: CardState;
-      readonly profile: GuestProfile;
-      readonly endsAt: number;
-    },
-    gone: { readonly guestId: GuestId; readonly state: CardState },
-    earlier: readonly { readonly guestId: GuestId; readonly state: CardState }[],
+    { card, state, profile, endsAt }: StayingGuest,
+    gone: readonly { readonly guestId: GuestId; readonly state: CardState }[],
+    brought: readonly BroughtGuest[] = [],
   ): Promise<'done' | 'lost race'> {
-    const { card, state, profile, endsAt } = stays;
     const { guestId } = card;
-    const also = [...state.also, gone.guestId, ...gone.state.also];
-    const leads = [gone, ...earlier].map((each) => ({
+    const also = [...new Set([...state.also, ...gone.map((each) => each.guestId)])];
+    const leads = gone.map((each) => ({
       put: {
         ...cardKey(venueId, each.guestId),
         to: guestId,
@@ -69,7 +66,8 @@ export const guestBookStore = (table: Table) => ({
     const outcome = await table.transact([
       { put: toCardItem(venueId, card, { ...state, also }), if: unchanged(state) },
       ...leads,
-      ...profileWrites(venueId, guestId, profile, endsAt),
+      ...brought.map((each) => ({ put: toBroughtItem(venueId, each) })),
+      ...(profile ? profileWrites(venueId, guestId, profile, endsAt) : []),
     ]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
@@ -90,7 +88,7 @@ export const guestBookStore = (table: Table) => ({
 
   /** Nothing was left of the guest's bookings: the card goes, and what was written about nobody. */
   async drop(venueId: VenueId, guestId: GuestId): Promise<void> {
-    const keys = [cardKey, profileKey, allergiesKey].map((keyOf) => keyOf(venueId, guestId));
+    const keys = [cardKey, profileKey, allergiesKey, broughtKey].map((keyOf) => keyOf(venueId, guestId));
     await Promise.all(keys.map((key) => table.remove(key)));
   },
 
@@ -105,9 +103,28 @@ export const guestBookStore = (table: Table) => ({
     // The card that names the others last: whoever is cut off in between begins with all of them again.
     for (const each of [...also, root]) {
       const { version } = await this.state(venueId, each);
-      await Promise.all([profileKey, allergiesKey].map((keyOf) => table.remove(keyOf(venueId, each))));
+      await Promise.all([profileKey, allergiesKey, broughtKey].map((keyOf) => table.remove(keyOf(venueId, each))));
       await table.put({ ...cardKey(venueId, each), v: version + 1, gone: now, ttl });
     }
+  },
+
+  /** What another system said of a guest, under any of these ids. */
+  async brought(venueId: VenueId, guestIds: readonly GuestId[]): Promise<BroughtGuest[]> {
+    const items = await Promise.all(guestIds.map((guestId) => table.get(broughtKey(venueId, guestId))));
+    return items.flatMap((item) => (item ? [toBrought(item)] : []));
+  },
+
+  /** All that other systems said of a venue's guests, and all that the house wrote, by id. */
+  async everything(venueId: VenueId, now: number) {
+    const [brought, written, health] = await Promise.all(
+      (['brought', 'profile', 'allergies'] as const).map((kind) => table.query(allOf(venueId, kind))),
+    );
+    const byId = (items: readonly Item[] = []) => new Map(items.map((item) => [parseCardKey(item), item]));
+    const [profiles, allergies] = [byId(written), byId(health)];
+    return {
+      brought: new Map((brought ?? []).map((item) => [parseCardKey(item), toBrought(item)])),
+      profileOf: (guestId: GuestId) => toProfile(profiles.get(guestId), allergies.get(guestId), now),
+    };
   },
 
   /** What the house wrote about a guest, and of health what has not ended yet. */
@@ -116,13 +133,7 @@ export const guestBookStore = (table: Table) => ({
       table.get(profileKey(venueId, guestId)),
       table.get(allergiesKey(venueId, guestId)),
     ]);
-    const stands = health !== null && Number(health.ttl) * 1000 > now;
-    return {
-      revision: (written?.r as number | undefined) ?? 0,
-      tags: (written?.tg as string[] | undefined) ?? [],
-      notes: (written?.no as string | undefined) ?? '',
-      allergies: stands ? (health.al as string) : '',
-    };
+    return toProfile(written, health, now);
   },
 
   /** Writes it with the revision after the one that was read. `endsAt`: when what is said of health ends. */
@@ -133,6 +144,23 @@ export const guestBookStore = (table: Table) => ({
 });
 
 export type GuestBookStore = ReturnType<typeof guestBookStore>;
+
+/** The card that stays when others become it. Without a profile the house's words are left as they are. */
+export type StayingGuest = {
+  readonly card: GuestCard;
+  readonly state: CardState;
+  readonly profile?: GuestProfile | undefined;
+  readonly endsAt: number;
+};
+
+function toProfile(written: Item | null = null, health: Item | null = null, now: number): GuestProfile {
+  return {
+    revision: (written?.r as number | undefined) ?? 0,
+    tags: (written?.tg as string[] | undefined) ?? [],
+    notes: (written?.no as string | undefined) ?? '',
+    allergies: health !== null && Number(health.ttl) * 1000 > now ? (health.al as string) : '',
+  };
+}
 
 const unchanged = ({ version }: CardState) =>
   version === 0 ? ({ absent: true } as const) : ({ equals: { v: version } } as const);
@@ -145,46 +173,4 @@ function profileWrites(venueId: VenueId, guestId: GuestId, profile: GuestProfile
     { put: { ...profileKey(venueId, guestId), r: revision + 1, tg: tags, no: notes }, if: condition },
     allergies ? { put: { ...health, al: allergies, ttl: Math.floor(endsAt / 1000) } } : { remove: health },
   ];
-}
-
-/** A card as it is written over the state that was read. */
-export const toCardItem = (venueId: VenueId, card: GuestCard, { version, goneAt, also }: CardState): Item => ({
-  ...cardKey(venueId, card.guestId),
-  ...toStored(card),
-  v: version + 1,
-  gone: goneAt || undefined,
-  al: also.length > 0 ? also : undefined,
-});
-
-const toStored = (card: GuestCard) => ({
-  nm: card.names,
-  ph: card.phone,
-  ps: card.others,
-  em: card.email,
-  lo: card.locale,
-  bo: card.bookings,
-  vi: card.visits,
-  ns: card.noShows,
-  ca: card.cancelled,
-  la: card.lastVisit ?? undefined,
-  le: card.latest,
-});
-
-function toCard(stored: Item): GuestCard {
-  const item = stored as Item & ReturnType<typeof toStored> & { readonly al?: readonly GuestId[] };
-  return {
-    guestId: parseCardKey(item),
-    names: item.nm,
-    phone: item.ph,
-    ...(item.ps !== undefined && { others: item.ps }),
-    ...(item.al !== undefined && { also: item.al }),
-    ...(item.em !== undefined && { email: item.em }),
-    locale: item.lo,
-    bookings: item.bo,
-    visits: item.vi,
-    noShows: item.ns,
-    cancelled: item.ca,
-    lastVisit: item.la ?? null,
-    latest: item.le,
-  };
 }

@@ -1,3 +1,4 @@
+import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import { cardOf, type GuestId } from '#shared/domain/guest/card.ts';
 import { guestIdOf } from '#shared/domain/guest/found.ts';
 import {
@@ -10,7 +11,7 @@ import type { CardState, GuestBookStore } from './guest-book.ts';
 import type { ReservationsStore } from './reservations.ts';
 
 type Reservations = Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
-type Book = Pick<GuestBookStore, 'state' | 'keep' | 'drop'>;
+type Book = Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'drop'>;
 
 const TRIES = 4;
 
@@ -39,17 +40,18 @@ export async function bookedBy(
   ) as Reservation[];
 }
 
-/** A guest as a card stands for them now: the card that stays, its state, and all that they booked under any of its ids. */
+/** A guest as a card stands for them now: the card that stays, its state, and what they booked and others said under any of its ids. */
 export type KnownGuest = {
   readonly guestId: GuestId;
   readonly state: CardState;
   readonly booked: readonly Reservation[];
+  readonly brought: readonly BroughtGuest[];
 };
 
 /** Whose card an id leads to, with what they booked, read after the card's state. */
 export async function knownGuest(
   reservations: Reservations,
-  book: Pick<GuestBookStore, 'state'>,
+  book: Pick<GuestBookStore, 'state' | 'brought'>,
   venueId: VenueId,
   asked: GuestId,
   changed?: ReservationId,
@@ -57,7 +59,12 @@ export async function knownGuest(
   const first = await book.state(venueId, asked);
   const guestId = first.to ?? asked;
   const state = first.to === undefined ? first : await book.state(venueId, guestId);
-  return { guestId, state, booked: await bookedBy(reservations, venueId, [guestId, ...state.also], changed) };
+  const ids = [guestId, ...state.also];
+  const [booked, brought] = await Promise.all([
+    bookedBy(reservations, venueId, ids, changed),
+    book.brought(venueId, ids),
+  ]);
+  return { guestId, state, booked, brought };
 }
 
 /**
@@ -70,11 +77,9 @@ export async function updateCard(reservations: Reservations, book: Book, changed
   if (changed.erased) return;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     // Anew each time: meanwhile the card may have been found to be somebody else's.
-    const { guestId, state, booked } = await knownGuest(reservations, book, venueId, guestIdOf(changed), id);
-    const card = cardOf(
-      guestId,
-      booked.filter(({ createdAt }) => createdAt > state.goneAt),
-    );
+    const { guestId, state, booked, brought } = await knownGuest(reservations, book, venueId, guestIdOf(changed), id);
+    const since = booked.filter(({ createdAt }) => createdAt > state.goneAt);
+    const card = cardOf(guestId, since, brought);
     if (!card) {
       if (state.version > 0 && state.goneAt === 0 && state.also.length === 0) await book.drop(venueId, guestId);
       return;

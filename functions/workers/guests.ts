@@ -9,7 +9,7 @@ import { lazily } from './lazily.ts';
 
 export type GuestsDeps = {
   readonly reservations: Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
-  readonly book: Pick<GuestBookStore, 'state' | 'keep' | 'drop'>;
+  readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'drop'>;
 };
 
 /** Keeps the venue's book of guests: each card follows from what its guest booked, so late and repeated events do no harm. */

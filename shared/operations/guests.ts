@@ -125,6 +125,15 @@ export const read = /* @__PURE__ */ operation('guests.read', {
       ...profile(),
       /** The ids of those that were found to be this guest. */
       merged: z.array(z.string()),
+      /** What came with a file of another system, and when; null: nothing did. */
+      brought: z.nullable(
+        z.object({
+          birthdate: z.nullable(z.string()),
+          promo: z.nullable(z.boolean()),
+          privacy: z.nullable(z.boolean()),
+          on: z.string(),
+        }),
+      ),
       today: z.string(),
       reservations: z.array(foundReservation()),
     }),

@@ -164,7 +164,12 @@ export const registry = {
     widget_write: settings.widget_write,
   },
   tasks: { list: tasks.list, remove: tasks.remove, write: tasks.write },
-  transfers: { export_days: transfers.export_days, import_rows: transfers.import_rows },
+  transfers: {
+    export_days: transfers.export_days,
+    export_guests: transfers.export_guests,
+    import_guests: transfers.import_guests,
+    import_rows: transfers.import_rows,
+  },
   users: {
     invitation_withdraw: users.invitation_withdraw,
     invite: users.invite,

@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { channel, count, line, localDate, locale, meal, minute, text, venueId } from '#shared/contracts/fields.ts';
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
+import { isAddress } from '#shared/domain/transfer/cells.ts';
+import {
+  GUEST_FIELDS,
+  LONGEST_ALLERGIES,
+  LONGEST_NOTES,
+  LONGEST_TAG,
+  MOST_OTHERS,
+  MOST_TAGS,
+} from '#shared/domain/transfer/guest-row.ts';
 import { MOST_ROWS } from '#shared/domain/transfer/pack.ts';
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
 import { currency, depositKind } from './deposit-schemas.ts';
@@ -66,5 +75,75 @@ export const import_rows = /* @__PURE__ */ operation('transfers.import_rows', {
   output: () =>
     z.object({
       results: z.array(z.object({ outcome: z.enum(['new', 'known', 'refused']), code: z.optional(z.string()) })),
+    }),
+});
+
+const few = <S extends z.core.$ZodType>(each: S, most: number) =>
+  z.array(each).check(z.maxLength(most, { error: 'field.tooMany' }));
+
+const guest = () =>
+  z.object({
+    name: line(60),
+    phone: line(32, 0),
+    others: few(line(32), MOST_OTHERS),
+    email: line(254, 0).check(
+      z.refine((address) => address === '' || isAddress(address), { error: 'field.format' }),
+      z.toLowerCase(),
+    ),
+    locale: z.union([none(), locale()], choice),
+    birthdate: z.nullable(localDate()),
+    tags: few(line(LONGEST_TAG), MOST_TAGS),
+    notes: text(LONGEST_NOTES),
+    allergies: text(LONGEST_ALLERGIES),
+    visits: count(0, 99_999),
+    noShows: count(0, 99_999),
+    cancelled: count(0, 99_999),
+    lastVisit: z.nullable(localDate()),
+    promo: z.nullable(z.boolean()),
+    privacy: z.nullable(z.boolean()),
+  });
+
+export const export_guests = /* @__PURE__ */ operation('transfers.export_guests', {
+  summary: 'The book of guests as it leaves the house, page by page',
+  access: MANAGERS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  /** `after`: where the page before ended; empty for the first. */
+  input: () => z.object({ venueId: venueId(), after: z.string().check(z.maxLength(40)) }),
+  output: () => z.object({ guests: z.array(guest()), next: z.nullable(z.string()) }),
+});
+
+export const import_guests = /* @__PURE__ */ operation('transfers.import_guests', {
+  summary: 'Takes guests of another system in; who is known by number or address is completed, never doubled',
+  access: MANAGERS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      rows: few(
+        guest().check(
+          z.refine(({ phone, email: address }) => phone !== '' || address !== '', {
+            error: 'field.required',
+            path: ['phone'],
+          }),
+        ),
+        MOST_ROWS,
+      ),
+      /** Says what would become of the rows, and writes nothing. */
+      dryRun: z.boolean(),
+    }),
+  /** In the order of the rows. `field` and `code`: what is wrong with one. */
+  output: () =>
+    z.object({
+      results: z.array(
+        z.object({
+          outcome: z.enum(['new', 'completed', 'known', 'refused']),
+          code: z.optional(z.string()),
+          field: z.optional(z.enum(GUEST_FIELDS)),
+        }),
+      ),
     }),
 });

@@ -26,7 +26,7 @@ import { fakeNames } from '#tests/kit/fake-names.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { A_TASK } from '#tests/operations/tasks/kit.ts';
-import { aRow } from '#tests/operations/transfers/kit.ts';
+import { aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
@@ -217,6 +217,12 @@ beforeAll(async () => {
   await call('tasks.list', { venueId: VENUE_ID }, host);
   await call('tasks.remove', { venueId: VENUE_ID, taskId: A_TASK.taskId }, host);
   await call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 7 }, host);
+  const known = { email: 'anna@rossi.example', notes: 'Window', allergies: 'Nuts' };
+  const also = aGuestRow({ name: 'Carla', phone: '', email: 'c@x.example', notes: 'Quiet', others: ['333 000 1111'] });
+  for (const row of [aGuestRow(), aGuestRow(known), also]) {
+    await call('transfers.import_guests', { venueId: VENUE_ID, rows: [row], dryRun: false }, host);
+  }
+  await call('transfers.export_guests', { venueId: VENUE_ID, after: '' }, host);
   const coming = aRow({ date: addDays(SATURDAY, 14), adults: 1 });
   await call('transfers.import_rows', { venueId: VENUE_ID, rows: [coming], dryRun: false }, host);
   await call('settings.set_up', A_HOUSE, host);

@@ -11,7 +11,7 @@ import { links, openWorld, type SendOptions, type World } from '#tests/kit/world
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_HOUSE, RIGHT_WRITES } from './settings/right-values.ts';
-import { aRow } from './transfers/kit.ts';
+import { aGuestRow, aRow } from './transfers/kit.ts';
 
 const RUNS = 50;
 
@@ -121,6 +121,8 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },
   'transfers.export_days': { days: 3 },
+  'transfers.export_guests': { after: '' },
+  'transfers.import_guests': { rows: [aGuestRow()], dryRun: true },
   'transfers.import_rows': { rows: [aRow()], dryRun: true },
   'settings.picture_start': { kind: 'logo' },
   'settings.picture_receive': { kind: 'logo', upload: 'x'.repeat(22) },

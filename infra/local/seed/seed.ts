@@ -140,7 +140,7 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<void> 
 
 /** The book of guests as its worker would have written it, had all these bookings been events. */
 async function seedGuests(table: Table, { venueId }: Venue, all: readonly Reservation[]): Promise<void> {
-  const { toCardItem } = await import('#functions/stores/guest-book.ts');
+  const { toCardItem } = await import('#functions/stores/guest-book.item.ts');
   const cards = [...Map.groupBy(all, guestIdOf)].flatMap(([guestId, own]) => cardOf(guestId, own) ?? []);
   const items = cards.map((card) => toCardItem(venueId, card, { version: 0, goneAt: 0, also: [] }));
   await putAll(table, items);

@@ -1,10 +1,11 @@
 import type { Locale, Reservation } from '../reservation/reservation.ts';
 import type { LocalDate } from '../time/local-date.ts';
+import { type BroughtGuest, cameAlong, together } from './brought.ts';
 
 /** The guest's thread at the venue, or the id of a reservation that came without a number. */
 export type GuestId = string;
 
-/** What a house knows of a guest at a glance: all of it follows from what the guest booked there. */
+/** What a house knows of a guest at a glance: all of it follows from what was booked there and from what another system said. */
 export type GuestCard = {
   readonly guestId: GuestId;
   /** The names that the guest has booked under, the latest first. */
@@ -34,33 +35,58 @@ const AT_TABLE: readonly Reservation['presence'][] = ['partSeated', 'seated', 'l
 export const isVisit = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
   booking === 'completed' || (booking === 'confirmed' && AT_TABLE.includes(presence));
 
-/** The card of one guest from all that they booked; null where nothing names anybody, as after an erasure. */
-export function cardOf(guestId: GuestId, all: readonly Reservation[]): GuestCard | null {
+/**
+ * The card of one guest from all that they booked, and from what another system said of them, which fills what no booking says;
+ * null where nothing names anybody, as after an erasure.
+ */
+export function cardOf(
+  guestId: GuestId,
+  all: readonly Reservation[],
+  brought: readonly BroughtGuest[] = [],
+): GuestCard | null {
   const newest = all
     .filter(({ erased, contact, booking }) => !erased && contact.name !== '' && booking !== 'held')
     .toSorted((a, b) => b.createdAt - a.createdAt);
   const [first] = newest;
-  if (!first) return null;
-  const email = newest.find(({ contact }) => contact.email)?.contact.email;
-  const phones = [...new Set(newest.map(({ contact }) => contact.phone))].filter(Boolean);
-  const phone = first.contact.phone || (phones[0] ?? '');
-  const others = phones.filter((each) => each !== phone);
-  const count = (is: (reservation: Reservation) => boolean) => newest.filter(is).length;
+  const told = together(brought);
+  const locale = first?.contact.locale ?? told?.locale;
+  const latest = latestDay(newest) ?? told?.lastVisit ?? told?.on;
+  if (!locale || !latest) return null;
+  const names = [...newest.map(({ contact }) => contact.name), ...brought.map(({ name }) => name)];
+  const email = newest.find(({ contact }) => contact.email)?.contact.email ?? (told?.email || undefined);
+  const numbers = [...newest.map(({ contact }) => contact.phone), ...brought.map(({ phone }) => phone)];
+  const [phone = '', ...others] = [...new Set(numbers)].filter(Boolean);
   return {
     guestId,
-    names: [...new Set(newest.map(({ contact }) => contact.name))].slice(0, MOST_NAMES),
+    names: [...new Set(names)].filter(Boolean).slice(0, MOST_NAMES),
     phone,
     ...(others.length > 0 && { others }),
     ...(email !== undefined && { email }),
-    locale: first.contact.locale,
+    locale,
     bookings: newest.length,
-    visits: count(isVisit),
-    noShows: count(({ booking }) => booking === 'noShow'),
-    cancelled: count(({ booking }) => booking === 'cancelled'),
-    lastVisit: latestDay(newest.filter(isVisit)),
-    latest: latestDay(newest) ?? first.date,
+    visits: counted(newest, told, 'visits'),
+    noShows: counted(newest, told, 'noShows'),
+    cancelled: counted(newest, told, 'cancelled'),
+    lastVisit: latestOf(latestDay(newest.filter(isVisit)), told?.lastVisit ?? null),
+    latest,
   };
 }
+
+const IS = {
+  visits: isVisit,
+  noShows: ({ booking }: Reservation) => booking === 'noShow',
+  cancelled: ({ booking }: Reservation) => booking === 'cancelled',
+} as const;
+
+/** What was booked here, and of the other system the larger of what it said and of what came along one by one. */
+function counted(all: readonly Reservation[], told: BroughtGuest | null, figure: keyof typeof IS): number {
+  const these = all.filter(IS[figure]);
+  if (!told) return these.length;
+  const along = these.filter(cameAlong(told)).length;
+  return these.length - along + Math.max(along, told[figure]);
+}
+
+const latestOf = (a: LocalDate | null, b: LocalDate | null): LocalDate | null => ((a ?? '') > (b ?? '') ? a : b);
 
 const latestDay = (all: readonly Reservation[]): LocalDate | null =>
   all.reduce<LocalDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null);
@@ -69,3 +95,7 @@ const latestDay = (all: readonly Reservation[]): LocalDate | null =>
 export function shownCard({ also: _, others, names, ...card }: GuestCard) {
   return { ...card, names: [...names], ...(others && { others: [...others] }) };
 }
+
+/** By a number or by an address alone; who left neither is one reservation. */
+export const isReachable = ({ guestId, phone }: Pick<GuestCard, 'guestId' | 'phone'>): boolean =>
+  phone !== '' || !guestId.startsWith('res_');

@@ -20,3 +20,25 @@ export const allergiesEnd = (latest: LocalDate, today: LocalDate): LocalDate =>
 /** Whether both say the same, whatever their revisions. */
 export const sameProfile = (a: GuestProfile, b: GuestProfile): boolean =>
   a.notes === b.notes && a.allergies === b.allergies && a.tags.join('\n') === b.tags.join('\n');
+
+const MOST_TAGS = 12;
+const [LONGEST_NOTES, LONGEST_ALLERGIES] = [1000, 300];
+
+/** What the house wrote, completed by what another system says: nothing is taken away, and nothing stands there twice. */
+export function completedProfile(
+  before: GuestProfile,
+  { tags, notes, allergies }: Pick<GuestProfile, 'tags' | 'notes' | 'allergies'>,
+): GuestProfile {
+  return {
+    revision: before.revision,
+    tags: [...new Set([...before.tags, ...tags])].slice(0, MOST_TAGS),
+    notes: added(before.notes, notes, LONGEST_NOTES),
+    allergies: added(before.allergies, allergies, LONGEST_ALLERGIES),
+  };
+}
+
+function added(before: string, after: string, longest: number): string {
+  if (after === '' || before.includes(after)) return before;
+  const both = before === '' ? after : `${before}\n${after}`;
+  return both.length <= longest ? both : before;
+}

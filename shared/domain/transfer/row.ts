@@ -1,8 +1,11 @@
 import { CURRENCIES, type Currency, DEPOSIT_KINDS, type DepositKind } from '../deposit/rule.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../reservation/axes.ts';
-import { CHANNELS, type Channel, LOCALES, type Locale, parseReservationId } from '../reservation/reservation.ts';
-import { type LocalDate, type Minute, parseClock, parseLocalDate } from '../time/local-date.ts';
+import { CHANNELS, type Channel, type Locale, parseReservationId } from '../reservation/reservation.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
+import { RESERVATION_ALIASES } from './aliases.ts';
+import { type DateOrder, dateIn, lineIn, localeIn, oneOf, startIn, textIn } from './cells.ts';
+import { type Columns, cellReader, fullName, guessColumns, withNames } from './columns.ts';
 
 /** What becomes of a booking of another system; everything else is still to come. */
 export const TRANSFER_STATUSES = ['confirmed', 'completed', 'cancelled', 'noShow'] as const;
@@ -46,15 +49,17 @@ export const TRANSFER_FIELDS = [
   ...(['highchairs', 'area', 'status', 'remarks', 'note', 'locale', 'channel', 'createdAt'] as const),
   ...(['deposit', 'depositKind', 'currency', 'refundUntil', 'payment'] as const),
 ] as const satisfies readonly TransferField[];
+/** Of one party. */
+export const MOST_COVERS = 200;
 /** Without these a row is no reservation. */
 export const NEEDED_FIELDS = ['date', 'start', 'name', 'adults'] as const satisfies readonly TransferField[];
 
 export type RowFault = {
   readonly field: TransferField;
-  readonly code: 'field.required' | 'field.format' | 'field.notADate';
+  readonly code: 'field.required' | 'field.format' | 'field.notADate' | 'field.tooSmall' | 'field.tooLarge';
 };
 /** Which column of a file holds what. */
-export type Mapping = Readonly<Partial<Record<TransferField, number>>>;
+export type Mapping = Columns<TransferColumn>;
 
 /** Past midnight the hours go on: `25:30`. */
 const wide = (minute: Minute): string =>
@@ -69,100 +74,24 @@ export const cellsOf = (row: TransferRow): string[] =>
     return String(row[field]);
   });
 
-/** What other systems call our columns, in small letters without signs. */
-const ALIASES: Readonly<Partial<Record<TransferField, readonly string[]>>> = {
-  date: ['date', 'data', 'datum', 'fecha', 'visitdate', 'reservationdate', '日付', '日期'],
-  start: ['time', 'start', 'ora', 'uhrzeit', 'hora', 'heure', 'visittime', 'reservationtime', '時間', '时间'],
-  duration: ['duration', 'durata', 'dauer', 'duracion', 'duree'],
-  name: [
-    'name',
-    'guest',
-    'guestname',
-    'fullname',
-    'nome',
-    'nombre',
-    'nom',
-    'gast',
-    'cliente',
-    'client',
-    '名前',
-    '姓名',
-  ],
-  phone: ['phone', 'mobile', 'telefono', 'telefon', 'telephone', 'telefone', 'cellulare', 'handy', '電話', '电话'],
-  email: ['email', 'mail', 'emailaddress', 'correo', 'メール', '邮箱'],
-  adults: [
-    'adults',
-    'covers',
-    'partysize',
-    'guests',
-    'pax',
-    'size',
-    'persone',
-    'coperti',
-    'personen',
-    'personas',
-    'pessoas',
-    'couverts',
-    '人数',
-  ],
-  children: ['children', 'kids', 'bambini', 'kinder', 'ninos', 'criancas', 'enfants', '子ども', '儿童'],
-  area: ['area', 'room', 'section', 'sala', 'bereich', 'zona', 'salle'],
-  status: ['status', 'state', 'stato', 'estado', 'etat'],
-  remarks: [
-    'remarks',
-    'requests',
-    'specialrequests',
-    'comments',
-    'note cliente',
-    'richieste',
-    'bemerkungen',
-    'comentarios',
-    'remarques',
-    '備考',
-    '备注',
-  ],
-  note: ['note', 'notes', 'internalnote', 'notainterna', 'notiz'],
-};
+/** Columns of a file: our fields, and a name in two parts as many systems write it. */
+export type TransferColumn = TransferField | 'firstName' | 'lastName';
+export const TRANSFER_COLUMNS = [
+  ...(['id', 'date', 'start', 'duration', 'meal', 'name', 'firstName', 'lastName', 'phone', 'email'] as const),
+  ...(['adults', 'children', 'highchairs', 'area', 'status', 'remarks', 'note', 'locale', 'channel'] as const),
+  ...(['createdAt', 'deposit', 'depositKind', 'currency', 'refundUntil', 'payment'] as const),
+] as const satisfies readonly TransferColumn[];
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '');
+/** Which column is which, as far as its heading says. */
+export const guessMapping = (headings: readonly string[]): Mapping =>
+  withNames(guessColumns<TransferColumn>(headings, TRANSFER_COLUMNS, RESERVATION_ALIASES));
 
-/** Which column is which, as far as its heading says; a column stands for one field. */
-export function guessMapping(headings: readonly string[]): Mapping {
-  const said = headings.map(plain);
-  const taken = new Set<number>();
-  const found: Partial<Record<TransferField, number>> = {};
-  for (const field of TRANSFER_FIELDS) {
-    const names = [plain(field), ...(ALIASES[field] ?? []).map(plain)];
-    const at = said.findIndex((heading, nth) => !taken.has(nth) && names.includes(heading));
-    if (at < 0) continue;
-    taken.add(at);
-    found[field] = at;
-  }
-  return found;
-}
-
-/** `2026-12-05`, `05.12.2026`, `5/12/2026` (the day first), `20261205`. */
-function dateOf(text: string): LocalDate | null {
-  const iso = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(text);
-  if (iso) return parseLocalDate(`${iso[1]}-${iso[2]}-${iso[3]}`);
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
-  return parseLocalDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-}
-
-/** `19:30`, `7.30 pm`, `25:30` for half past one of the next day. */
-function startOf(text: string): Minute | null {
-  const [, hour = '', minute = '00', half = ''] =
-    /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?\s*([ap]\.?m\.?)?$/i.exec(text) ?? [];
-  if (hour === '') return null;
-  const late = half.toLowerCase().startsWith('p') && Number(hour) < 12 ? 12 : 0;
-  const midnight = half.toLowerCase().startsWith('a') && Number(hour) === 12 ? -12 : 0;
-  return parseClock(`${String(Number(hour) + late + midnight).padStart(2, '0')}:${minute}`);
-}
+/** The columns without which a file holds no reservations; a name may come in two. */
+export const missingColumns = (mapping: Mapping): TransferField[] =>
+  NEEDED_FIELDS.filter(
+    (field) =>
+      mapping[field] === undefined && !(field === 'name' && (mapping.lastName ?? mapping.firstName) !== undefined),
+  );
 
 const STATUS_WORDS: readonly (readonly [RegExp, TransferStatus])[] = [
   [/no.?show|nicht erschienen|assente/i, 'noShow'],
@@ -171,9 +100,6 @@ const STATUS_WORDS: readonly (readonly [RegExp, TransferStatus])[] = [
 ];
 const statusOf = (text: string): TransferStatus =>
   TRANSFER_STATUSES.find((each) => each === text) ?? STATUS_WORDS.find(([word]) => word.test(text))?.[1] ?? 'confirmed';
-
-const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>
-  all.find((each) => each.toLowerCase() === text.toLowerCase());
 
 const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
 const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
@@ -194,30 +120,35 @@ function depositIn(
 }
 
 /** One line of a file as a reservation, or what is wrong with which of its cells. */
-export function readRow(cells: readonly string[], mapping: Mapping): TransferRow | readonly RowFault[] {
-  const cell = (field: TransferField) => {
-    const at = mapping[field];
-    return at === undefined ? '' : (cells[at] ?? '').trim();
-  };
+export function readRow(
+  cells: readonly string[],
+  mapping: Mapping,
+  order: DateOrder = 'day first',
+): TransferRow | readonly RowFault[] {
+  const read = cellReader(cells, mapping);
+  const cell = (field: TransferField) => (field === 'name' ? fullName(read) : read(field));
   const faults: RowFault[] = NEEDED_FIELDS.filter((field) => cell(field) === '').map((field) => ({
     field,
     code: 'field.required',
   }));
-  const count = (field: TransferField): number => {
-    const text = cell(field);
-    if (/^\d{0,4}$/.test(text)) return Number(text);
-    faults.push({ field, code: 'field.format' });
+  const count = (field: TransferField, most: number): number => {
+    const [, figures = '0'] = /^(\d{0,9})(?:[.,]0+)?$/.exec(cell(field)) ?? [];
+    const isFigure = /^(?:\d{1,9}(?:[.,]0+)?)?$/.test(cell(field));
+    if (isFigure && Number(figures) <= most) return Number(figures);
+    faults.push({ field, code: isFigure ? 'field.tooLarge' : 'field.format' });
     return 0;
   };
-  const [date, start] = [dateOf(cell('date')), startOf(cell('start'))];
+  const [date, start] = [dateIn(cell('date'), order), startIn(cell('start'))];
   if (cell('date') && !date) faults.push({ field: 'date', code: 'field.notADate' });
   if (cell('start') && start === null) faults.push({ field: 'start', code: 'field.format' });
   const [duration, adults, children, highchairs] = [
-    count('duration'),
-    count('adults'),
-    count('children'),
-    count('highchairs'),
+    count('duration', 1440),
+    count('adults', MOST_COVERS),
+    count('children', MOST_COVERS),
+    count('highchairs', MOST_COVERS),
   ];
+  if (cell('adults') && faults.length === 0 && adults + children === 0)
+    faults.push({ field: 'adults', code: 'field.tooSmall' });
   if (faults.length > 0 || !date || start === null) return faults;
   const written = Date.parse(cell('createdAt'));
   const id = cell('id');
@@ -225,14 +156,14 @@ export function readRow(cells: readonly string[], mapping: Mapping): TransferRow
     id: parseReservationId(id)?.date === date ? id : '',
     ...{ date, start, duration, adults, children, highchairs: Math.min(highchairs, children) },
     meal: oneOf(MEALS, cell('meal')) ?? '',
-    name: cell('name').slice(0, 60),
-    phone: cell('phone').slice(0, 32),
-    email: cell('email').slice(0, 254),
+    name: lineIn(cell('name'), 60),
+    phone: lineIn(cell('phone'), 32),
+    email: lineIn(cell('email'), 254),
     area: oneOf(AREAS, cell('area')) ?? '',
     status: statusOf(cell('status')),
-    remarks: cell('remarks').slice(0, 500),
-    note: cell('note').slice(0, 500),
-    locale: oneOf(LOCALES, cell('locale')) ?? 'en',
+    remarks: textIn(cell('remarks')).slice(0, 500).trim(),
+    note: textIn(cell('note')).slice(0, 500).trim(),
+    locale: localeIn(cell('locale')) ?? 'en',
     channel: oneOf(CHANNELS, cell('channel')) ?? 'host',
     createdAt: Number.isNaN(written) ? 0 : written,
     ...depositIn(cell),

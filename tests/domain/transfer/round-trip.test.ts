@@ -5,12 +5,13 @@ import { CURRENCIES, DEPOSIT_KINDS } from '#shared/domain/deposit/rule.ts';
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
 import { LOCALES, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
+import { dateOrderOf } from '#shared/domain/transfer/cells.ts';
 import { reservationOfRow, rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import { cellsOf, guessMapping, readRow, TRANSFER_FIELDS, TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { readCsv, writeCsv } from '#web/app/csv.ts';
 
-const AWKWARD = ['', 'Fensterplatz; ruhig', 'He said "yes"', 'two\nlines', '=SUM(A1)', '窓側, 静か', "O'Neil", 'a\tb'];
+const AWKWARD = ['', 'Fensterplatz; ruhig', 'He said "yes"', 'two\nlines', '=SUM(A1)', '窓側, 静か', "O'Neil", 'a | b'];
 
 /** The nth of many reservations, no two alike, with every awkward text there is. */
 function many(nth: number) {
@@ -87,10 +88,19 @@ it.each([
     1170,
     2,
   ],
+  [
+    'one of New York',
+    'Visit Date,Visit Time,First Name,Last Name,Party Size\n12/25/2026,7:30 PM,,Anna,2',
+    '2026-12-25',
+    1170,
+    2,
+  ],
+  ['a Japanese one', '予約日,時間,お名前,人数\n2026年12月5日,19時30分,Anna,3', '2026-12-05', 1170, 3],
   ['an Italian one', 'Data\tOra\tNome\tCoperti\r\n5/12/2026\t20.00\tAnna\t3', '2026-12-05', 1200, 3],
 ])('understands %s', (_, file, date, start, adults) => {
   const [headings = [], cells = []] = readCsv(file);
-  expect(readRow(cells, guessMapping(headings))).toMatchObject({
+  const mapping = guessMapping(headings);
+  expect(readRow(cells, mapping, dateOrderOf([cells[mapping.date ?? 0] ?? '']))).toMatchObject({
     date,
     start,
     adults,
@@ -108,3 +118,23 @@ it('says of each cell what is wrong with it', () => {
     { field: 'adults', code: 'field.format' },
   ]);
 });
+
+it.each([
+  ['more guests than any party has', '201', 'field.tooLarge'],
+  ['nobody', '0', 'field.tooSmall'],
+])('refuses a row with %s, not the call that it comes in', (_, adults, code) => {
+  const mapping = guessMapping(['date', 'time', 'name', 'adults']);
+  expect(readRow(['2026-12-05', '20:00', 'Anna', adults], mapping)).toEqual([{ field: 'adults', code }]);
+});
+
+it('takes what hides in a name away, rather than refusing the call that it comes in', () => {
+  const mapping = guessMapping(['date', 'time', 'name', 'adults']);
+  expect(readRow(['2026-12-05', '20:00', 'Anna\t\u202eRossi', '2'], mapping)).toMatchObject({ name: 'Anna Rossi' });
+});
+
+it.each([
+  [['12/25/2026', '01/02/2027'], 'month first'],
+  [['25/12/2026', '01/02/2027'], 'day first'],
+  [['01/02/2027'], 'day first'],
+  [['2026-12-25'], 'day first'],
+])('sees in %j that the dates have the %s', (cells, order) => expect(dateOrderOf(cells)).toBe(order));

@@ -1,3 +1,4 @@
+import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 
@@ -27,3 +28,25 @@ export const aRow = (over: Partial<TransferRow> = {}): TransferRow => ({
   payment: 'none',
   ...over,
 });
+
+export const aGuestRow = (over: Partial<GuestRow> = {}) => {
+  const row: GuestRow = {
+    name: 'Anna Rossi',
+    phone: '+39 333 123 4567',
+    others: [],
+    email: '',
+    locale: '',
+    birthdate: null,
+    tags: [],
+    notes: '',
+    allergies: '',
+    visits: 0,
+    noShows: 0,
+    cancelled: 0,
+    lastVisit: null,
+    promo: null,
+    privacy: null,
+    ...over,
+  };
+  return { ...row, others: [...row.others], tags: [...row.tags] };
+};

@@ -1,0 +1,76 @@
+import type { Item } from '#functions/runtime/table.ts';
+import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
+import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { broughtKey, cardKey, parseCardKey } from './guest-book.keys.ts';
+import type { CardState } from './guest-book.ts';
+
+/** A card as it is written over the state that was read. */
+export const toCardItem = (venueId: VenueId, card: GuestCard, { version, goneAt, also }: CardState): Item => ({
+  ...cardKey(venueId, card.guestId),
+  ...toStored(card),
+  v: version + 1,
+  gone: goneAt || undefined,
+  al: also.length > 0 ? also : undefined,
+});
+
+const toStored = (card: GuestCard) => ({
+  nm: card.names,
+  ph: card.phone,
+  ps: card.others,
+  em: card.email,
+  lo: card.locale,
+  bo: card.bookings,
+  vi: card.visits,
+  ns: card.noShows,
+  ca: card.cancelled,
+  la: card.lastVisit ?? undefined,
+  le: card.latest,
+});
+
+export function toCard(stored: Item): GuestCard {
+  const item = stored as Item & ReturnType<typeof toStored> & { readonly al?: readonly GuestId[] };
+  return {
+    guestId: parseCardKey(item),
+    names: item.nm,
+    phone: item.ph,
+    ...(item.ps !== undefined && { others: item.ps }),
+    ...(item.al !== undefined && { also: item.al }),
+    ...(item.em !== undefined && { email: item.em }),
+    locale: item.lo,
+    bookings: item.bo,
+    visits: item.vi,
+    noShows: item.ns,
+    cancelled: item.ca,
+    lastVisit: item.la ?? null,
+    latest: item.le,
+  };
+}
+
+/** Nothing for what is not known. */
+export const toBroughtItem = (venueId: VenueId, { guestId, ...said }: BroughtGuest): Item => ({
+  ...broughtKey(venueId, guestId),
+  nm: said.name,
+  ph: said.phone || undefined,
+  em: said.email || undefined,
+  lo: said.locale,
+  bd: said.birthdate ?? undefined,
+  pr: said.promo ?? undefined,
+  pv: said.privacy ?? undefined,
+  vi: said.visits || undefined,
+  ns: said.noShows || undefined,
+  ca: said.cancelled || undefined,
+  la: said.lastVisit ?? undefined,
+  on: said.on,
+});
+
+export function toBrought(item: Item): BroughtGuest {
+  const { nm, ph = '', em = '', lo, bd = null, pr = null, pv = null } = item;
+  const { vi = 0, ns = 0, ca = 0, la = null, on } = item;
+  const [words, consents] = [
+    { name: nm, phone: ph, email: em, locale: lo, birthdate: bd },
+    { promo: pr, privacy: pv },
+  ];
+  const figures = { visits: vi, noShows: ns, cancelled: ca, lastVisit: la, on };
+  return { guestId: parseCardKey(item), ...words, ...consents, ...figures } as BroughtGuest;
+}

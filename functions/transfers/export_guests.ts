@@ -1,0 +1,26 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { together } from '#shared/domain/guest/brought.ts';
+import { isReachable } from '#shared/domain/guest/card.ts';
+import { rowOfGuest } from '#shared/domain/transfer/guest.ts';
+import { export_guests } from '#shared/operations/transfers.ts';
+
+const PAGE = 1000;
+
+export const handler = implement(export_guests, { sessions: sessionsStore, book: guestBookStore })(
+  async ({ input: { venueId, after }, actor, now, book, refuse }) => {
+    if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+    const cards = (await book.cards(venueId))
+      .filter((card) => isReachable(card) && card.guestId > after)
+      .toSorted((a, b) => (a.guestId < b.guestId ? -1 : 1));
+    const { brought, profileOf } = await book.everything(venueId, now);
+    const guests = cards.slice(0, PAGE).map((card) => {
+      const said = [card.guestId, ...(card.also ?? [])].flatMap((id) => brought.get(id) ?? []);
+      const { others, tags, ...row } = rowOfGuest(card, together(said), profileOf(card.guestId));
+      return { ...row, others: [...others], tags: [...tags] };
+    });
+    return { guests, next: cards.length > PAGE ? (cards[PAGE - 1]?.guestId ?? null) : null };
+  },
+);

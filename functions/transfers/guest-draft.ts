@@ -1,0 +1,102 @@
+import type { CardState, GuestBookStore } from '#functions/stores/guest-book.ts';
+import { bookedBy } from '#functions/stores/guest-cards.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
+import { cardOf, type GuestCard, type GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestProfile } from '#shared/domain/guest/profile.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+
+type Stores = {
+  readonly reservations: Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
+  readonly book: Pick<GuestBookStore, 'cards' | 'state' | 'brought' | 'profile' | 'merge'>;
+};
+
+/** Cards that become one guest, with what is to be written about them. */
+type Merger = {
+  readonly guestId: GuestId;
+  readonly gone: readonly GuestId[];
+  readonly brought: readonly BroughtGuest[];
+  readonly profile: GuestProfile | null;
+  readonly endsAt: (card: GuestCard) => number;
+};
+
+/**
+ * A venue's book of guests while a file comes in: what is read is remembered, and what is written, or in a dry run would be, is
+ * seen by the rows after it.
+ */
+export class GuestDraft {
+  private readonly states = new Map<GuestId, CardState>();
+  private readonly said = new Map<GuestId, BroughtGuest | null>();
+  private readonly profiles = new Map<GuestId, GuestProfile>();
+  private addresses: Map<string, GuestCard> | null = null;
+  private readonly stores: Stores;
+  private readonly venueId: VenueId;
+  private readonly now: number;
+  private readonly dryRun: boolean;
+
+  constructor(stores: Stores, { venueId, now, dryRun }: { venueId: VenueId; now: number; dryRun: boolean }) {
+    [this.stores, this.venueId, this.now, this.dryRun] = [stores, venueId, now, dryRun];
+  }
+
+  async state(guestId: GuestId): Promise<CardState> {
+    const known = this.states.get(guestId) ?? (await this.stores.book.state(this.venueId, guestId));
+    this.states.set(guestId, known);
+    return known;
+  }
+
+  async brought(guestId: GuestId): Promise<BroughtGuest | null> {
+    const known = this.said.get(guestId);
+    if (known !== undefined) return known;
+    const [found = null] = await this.stores.book.brought(this.venueId, [guestId]);
+    this.said.set(guestId, found);
+    return found;
+  }
+
+  async profile(guestId: GuestId): Promise<GuestProfile> {
+    const known = this.profiles.get(guestId) ?? (await this.stores.book.profile(this.venueId, guestId, this.now));
+    this.profiles.set(guestId, known);
+    return known;
+  }
+
+  /** Who has an address; the book is read once, and only where a row names one. */
+  async withAddress(email: string): Promise<GuestCard | null> {
+    const all = this.addresses ?? addressesIn(await this.stores.book.cards(this.venueId));
+    this.addresses = all;
+    return all.get(email) ?? null;
+  }
+
+  async card(guestId: GuestId, ids: readonly GuestId[], more: readonly BroughtGuest[] = []): Promise<GuestCard | null> {
+    const own = (await Promise.all(ids.map((id) => this.brought(id)))).filter((each) => each !== null);
+    const said = [...new Map([...own, ...more].map((each) => [each.guestId, each])).values()];
+    return cardOf(guestId, await bookedBy(this.stores.reservations, this.venueId, ids), said);
+  }
+
+  /** Writes one guest as a whole; what was read is read again after a lost race. */
+  async merge({ guestId, gone, brought, profile, endsAt }: Merger): Promise<'done' | 'lost race'> {
+    const state = await this.state(guestId);
+    const leaving = await Promise.all(gone.map(async (id) => ({ guestId: id, state: await this.state(id) })));
+    const also = [...new Set([...state.also, ...gone])];
+    const card = await this.card(guestId, [guestId, ...also], brought);
+    if (!card) throw new Error('a guest without a name');
+    if (!this.dryRun) {
+      const stays = { card, state, profile: profile ?? undefined, endsAt: endsAt(card) };
+      const outcome = await this.stores.book.merge(this.venueId, stays, leaving, brought);
+      if (outcome === 'lost race') {
+        for (const id of [guestId, ...gone])
+          for (const kept of [this.states, this.said, this.profiles]) kept.delete(id);
+        return outcome;
+      }
+    }
+    this.states.set(guestId, { ...state, also, version: state.version + 1 });
+    for (const each of leaving) {
+      this.states.set(each.guestId, { ...each.state, to: guestId, also: [], version: each.state.version + 1 });
+    }
+    for (const each of brought) this.said.set(each.guestId, each);
+    if (profile) this.profiles.set(guestId, { ...profile, revision: profile.revision + 1 });
+    if (card.email) this.addresses?.set(card.email, card);
+    return 'done';
+  }
+}
+
+const addressesIn = (cards: readonly GuestCard[]): Map<string, GuestCard> =>
+  new Map(cards.flatMap((card) => (card.email ? [[card.email.toLowerCase(), card] as const] : [])));

@@ -1,0 +1,125 @@
+import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { completed } from '#shared/domain/guest/brought.ts';
+import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
+import { allergiesEnd, completedProfile, sameProfile } from '#shared/domain/guest/profile.ts';
+import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { instantFrom } from '#shared/domain/time/zone.ts';
+import { broughtOfRow, numberOfRow, sharesName } from '#shared/domain/transfer/guest.ts';
+import type { GuestField, GuestRow } from '#shared/domain/transfer/guest-row.ts';
+import type { GuestDraft } from './guest-draft.ts';
+
+export type GuestResult = {
+  readonly outcome: 'new' | 'completed' | 'known' | 'refused';
+  readonly code?: string;
+  readonly field?: GuestField;
+};
+
+type House = {
+  readonly venue: Venue;
+  readonly guests: GuestHashes;
+  readonly draft: GuestDraft;
+  readonly today: LocalDate;
+};
+
+const TRIES = 4;
+
+/**
+ * Takes in one guest of another system: as somebody new, or to complete who is known by number or by address. Several numbers
+ * of a row are one guest from then on.
+ */
+export async function takeGuest(house: House, row: GuestRow): Promise<GuestResult> {
+  const phone = row.phone === '' ? '' : numberIn(row.phone, house.venue);
+  if (typeof phone !== 'string') return { outcome: 'refused', field: 'phone', code: phone.refusal };
+  const others: string[] = [];
+  for (const typed of row.others) {
+    const number = numberIn(typed, house.venue);
+    if (typeof number !== 'string') return { outcome: 'refused', field: 'others', code: number.refusal };
+    if (number !== phone) others.push(number);
+  }
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const outcome = await attemptOn(house, row, phone, others);
+    if (outcome !== 'lost race') return { outcome };
+  }
+  return { outcome: 'refused', code: 'system.busy' };
+}
+
+async function attemptOn(
+  { venue, guests, draft, today }: House,
+  row: GuestRow,
+  phone: string,
+  others: readonly string[],
+): Promise<GuestResult['outcome'] | 'lost race'> {
+  const idOf = async (text: string) => (await guests.of(venue.venueId, text)).thread;
+  const own = await idOf(phone || row.email);
+  const taken = { locale: venue.locale, on: today };
+  const numbers = await Promise.all(others.map(async (each) => ({ guestId: await idOf(each), phone: each })));
+  const ids = [own, ...numbers.map(({ guestId }) => guestId)];
+  const stays = (await byNumber(draft, ids)) ?? (await byAddress(draft, row, phone)) ?? own;
+
+  const before = await draft.brought(own);
+  const said = completed(before, broughtOfRow(row, { ...taken, guestId: own, phone }));
+  const more = await Promise.all(
+    numbers.map(async (each) => (await draft.brought(each.guestId)) ?? numberOfRow(row, { ...taken, ...each })),
+  );
+  const wrote = await draft.profile(stays);
+  const profile = completedProfile(wrote, row);
+
+  const gone = await leading(draft, ids, stays);
+  const isNew = (await draft.state(stays)).version === 0 && gone.every((id) => ids.includes(id));
+  const writes = JSON.stringify(said) !== JSON.stringify(before);
+  if (!writes && gone.length === 0 && sameProfile(wrote, profile)) return 'known';
+  const { zone } = venue.rules;
+  const outcome = await draft.merge({
+    guestId: stays,
+    gone,
+    brought: [said, ...more],
+    profile: sameProfile(wrote, profile) ? null : profile,
+    endsAt: (card: GuestCard) => instantFrom(allergiesEnd(card.latest, today), 0, zone),
+  });
+  return outcome === 'done' ? (isNew ? 'new' : 'completed') : outcome;
+}
+
+/** Whose card the first of these ids leads to that has one. */
+async function byNumber(draft: GuestDraft, ids: readonly GuestId[]): Promise<GuestId | null> {
+  for (const id of ids) {
+    const { version, to, goneAt } = await draft.state(id);
+    if (to !== undefined) return to;
+    if (version > 0 && goneAt === 0) return id;
+  }
+  return null;
+}
+
+/** Who has the address of a row: with another number only if a name is shared, for a family has one address. */
+async function byAddress(draft: GuestDraft, { email, name }: GuestRow, phone: string): Promise<GuestId | null> {
+  if (email === '') return null;
+  const card = await draft.withAddress(email);
+  if (!card) return null;
+  const { to = card.guestId } = await draft.state(card.guestId);
+  return phone === '' || card.phone === '' || sharesName(card.names, name) ? to : null;
+}
+
+/** The cards that do not lead to the one that stays yet, each with all that lead to it. */
+async function leading(draft: GuestDraft, ids: readonly GuestId[], stays: GuestId): Promise<GuestId[]> {
+  const found = new Set<GuestId>();
+  const { also } = await draft.state(stays);
+  for (const id of ids) {
+    const { to = id } = await draft.state(id);
+    if (to === stays || also.includes(id)) continue;
+    for (const each of [id, to, ...(await draft.state(to)).also]) found.add(each);
+  }
+  return [...found];
+}
+
+/** A mobile number as everywhere; another one, which no message reaches, as it is dialled. */
+function numberIn(typed: string, { phone: house }: Venue): string | { readonly refusal: string } {
+  const parsed = parsePhone(typed, homeOf(house));
+  if ('phone' in parsed) return parsed.phone;
+  const digits = typed
+    .normalize('NFKC')
+    .replace(/[\s.\-()/\u2010-\u2015]/g, '')
+    .replace(/^00/, '+');
+  const isLandline = parsed.refusal !== 'phone.length' && /^\+?\d{6,15}$/.test(digits);
+  return isLandline ? digits : parsed;
+}

@@ -1,0 +1,75 @@
+import type { BroughtGuest } from '../guest/brought.ts';
+import type { GuestCard, GuestId } from '../guest/card.ts';
+import type { GuestProfile } from '../guest/profile.ts';
+import type { Locale } from '../reservation/reservation.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { GuestRow } from './guest-row.ts';
+
+/** A guest as they leave the house: what was booked here and what came from elsewhere in one. */
+export function rowOfGuest(
+  { names, phone, others = [], email = '', ...card }: GuestCard,
+  said: Pick<BroughtGuest, 'birthdate' | 'promo' | 'privacy'> | null,
+  { tags, notes, allergies }: GuestProfile,
+): GuestRow {
+  const { locale, visits, noShows, cancelled, lastVisit } = card;
+  return {
+    name: names[0] ?? '',
+    ...{ phone, others, email, locale, tags, notes, allergies, visits, noShows, cancelled, lastVisit },
+    birthdate: said?.birthdate ?? null,
+    promo: said?.promo ?? null,
+    privacy: said?.privacy ?? null,
+  };
+}
+
+type Taken = {
+  readonly guestId: GuestId;
+  /** As it is kept; empty for somebody known by an address alone. */
+  readonly phone: string;
+  /** Of the house, for whom no language is said. */
+  readonly locale: Locale;
+  readonly on: LocalDate;
+};
+
+/** What a row says of somebody, as it is kept. */
+export const broughtOfRow = (row: GuestRow, { guestId, phone, locale, on }: Taken): BroughtGuest => ({
+  ...{ guestId, phone, on },
+  name: row.name,
+  email: row.email,
+  locale: row.locale || locale,
+  birthdate: row.birthdate,
+  promo: row.promo,
+  privacy: row.privacy,
+  visits: row.visits,
+  noShows: row.noShows,
+  cancelled: row.cancelled,
+  lastVisit: row.lastVisit,
+});
+
+/** Another number of somebody: a record of its own, so that whoever books by it is known. */
+export const numberOfRow = (row: GuestRow, { guestId, phone, locale, on }: Taken): BroughtGuest => ({
+  ...{ guestId, phone, on },
+  name: row.name,
+  email: '',
+  locale: row.locale || locale,
+  birthdate: null,
+  promo: null,
+  privacy: null,
+  visits: 0,
+  noShows: 0,
+  cancelled: 0,
+  lastVisit: null,
+});
+
+const words = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1);
+
+/** Whether two names have a word in common: then one address with two numbers is one guest, and else a family. */
+export const sharesName = (names: readonly string[], name: string): boolean => {
+  const said = words(name);
+  return names.some((each) => words(each).some((word) => said.includes(word)));
+};

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import {
+  GUEST_FIELDS,
+  guessGuestMapping,
+  guestCells,
+  missingGuestColumns,
+  readGuest,
+} from '#shared/domain/transfer/guest-row.ts';
+import { day } from '#tests/kit/builders.ts';
+import { aGuestRow } from '#tests/operations/transfers/kit.ts';
+import { readCsv, writeCsv } from '#web/app/csv.ts';
+
+it.each([
+  [
+    'an American one',
+    'First Name,Last Name,Phone Number,Email,Birthday,Total Visits,Total No Shows,Guest Tags,Marketing Opt In',
+    9,
+  ],
+  [
+    'an Italian one',
+    'Nome;Cognome;Cellulare;E-mail;Data di nascita;Visite;Note;Allergie;Consenso marketing;Lingua',
+    10,
+  ],
+  [
+    'a German one',
+    'Vorname;Nachname;Telefonnummer;E-Mail;Geburtstag;Besuche;Bemerkungen;Allergien;Newsletter;Sprache',
+    10,
+  ],
+  ['a French one', 'Prénom;Nom;Téléphone;Courriel;Date de naissance;Nombre de visites;Commentaires;Étiquettes', 8],
+  ['a Spanish one', 'Nombre;Apellidos;Teléfono;Correo electrónico;Fecha de nacimiento;Última visita;Idioma', 7],
+  ['a Brazilian one', 'Nome;Sobrenome;Celular;E-mail;Data de nascimento;Visitas;Observações;Restrições alimentares', 8],
+  ['a Chinese one', '姓名,手机号,邮箱,生日,到店次数,备注,过敏,标签', 8],
+  ['a Japanese one', '氏名,電話番号,メールアドレス,生年月日,来店回数,メモ,アレルギー,言語', 8],
+])('knows every column of %s', (_, headings, count) => {
+  const mapping = guessGuestMapping(headings.split(/[,;]/));
+  expect(Object.values(mapping).toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, nth) => nth));
+  expect(missingGuestColumns(mapping)).toEqual([]);
+});
+
+it.each([
+  ['a name in two columns', 'Vorname,Nachname,Handy', { firstName: 0, lastName: 1, phone: 2 }],
+  ['the second half under the word for all of it', 'Vorname,Name,Handy', { firstName: 0, lastName: 1, phone: 2 }],
+  ['the whole under the word for the first', 'Nome,Cellulare', { name: 0, phone: 1 }],
+])('understands %s', (_, headings, mapping) => expect(guessGuestMapping(headings.split(','))).toEqual(mapping));
+
+it('says which columns are missing', () => {
+  expect(missingGuestColumns(guessGuestMapping(['Visits']))).toEqual(['name', 'phone']);
+  expect(missingGuestColumns(guessGuestMapping(['Surname', 'Mail']))).toEqual([]);
+});
+
+const FILE = 'First Name,Last Name,Phone,Email,DOB,Tags,Visits,Newsletter,Language';
+const read = (line: string, order: 'day first' | 'month first' = 'day first') =>
+  readGuest(readCsv(line)[0] ?? [], guessGuestMapping(FILE.split(',')), order);
+
+it('reads a line of it', () => {
+  expect(
+    read('Anna,Rossi,333 1234567,Anna@X.example,5/12/1980,"vip, window; dog",12,Yes,Italiano', 'month first'),
+  ).toEqual(
+    aGuestRow({
+      ...{ name: 'Anna Rossi', phone: '333 1234567', email: 'anna@x.example', birthdate: day('1980-05-12') },
+      ...{ tags: ['vip', 'window', 'dog'], visits: 12, promo: true, locale: 'it' },
+    }),
+  );
+});
+
+it('says of each cell what is wrong with it', () => {
+  expect(read(',,,,31.02.1980,,many,perhaps,')).toEqual([
+    { field: 'name', code: 'field.required' },
+    { field: 'phone', code: 'field.required' },
+    { field: 'birthdate', code: 'field.notADate' },
+    { field: 'visits', code: 'field.format' },
+    { field: 'promo', code: 'field.choice' },
+  ]);
+  expect(read('Anna,,,no address,,,,,')).toEqual([{ field: 'email', code: 'field.format' }]);
+});
+
+it.each([
+  ['sì', true],
+  ['2021-05-03', true],
+  ['はい', true],
+  ['nein', false],
+  ['0', false],
+  ['', null],
+])('takes %s for what it says of a consent', (said, promo) => {
+  expect(read(`Anna,,1,,,,,${said},`)).toMatchObject({ promo });
+});
+
+it('brings a guest back as they were, through a CSV file', () => {
+  const all = [
+    aGuestRow({
+      name: '=Anna, "the" O\'Neil',
+      tags: ['a', 'b'],
+      notes: 'two\nlines',
+      allergies: '-nuts',
+      promo: false,
+    }),
+    aGuestRow({ phone: '', email: 'a@x.example', locale: 'pt-BR', birthdate: day('1999-01-31'), privacy: true }),
+    aGuestRow({ others: ['+4915112345678'], visits: 3, noShows: 1, cancelled: 2, lastVisit: day('2026-01-02') }),
+  ];
+  const [headings = [], ...lines] = readCsv(writeCsv([GUEST_FIELDS, ...all.map(guestCells)]));
+  const mapping = guessGuestMapping(headings);
+  expect(lines.map((cells) => readGuest(cells, mapping))).toEqual(all);
+});

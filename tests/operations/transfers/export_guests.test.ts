@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
+import { day, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { carded } from '../guests/kit.ts';
+import { aGuestRow } from './kit.ts';
+
+const on = operationWorld();
+
+it('gives the whole book, which another house takes in as it was', async () => {
+  const owner = await on.world.signIn({ role: 'owner' });
+  const guestId = await carded(on, await on.book({ name: 'Anna Rossi' }));
+  const words = { tags: ['regular'], notes: 'Window', allergies: 'Nuts' };
+  await on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId, revision: 0, ...words }, owner);
+  const rows = [
+    aGuestRow({ visits: 9, promo: true, birthdate: day('1980-05-12'), others: ['+393330001111'] }),
+    aGuestRow({ name: 'Bruno', phone: '', email: 'bruno@x.example', locale: 'de', lastVisit: day('2026-01-02') }),
+    aGuestRow({ name: 'Carla', phone: '021234567', privacy: false, noShows: 2, cancelled: 1 }),
+  ];
+  await on.world.call('transfers.import_guests', { venueId: VENUE_ID, rows, dryRun: false }, owner);
+  const read = async (venueId = VENUE_ID, session = owner) =>
+    (await on.world.call('transfers.export_guests', { venueId, after: '' }, session)).body;
+  const { guests, next } = await read();
+  expect(next).toBeNull();
+  const byName = (all: GuestRow[]) => all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  expect(byName(guests)).toMatchObject([
+    { name: 'Anna Rossi', others: ['+393330001111'], ...words, visits: 9, promo: true, birthdate: '1980-05-12' },
+    { name: 'Bruno', phone: '', email: 'bruno@x.example', locale: 'de', lastVisit: '2026-01-02' },
+    { name: 'Carla', phone: '021234567', privacy: false, noShows: 2, cancelled: 1 },
+  ]);
+
+  const there = { venueId: OTHER_VENUE_ID, accountId: 'acc_other' };
+  const other = await on.world.signIn({ role: 'owner', userId: 'usr_o', ...there, venues: [OTHER_VENUE_ID] });
+  expect((await read(OTHER_VENUE_ID)).errorid).toBe('venue.unknown');
+  const input = { venueId: OTHER_VENUE_ID, rows: guests, dryRun: false };
+  await on.world.call('transfers.import_guests', input, other);
+  expect(byName((await read(OTHER_VENUE_ID, other)).guests)).toEqual(byName(guests));
+});

@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
+import { day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { carded } from '../guests/kit.ts';
+import { aGuestRow, aRow } from './kit.ts';
+
+const on = operationWorld();
+
+async function take(rows: Partial<GuestRow>[], { dryRun = false, venueId = VENUE_ID } = {}) {
+  const owner = await on.world.signIn({ role: 'owner' });
+  return (await on.world.call('transfers.import_guests', { venueId, rows: rows.map(aGuestRow), dryRun }, owner)).body;
+}
+const outcomes = async (rows: Partial<GuestRow>[], how = {}) =>
+  (await take(rows, how)).results.map(({ outcome }: { outcome: string }) => outcome);
+const listed = async (text = '') =>
+  (await on.world.call('guests.search', { venueId: VENUE_ID, text, skip: 0 }, on.host)).body.guests;
+const profileOf = async (guestId: string) =>
+  (await on.world.call('guests.read', { venueId: VENUE_ID, guestId }, on.host)).body;
+
+const ANNA = {
+  ...{ email: 'anna@rossi.example', locale: 'de' as const, birthdate: day('1980-05-12'), lastVisit: day('2026-10-03') },
+  ...{ tags: ['regular'], notes: 'Window', allergies: 'Nuts', visits: 12, noShows: 1, cancelled: 2, promo: true },
+} satisfies Partial<GuestRow>;
+
+it('brings guests who have booked nothing here, with all that is known of them', async () => {
+  expect(await outcomes([ANNA, { name: 'Bruno', phone: '', email: 'bruno@x.example' }])).toEqual(['new', 'new']);
+  const [anna] = await listed('anna');
+  expect(anna).toMatchObject({ names: ['Anna Rossi'], phone: '+393331234567', visits: 12, noShows: 1, locale: 'de' });
+  expect(await profileOf(anna.guestId)).toMatchObject({
+    ...{ tags: ['regular'], notes: 'Window', allergies: 'Nuts', reservations: [] },
+    brought: { birthdate: '1980-05-12', promo: true, privacy: null, on: '2026-12-01' },
+  });
+  expect(await listed('bruno')).toMatchObject([{ names: ['Bruno'], phone: '', email: 'bruno@x.example', visits: 0 }]);
+});
+
+it('a dry run says the same and writes nothing; the same file again is known and changes nothing', async () => {
+  const rows = [ANNA, { ...ANNA, notes: 'Likes red wine' }, { name: 'Bruno', phone: '', email: 'b@x.example' }];
+  const wanted = ['new', 'completed', 'new'];
+  expect(await outcomes(rows, { dryRun: true })).toEqual(wanted);
+  expect(await listed()).toEqual([]);
+  expect(await outcomes(rows)).toEqual(wanted);
+  const before = await listed();
+  expect(await outcomes(rows)).toEqual(['known', 'known', 'known']);
+  expect(await listed()).toEqual(before);
+  expect(before).toHaveLength(2);
+});
+
+it('completes who has booked here, and never doubles them', async () => {
+  const guestId = await carded(on, await on.book({ name: 'Anna R.' }));
+  expect(await outcomes([ANNA])).toEqual(['completed']);
+  const [card, ...more] = await listed();
+  expect(more).toEqual([]);
+  // What was booked here stands before what another system says.
+  expect(card).toMatchObject({
+    guestId,
+    names: ['Anna R.', 'Anna Rossi'],
+    locale: 'it',
+    email: ANNA.email,
+    visits: 12,
+  });
+  // And a booking that follows keeps what came with the file.
+  await carded(on, await on.book({ date: day('2026-12-06') }));
+  expect((await listed())[0]).toMatchObject({ bookings: 2, visits: 12, lastVisit: '2026-10-03' });
+});
+
+it('adds what the house wrote to what it has written, and takes nothing away', async () => {
+  const guestId = await carded(on, await on.book());
+  const words = { tags: ['window'], notes: 'Came with a dog', allergies: '' };
+  await on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId, revision: 0, ...words }, on.host);
+  await take([ANNA]);
+  expect(await profileOf(guestId)).toMatchObject({
+    tags: ['window', 'regular'],
+    notes: 'Came with a dog\nWindow',
+    allergies: 'Nuts',
+  });
+});
+
+it('knows a guest by address too, but takes a family with one address for what it is', async () => {
+  await take([{ name: 'Anna Rossi', phone: '', email: 'rossi@x.example' }]);
+  expect(await outcomes([{ ...ANNA, email: 'rossi@x.example' }])).toEqual(['completed']);
+  const other = { name: 'Rossi, Anna', phone: '+39 333 000 1111', email: 'rossi@x.example' };
+  expect(await outcomes([other])).toEqual(['completed']);
+  expect(await listed()).toMatchObject([{ phone: '+393331234567', others: ['+393330001111'] }]);
+  expect(await outcomes([{ ...other, name: 'Carlo Bianchi', phone: '+39 333 000 2222' }])).toEqual(['new']);
+  expect(await listed()).toHaveLength(2);
+  // Who books by the second number is the guest that the file named.
+  await carded(on, await on.book({ phone: '3330001111', name: 'Anna' }));
+  expect(await listed('anna')).toHaveLength(1);
+});
+
+it('several numbers of a row are one guest, also where they were two', async () => {
+  await take([{ name: 'Anna' }, { name: 'Anna Rossi', phone: '+39 333 000 1111' }]);
+  expect(await outcomes([{ others: ['333 000 1111'] }])).toEqual(['completed']);
+  expect(await listed()).toMatchObject([{ phone: '+393331234567', others: ['+393330001111'] }]);
+  expect(await outcomes([{ others: ['333 000 1111'] }])).toEqual(['known']);
+});
+
+it('what came along as reservations and as figures is counted once', async () => {
+  const owner = await on.world.signIn({ role: 'owner' });
+  const rows = ['2026-11-28', '2026-11-27'].map((date) => aRow({ date: day(date) }));
+  await on.world.call('transfers.import_rows', { venueId: VENUE_ID, rows: [...rows, aRow()], dryRun: false }, owner);
+  const [last] = await on.world.reservations.listDay(VENUE_ID, SATURDAY);
+  if (!last) throw new Error('not brought');
+  await carded(on, last);
+  await take([{ visits: 7 }]);
+  expect((await listed())[0]).toMatchObject({ bookings: 3, visits: 7, lastVisit: '2026-11-28' });
+  await take([{ visits: 1 }]);
+  expect((await listed())[0]).toMatchObject({ visits: 7 });
+});
+
+it('a no to newsletters is not turned into a yes by another file', async () => {
+  await take([{ promo: true }]);
+  await take([{ promo: false }]);
+  await take([{ promo: true }]);
+  const [{ guestId }] = await listed();
+  expect((await profileOf(guestId)).brought).toMatchObject({ promo: false });
+});
+
+it.each([
+  ['a mobile number that is too short', { phone: '+39 333 12' }, { field: 'phone', code: 'phone.length' }],
+  ['no number at all', { phone: 'ask at the bar' }, { field: 'phone', code: 'phone.invalid' }],
+  ['a second number that is none', { others: ['x'] }, { field: 'others', code: 'phone.invalid' }],
+])('refuses the row with %s and takes the others', async (_, row, why) => {
+  const { results } = await take([row, { name: 'Bruno', phone: '02 1234567' }]);
+  expect(results).toEqual([{ outcome: 'refused', ...why }, { outcome: 'new' }]);
+  expect(await listed()).toMatchObject([{ names: ['Bruno'], phone: '021234567' }]);
+});
+
+it('refuses what is no guest, with the field', async () => {
+  const { errorid, issues } = await take([{ phone: '', email: '' }, { email: 'no address' }]);
+  expect(errorid).toBe('request.invalid');
+  expect(issues).toEqual([
+    { path: 'rows.0.phone', code: 'field.required' },
+    { path: 'rows.1.email', code: 'field.format' },
+  ]);
+});
+
+it('who is removed leaves nothing of what came with a file', async () => {
+  const { token } = await on.book();
+  await take([ANNA]);
+  expect((await on.world.call('guest.remove_me', { cancel: true }, { token })).status).toBe(200);
+  const book = guestBookStore(on.world.table);
+  expect((await book.everything(VENUE_ID, on.world.now())).brought.size).toBe(0);
+  expect(await listed()).toEqual([]);
+});
+
+it('two who came with a file are taken for one, and are two again', async () => {
+  await take([{ name: 'Anna' }, { name: 'Anne', phone: '+39 333 000 1111', visits: 3 }]);
+  const [one, other] = (await listed()).map(({ guestId }: { guestId: string }) => guestId);
+  const ids = { venueId: VENUE_ID, guestId: one, other };
+  const words = { revision: 0, tags: [], notes: '', allergies: '' };
+  expect((await on.world.call('guests.merge', { ...ids, ...words }, on.host)).status).toBe(200);
+  expect(await listed()).toMatchObject([{ guestId: one, visits: 3 }]);
+  expect((await on.world.call('guests.split', ids, on.host)).status).toBe(200);
+  expect(await listed()).toHaveLength(2);
+});
+
+it('is for owners and managers, and for their own house', async () => {
+  expect((await take([{}], { venueId: OTHER_VENUE_ID })).errorid).toBe('venue.unknown');
+  const input = { venueId: VENUE_ID, rows: [aGuestRow()], dryRun: true };
+  expect((await on.world.call('transfers.import_guests', input, on.host)).body.errorid).toBe('session.forbidden');
+});
