@@ -1,5 +1,3 @@
-import type { LocalDate } from '../time/local-date.ts';
-
 /** Rows of one call. */
 export const MOST_ROWS = 120;
 /** Rows that one transaction takes, beside the day's sheet and what goes with each. */
@@ -11,7 +9,7 @@ const MOST_TEXT = 40_000;
  * Rows as they are sent: the days in order and each whole in one call, so that a dry run judges those of a day together; only
  * a day that is larger than a call goes in several.
  */
-export function packed<R extends { readonly date: LocalDate }>(rows: readonly R[], sizeOf: (row: R) => number): R[][] {
+export function packed<R extends { readonly date: string }>(rows: readonly R[], sizeOf: (row: R) => number): R[][] {
   const days = [...Map.groupBy(rows, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const packs: R[][] = [[]];
   let text = 0;

@@ -48,7 +48,9 @@ async function restore(file: OwnFile, venueId: VenueId) {
 async function exported(venueId: VenueId): Promise<OwnFile> {
   const owner = await ownerOf(venueId);
   const { halls } = await hallsOf(venueId, owner);
-  const file = readOwnFile(JSON.stringify(ownFile(await sectionsOf(venueId, owner), halls, [])));
+  const file = readOwnFile(
+    JSON.stringify(ownFile(await sectionsOf(venueId, owner), halls, { reservations: [], guests: [] })),
+  );
   if (!file) throw new Error('no file');
   return file;
 }

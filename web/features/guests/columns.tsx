@@ -113,7 +113,8 @@ export function useGuestColumns(onGuest: Opener): Column<GuestCard>[] {
       key: 'latest',
       title: text('column.latest'),
       sortBy: ({ latest }) => latest,
-      cell: ({ latest }) => dayOf(latest),
+      // Who came with a file has booked nothing yet.
+      cell: ({ latest, bookings }) => dayOf(bookings > 0 ? latest : null),
     },
   ];
 }

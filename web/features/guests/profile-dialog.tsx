@@ -39,7 +39,7 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
       <div className={styles.profile}>
         {data && (
           <>
-            <ProfileFigures guest={data.guest} />
+            <ProfileFigures guest={data.guest} brought={data.brought} />
             <ProfileForm
               key={data.revision}
               venueId={venueId}

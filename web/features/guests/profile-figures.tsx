@@ -3,9 +3,12 @@ import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import type { GuestCard } from './found.ts';
 import styles from './profile.module.css';
+import type { Profile } from './profile-dialog.tsx';
 
-/** How to reach the guest, and what became of all that was booked. */
-export function ProfileFigures({ guest }: { readonly guest: GuestCard }) {
+type Props = { readonly guest: GuestCard; readonly brought: Profile['brought'] };
+
+/** How to reach the guest, what became of all that was booked, and what another system said. */
+export function ProfileFigures({ guest, brought }: Props) {
   const text = useText('guests');
   const locale = useLocale();
   const figures = [
@@ -15,6 +18,13 @@ export function ProfileFigures({ guest }: { readonly guest: GuestCard }) {
     ['lastVisit', guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : text('never')],
   ] as const;
   const others = [...guest.names.slice(1), ...(guest.others ?? [])];
+  const dayOf = (date: string) => mediumDay(locale, date as LocalDate);
+  const said = ({ birthdate, promo, privacy, on }: NonNullable<Profile['brought']>) => [
+    ...(birthdate ? [`${text('profile.birthdate')}: ${dayOf(birthdate)}`] : []),
+    ...(promo === null ? [] : [text(promo ? 'profile.promo.yes' : 'profile.promo.no')]),
+    ...(privacy === null ? [] : [text(privacy ? 'profile.privacy.yes' : 'profile.privacy.no')]),
+    text('profile.brought', { date: dayOf(on) }),
+  ];
   return (
     <section aria-label={text('profile.figures')}>
       <p className={styles.reach}>
@@ -26,6 +36,7 @@ export function ProfileFigures({ guest }: { readonly guest: GuestCard }) {
         {guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a>}
       </p>
       {others.length > 0 && <p className={styles.also}>{text('profile.also', { names: others.join(', ') })}</p>}
+      {brought && <p className={styles.also}>{said(brought).join(' · ')}</p>}
       <dl className={styles.figures}>
         {figures.map(([key, value]) => (
           <div key={key} data-alert={key === 'noShows' && guest.noShows > 0 ? '' : undefined}>

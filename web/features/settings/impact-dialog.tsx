@@ -3,6 +3,7 @@ import type { AffectedReservation } from '#shared/contracts/errors.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { patiently } from '#web/app/patiently.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -19,8 +20,6 @@ type Props = {
   /** Every reservation is decided: those that stay, by their ids. */
   readonly onDecided: (kept: readonly string[]) => Promise<void>;
 };
-
-const MOST_WAITS = 3;
 
 const canMove = ({ proposal }: AffectedReservation) => proposal !== null;
 const choicesOf = (proposal: number | null): readonly Choice[] =>
@@ -60,17 +59,8 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
       choices[id] === 'move' && proposal !== null
         ? api.reservations.move({ ...at, start: proposal, pinned: false }, { key })
         : api.reservations.act({ ...at, action: 'cancel' }, { key });
-    let outcome = await send();
     // A hundred guests are more than a minute takes: the rest wait for the next one.
-    for (
-      let wait = 0;
-      wait < MOST_WAITS && outcome.kind === 'refused' && outcome.errorid === 'rate.exceeded';
-      wait += 1
-    ) {
-      const seconds = outcome.detail.limit ?? 1;
-      await new Promise((done) => setTimeout(done, seconds * 1000));
-      outcome = await send();
-    }
+    const outcome = await patiently<Awaited<ReturnType<typeof send>>>(send);
     return outcome.kind === 'done' ? [] : [id];
   }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
 import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { downloadCsv } from '#web/app/csv.ts';
+import { patiently } from '#web/app/patiently.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -42,20 +44,33 @@ export function ExportCard() {
     }
     return all;
   }
+  /** The whole book of guests, page by page. */
+  async function guests(): Promise<GuestRow[] | null> {
+    const all: GuestRow[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const at: string = after;
+      const page = await save(() => patiently(() => api.transfers.export_guests({ venueId, after: at })));
+      if (!page) return null;
+      all.push(...(page.guests as GuestRow[]));
+      after = page.next;
+    }
+    return all;
+  }
   async function give(kind: 'csv' | 'guests' | 'json') {
+    const name = `${host.split('.')[0]}-${today}`;
+    if (kind === 'guests') {
+      const book = await guests();
+      if (book) downloadCsv(`${name}-guests`, [GUEST_FIELDS, ...book.map(guestCells)]);
+      return;
+    }
     const all = await rows();
     if (!all) return;
-    const name = `${host.split('.')[0]}-${today}`;
-    if (kind === 'json') {
-      const drawn = await save(() => api.plan.halls({ venueId }));
-      if (!drawn) return;
-      return download(`${name}.json`, 'application/json', JSON.stringify(ownFile(sections, drawn.halls, all), null, 2));
-    }
     if (kind === 'csv') return downloadCsv(name, [TRANSFER_FIELDS, ...all.map(cellsOf)]);
-    const guests = new Map(
-      all.map(({ phone, name: guest, email, locale }) => [phone || guest, [guest, phone, email, locale]]),
-    );
-    downloadCsv(`${name}-guests`, [['name', 'phone', 'email', 'locale'], ...guests.values()]);
+    const book = await guests();
+    const drawn = book && (await save(() => api.plan.halls({ venueId })));
+    if (!drawn) return;
+    const file = ownFile(sections, drawn.halls, { reservations: all, guests: book });
+    download(`${name}.json`, 'application/json', JSON.stringify(file, null, 2));
   }
 
   return (

@@ -24,25 +24,33 @@ export type OwnFile = {
   /** Files of before halls were drawn have none. */
   readonly halls?: readonly Hall[];
   readonly reservations: readonly object[];
+  /** The book of guests; files of before it travelled have none. */
+  readonly guests?: readonly object[];
 };
 
 /** The file of a house as it stands. What nobody has drawn has no name, and is drawn by itself anywhere. */
 export const ownFile = (
   sections: Readonly<Record<string, { readonly value: unknown }>>,
   shown: readonly ShownHall[],
-  reservations: readonly object[],
+  { reservations, guests }: { readonly reservations: readonly object[]; readonly guests: readonly object[] },
 ): OwnFile => ({
   settings: Object.fromEntries(Object.entries(sections).map(([section, { value }]) => [section, value])),
   halls: shown.flatMap(({ area: _, name, ...hall }) => (name === null ? [] : [{ ...hall, name }])),
   reservations,
+  guests,
 });
 
 export function readOwnFile(text: string): OwnFile | null {
   try {
-    const { settings, halls, reservations } = JSON.parse(text) as Partial<OwnFile>;
+    const { settings, halls, reservations, guests } = JSON.parse(text) as Partial<OwnFile>;
     const isRecord = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
     if (!isRecord || !Array.isArray(reservations)) return null;
-    return { settings, ...(Array.isArray(halls) && { halls }), reservations };
+    return {
+      settings,
+      ...(Array.isArray(halls) && { halls }),
+      reservations,
+      ...(Array.isArray(guests) && { guests }),
+    };
   } catch {
     return null;
   }

@@ -1,102 +1,136 @@
 import { useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
-import { packed } from '#shared/domain/transfer/pack.ts';
-import {
-  cellsOf,
-  guessMapping,
-  type Mapping,
-  readRow,
-  TRANSFER_FIELDS,
-  type TransferField,
-  type TransferRow,
-} from '#shared/domain/transfer/row.ts';
+import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
+import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 import { readCsv } from '#web/app/csv.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { textOf } from '#web/app/file-text.ts';
+import { patiently } from '#web/app/patiently.ts';
+import { useLocale } from '#web/i18n/app/use-text.tsx';
 import { useHouse } from '../house.ts';
+import {
+  type Column,
+  isGuest,
+  isReservation,
+  type Kind,
+  kindOf,
+  type Mapping,
+  packedGuests,
+  packedReservations,
+  READERS,
+  type ReadLine,
+  readLines,
+} from './kinds.ts';
 import { type OwnFile, readOwnFile } from './restore.ts';
 
 /** What is wrong with a row of the file, counted as a spreadsheet counts them. */
 export type RowProblem = {
   readonly row: number;
-  readonly field?: TransferField;
+  readonly field?: Column;
   readonly code: RefusalCode | IssueCode;
 };
 export type Report = {
   readonly dryRun: boolean;
-  readonly fresh: number;
+  readonly new: number;
+  readonly completed: number;
   readonly known: number;
   readonly problems: readonly RowProblem[];
 };
+type Call = {
+  readonly part: readonly { readonly row: number }[];
+  readonly send: () => Promise<Awaited<ReturnType<ReturnType<typeof useApi>['transfers']['import_guests']>>>;
+};
+type Table = readonly (readonly string[])[];
 
 /** A file on its way in: its columns, its rows as they are understood, what became or would become of them. */
 export function useImport() {
   const api = useApi();
   const { venueId } = useHouse();
-  const { busy, problem, save } = useSaving();
-  const [lines, setLines] = useState<readonly (readonly string[])[]>([]);
+  const locale = useLocale();
+  const [own, setOwn] = useState<OwnFile | null>(null);
+  const [lines, setLines] = useState<Table>([]);
+  const [kind, setKind] = useState<Kind>('reservations');
   const [mapping, setMapping] = useState<Mapping>({});
   const [report, setReport] = useState<Report | null>(null);
-  const [done, setDone] = useState(0);
-  const [own, setOwn] = useState<OwnFile | null>(null);
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
   const [headings = [], ...cells] = lines;
-  const read = cells.map((each, nth) => ({ row: nth + 2, value: readRow(each, mapping) }));
-  const good = read
-    .flatMap(({ row, value }) => ('date' in value ? [{ row, value: value as TransferRow }] : []))
-    .sort((a, b) => a.value.date.localeCompare(b.value.date) || a.value.start - b.value.start);
+  const read = readLines(kind, cells, mapping);
 
-  // Those of a day go in one call, which judges them together.
-  const numbered = good.map(({ row, value }) => ({ row, value, date: value.date }));
+  function show(table: Table, next: Kind) {
+    setLines(table);
+    setKind(next);
+    setMapping(READERS[next].guess(table[0] ?? []));
+    setReport(null);
+    setProblem(null);
+  }
+
+  const calls = (dryRun: boolean): readonly Call[] =>
+    kind === 'reservations'
+      ? packedReservations(ofKind(read, isReservation)).map((part) => ({
+          part,
+          send: () => api.transfers.import_rows({ venueId, rows: part.map(({ value }) => value), dryRun }),
+        }))
+      : packedGuests(ofKind(read, isGuest)).map((part) => ({
+          part,
+          send: () => api.transfers.import_guests({ venueId, rows: part.map(({ value }) => toWire(value)), dryRun }),
+        }));
 
   async function send(dryRun: boolean) {
+    if (progress) return;
+    const sum = { new: 0, completed: 0, known: 0 };
     const problems: RowProblem[] = read.flatMap(({ row, value }) =>
-      'date' in value ? [] : value.map((fault) => ({ row, ...fault })),
+      Array.isArray(value) ? value.map((fault) => ({ row, ...fault })) : [],
     );
-    let [fresh, known] = [0, 0];
     setReport(null);
-    let judged = 0;
-    for (const part of packed(numbered, ({ value }) => JSON.stringify(value).length)) {
-      setDone(judged);
-      judged += part.length;
-      const rows = part.map(({ value }) => value);
-      const answer = await save(() => api.transfers.import_rows({ venueId, rows, dryRun }));
-      // What was taken in stays in; the same file again goes on where this ended.
-      if (!answer) return;
-      answer.results.forEach(({ outcome, code }, nth) => {
-        if (outcome === 'new') fresh += 1;
-        else if (outcome === 'known') known += 1;
-        else problems.push({ row: part[nth]?.row ?? 0, code: (code ?? 'unexpected') as RefusalCode });
+    setProblem(null);
+    const parts = calls(dryRun);
+    const of = parts.reduce((rows, { part }) => rows + part.length, 0);
+    let done = 0;
+    for (const { part, send: call } of parts) {
+      setProgress({ done, of });
+      const outcome = await patiently(call);
+      if (outcome.kind !== 'done') {
+        // What was taken in stays in; the same file again goes on where this ended.
+        setProgress(null);
+        return setProblem(problemOf(outcome));
+      }
+      outcome.value.results.forEach(({ outcome: what, code, field }, nth) => {
+        if (what === 'new' || what === 'completed' || what === 'known') sum[what] += 1;
+        else {
+          const row = part[nth]?.row ?? 0;
+          problems.push({ row, ...(field && { field }), code: (code ?? 'unexpected') as RefusalCode });
+        }
       });
+      done += part.length;
     }
-    setDone(good.length);
-    setReport({ dryRun, fresh, known, problems: problems.sort((a, b) => a.row - b.row) });
+    setProgress(null);
+    setReport({ dryRun, ...sum, problems: problems.toSorted((a, b) => a.row - b.row) });
   }
 
   return {
-    busy,
+    busy: progress !== null,
+    progress,
     problem,
     headings,
     own,
-    rows: good.length,
-    lines: cells.length,
-    done,
+    kind,
+    lines: cells,
     preview: read.slice(0, 5),
+    columns: READERS[kind].columns,
+    missing: READERS[kind].missing(mapping),
     mapping,
     report,
     async open(file: File) {
-      const text = await file.text();
+      const text = await textOf(file, locale);
       const ours = readOwnFile(text);
       setOwn(ours);
-      // A file of our own is as a table whose columns are known.
-      const table = ours
-        ? [TRANSFER_FIELDS, ...ours.reservations.map((row) => cellsOf(row as TransferRow))]
-        : readCsv(text);
-      setLines(table);
-      setMapping(guessMapping(table[0] ?? []));
-      setReport(null);
-      setDone(0);
+      const table = ours ? tableOf(ours, 'reservations') : readCsv(text);
+      show(table, ours ? 'reservations' : kindOf(table[0] ?? []));
     },
-    map(field: TransferField, column: number | undefined) {
+    choose: (next: Kind) => show(own ? tableOf(own, next) : lines, next),
+    map(field: Column, column: number | undefined) {
       setReport(null);
       setMapping(({ [field]: _, ...others }) => (column === undefined ? others : { ...others, [field]: column }));
     },
@@ -104,3 +138,14 @@ export function useImport() {
     take: () => send(false),
   };
 }
+
+/** A file of our own is as a table whose columns are known. */
+const tableOf = ({ reservations, guests = [] }: OwnFile, kind: Kind): Table =>
+  kind === 'reservations'
+    ? [TRANSFER_FIELDS, ...reservations.map((row) => cellsOf(row as TransferRow))]
+    : [GUEST_FIELDS, ...guests.map((row) => guestCells(row as GuestRow))];
+
+const ofKind = <R extends ReadLine['value']>(all: readonly ReadLine[], is: (value: ReadLine['value']) => value is R) =>
+  all.flatMap(({ row, value }) => (is(value) ? [{ row, value }] : []));
+
+const toWire = ({ others, tags, ...row }: GuestRow) => ({ ...row, others: [...others], tags: [...tags] });

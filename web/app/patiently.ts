@@ -1,0 +1,19 @@
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+
+const MOST_WAITS = 3;
+
+type Answered =
+  | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly detail: { readonly limit?: number } }
+  | { readonly kind: 'done' | 'offline' | 'timeout' | 'unreadable' | 'aborted' };
+
+/** Sends many calls one after the other: what is more than a minute takes waits as long as the server asks to. */
+export async function patiently<O extends Answered>(send: () => Promise<O>): Promise<O> {
+  let outcome = await send();
+  for (let wait = 0; wait < MOST_WAITS && outcome.kind === 'refused'; wait += 1) {
+    if (outcome.errorid !== 'rate.exceeded') break;
+    const seconds = outcome.detail.limit ?? 1;
+    await new Promise((done) => setTimeout(done, seconds * 1000));
+    outcome = await send();
+  }
+  return outcome;
+}
