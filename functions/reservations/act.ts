@@ -1,20 +1,21 @@
 import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
-import { changeForHouse } from '#functions/runtime/change-reservation.ts';
+import { changeAcrossDays, changeForHouse } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
-import { daysStore } from '#functions/stores/days.ts';
+import { daysStore, type TimerRequest } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { nearestAlternatives } from '#shared/domain/availability/day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage, correctionOf } from '#shared/domain/message/purpose.ts';
-import { act as actOn, lastUndoable } from '#shared/domain/reservation/act.ts';
+import { act as actOn } from '#shared/domain/reservation/act.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
-import type { Minute } from '#shared/domain/time/local-date.ts';
+import { lastUndoable } from '#shared/domain/reservation/undo.ts';
+import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
 import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { act } from '#shared/operations/reservations.ts';
@@ -31,43 +32,66 @@ export const handler = implement(act, {
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
-  const date = dateOf(id);
   const doing = { at: now, actor: asActor(actor), ...(reason !== undefined && { reason }) };
 
-  return changeForHouse(call, input, async ({ before, messages, sheet }) => {
+  const judge: Parameters<typeof changeForHouse>[2] = async ({ before, messages, sheet }) => {
     const done = actOn(before, action, doing);
     if (done.kind === 'already') return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (done.kind === 'notAllowed') return refuse('reservation.notAllowed');
 
     const { reservation, effect } = done;
-    const {
-      contact: { phone },
-      meal,
-    } = reservation;
+    const { contact, meal, date } = reservation;
+    const { phone } = contact;
     const { thread, fingerprint } = await guests.of(venueId, phone);
     // A table is taken anew, and meanwhile the guest may have booked again.
-    if (effect === 'place' || (effect === 'resume' && before.booking === 'cancelled')) {
+    if (effect === 'place' || effect === 'return' || (effect === 'resume' && GONE.includes(before.booking))) {
       const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
       if (known.some((each) => isDuplicate(each, { phone, meal, id }))) {
         return refuse('reservation.duplicate');
       }
     }
     const minute = minuteOfDay(date, now, rules.zone);
-    const next = sheetAfter({ rules, sheet, reservation, effect, minute, guest: fingerprint, apart });
+    const undone = action === 'undo' ? lastUndoable(before, now) : null;
+    const pinned = undone?.before?.agreed?.pinned;
+    const next = sheetAfter({ rules, sheet, reservation, effect, minute, guest: fingerprint, apart, pinned });
     if ('kind' in next) {
       return refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, reservation, minute) : {});
     }
     // Who was cancelled keeps its groups, to find them again; a request that is one again has none.
-    const regrouped = effect === 'place' || effect === 'resume' || (action === 'undo' && effect === 'free');
+    const placed = effect === 'place' || effect === 'resume' || effect === 'return';
+    const regrouped = placed || (action === 'undo' && effect === 'free');
     const after = regrouped ? withParts(reservation, next) : reservation;
-    const undone = action === 'undo' ? lastUndoable(before, now) : null;
     const { withdrawn, message } = undone
       ? correctionOf(undone, after, messages, newMessageId(), now)
       : { withdrawn: [], message: actionMessage(action, before, after, newMessageId(), now) };
-    return { after, sheet: next, sent: message ? [{ message, thread }] : [], withdrawn };
-  });
+    const sent = message ? [{ message, thread }] : [];
+    return { after, sheet: next, sent, withdrawn, timers: deadlinesOf(before, after) };
+  };
+
+  const home = action === 'undo' ? dayBefore(await reservations.load(venueId, id), now) : null;
+  return home !== null && home !== dateOf(id)
+    ? changeAcrossDays(call, input, home, judge)
+    : changeForHouse(call, input, judge);
 });
+
+/** The day to which an undo leads back, where it takes an accepted alteration back. */
+const dayBefore = (altered: Reservation | null, now: number): LocalDate | null =>
+  (altered && lastUndoable(altered, now)?.before?.agreed?.date) ?? null;
+
+/** The timers of the state that an undo brings back: they may have run out unheard meanwhile, or on another day. */
+function deadlinesOf(before: Reservation, { id, booking, waits, expiresAt }: Reservation): TimerRequest[] {
+  if (booking === 'waitlisted' && before.booking !== booking && waits) {
+    return [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId: id }];
+  }
+  const dueAnew = booking === 'unconfirmed' && (id !== before.id || expiresAt !== before.expiresAt);
+  return dueAnew && expiresAt !== undefined
+    ? [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId: id }]
+    : [];
+}
+
+/** Who comes back from there takes a table anew. */
+const GONE: readonly Reservation['booking'][] = ['cancelled', 'waitlisted'];
 
 const OTHER_TIMES = 3;
 

@@ -2,12 +2,14 @@ import type { ChangeOutcome, DaysStore, OutgoingMessage, TimerRequest } from '#f
 import type { Once } from '#functions/stores/idempotency.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
-import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { freeParty } from '#shared/domain/day/place.ts';
+import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { type GuestView, guestView } from '#shared/domain/reservation/guest-view.ts';
 import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts';
 import { dateOf, type Reservation, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
-import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { LinkTarget } from './link-token.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
@@ -78,6 +80,59 @@ export const changeForHouse = (
   judge: (found: Found) => Promise<Verdict> | Verdict,
 ): Promise<{ reservation: HostView } | Refusal> =>
   change(call, target, (after, messages, sheet) => hostView(after, messages, rowsOf(sheet, after)), judge);
+
+/**
+ * The same for a reservation that goes to another day by it: `judge` is shown that day's sheet, and both days change together or
+ * not at all. What was written about it on the day that it leaves goes with that day.
+ */
+export async function changeAcrossDays(
+  { now, once, days, reservations, refuse, settle }: CallAcross,
+  { venueId, id }: Target,
+  to: LocalDate,
+  judge: (found: Found) => Promise<Verdict> | Verdict,
+): Promise<{ reservation: HostView } | Refusal> {
+  const outcome = await days.changeAll(
+    venueId,
+    [dateOf(id), to],
+    async ([own = NO_DAY, there = NO_DAY]) => {
+      const found = await reservations.find(venueId, id);
+      if (!found) return { keep: refuse('reservation.unknown') };
+      const { reservation: before, messages } = found;
+      const verdict = await judge({ before, messages, sheet: there.sheet });
+      if (verdict === 'unchanged')
+        return { keep: { reservation: hostView(before, messages, rowsOf(own.sheet, before)) } };
+      if (isRefusal(verdict)) return { keep: verdict };
+
+      const { after, sheet = there.sheet, sent = [], withdrawn = [], timers = [] } = verdict;
+      const removed = messages.filter((each) => !withdrawn.includes(each));
+      const instead = await reservations.pointer(venueId, after.id);
+      return {
+        commit: [
+          {
+            sheet: freeParty(own.sheet, partyIdOf(before)),
+            ...{ reservations: [], leaves: { before, to: after.id }, removed, withdrawn },
+          },
+          { sheet, reservations: [{ before: null, after, instead }], messages: sent, timers },
+        ],
+        answer: {
+          reservation: hostView(
+            after,
+            sent.map(({ message }) => message),
+            rowsOf(sheet, after),
+          ),
+        },
+      };
+    },
+    { now, once },
+  );
+  return settle(outcome);
+}
+
+type CallAcross = Omit<Call, 'days' | 'reservations'> & {
+  readonly days: Pick<DaysStore, 'changeAll'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'pointer'>;
+};
+const NO_DAY = { sheet: EMPTY_SHEET };
 
 type GuestCall = Call & {
   readonly actor: LinkTarget;

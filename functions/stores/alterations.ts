@@ -8,7 +8,7 @@ import { amendmentMessage } from '#shared/domain/message/purpose.ts';
 import { type Alteration, alterReservation } from '#shared/domain/reservation/alter.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import type { DayChange } from './day-writes.ts';
@@ -45,7 +45,9 @@ export const alterationsStore = (table: Table) => {
     async plan(rules: VenueRules, loaded: readonly LoadedDay[], asked: Asked): Promise<Planned> {
       const { before, guest, messageId, at } = asked;
       const there = loaded.at(-1)?.sheet ?? EMPTY_SHEET;
-      const altered = alterReservation(rules, there, { ...asked, guest: guest.fingerprint });
+      const row = rowOf(loaded[0]?.sheet ?? EMPTY_SHEET, before);
+      const pinned = row?.pinned ? row.unit : undefined;
+      const altered = alterReservation(rules, there, { ...asked, guest: guest.fingerprint, pinned });
       if (altered.kind === 'refused') return altered;
 
       const { sheet, after } = altered;

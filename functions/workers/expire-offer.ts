@@ -2,11 +2,10 @@ import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { waitlistOpen } from '#shared/domain/availability/ways-out.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { act } from '#shared/domain/reservation/act.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, wantedStart } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { judgeLapse } from '#shared/domain/waitlist/offer.ts';
-import { wantedStart } from '#shared/domain/waitlist/waits.ts';
 import type { TimersDeps } from './timers.ts';
 
 /** The deadline of an offer has come: the table goes to the next one, who hears of it by the event of this commit. */

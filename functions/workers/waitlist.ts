@@ -61,7 +61,7 @@ async function promote({ days, reservations, history, guests, clock }: WaitlistD
     date,
     async ({ sheet }) => {
       const day = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
-      const waiting = waitingOf(rules, date, day, moment);
+      const waiting = waitingOf(rules, date, day, moment, now);
       if (waiting.length === 0) return { keep: 0 };
       const evenings = rules.steering === 'strong' ? await priced(sheet) : [];
       const { sheet: placed, parties } = promoteDay(rules, date, sheet, waiting, moment, evenings);

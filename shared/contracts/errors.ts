@@ -67,6 +67,7 @@ export const REFUSALS = {
   'phone.notRecognised': 409,
   'privacy.openReservations': 409,
   'privacy.duringVisit': 409,
+  'message.left': 409,
   'message.tooSoon': 429,
   'message.none': 409,
   'table.unknown': 404,

@@ -26,6 +26,8 @@ export const hostReservation = () =>
     /** All tables of the party, and how many of it sit there. */
     tables: z.array(z.object({ unit: z.number(), covers: z.number(), pinned: z.boolean() })),
     payment: paymentStatus(),
+    /** A message that was sent once more has not left yet and can be stopped. */
+    unsend: z.boolean(),
     actions: z.array(z.enum(ACTIONS.filter(isHouseAction))),
   });
 

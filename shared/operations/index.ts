@@ -119,6 +119,7 @@ export const registry = {
     request: reservations.request,
     resend: reservations.resend,
     tonight: reservations.tonight,
+    unsend: reservations.unsend,
     walk_in: reservations.walk_in,
     walk_in_quotes: reservations.walk_in_quotes,
   },

@@ -109,7 +109,7 @@ const target = () => ({ venueId: venueId(), id: reservationId(), revision: count
 
 export const act = /* @__PURE__ */ operation('reservations.act', {
   summary:
-    'One step of a reservation: accept or reject a request, confirm, arrive, seat, finish, no-show, cancel or undo',
+    'One step of a reservation: accept or reject a request, confirm, arrive, seat, finish, no-show, cancel, withdraw an offer or undo',
   access: WORKS,
   rate: 'write',
   mutates: true,
@@ -241,6 +241,16 @@ export const resend = /* @__PURE__ */ operation('reservations.resend', {
     'message.none',
     'system.busy',
   ],
+  input: () => z.object({ venueId: venueId(), id: reservationId() }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const unsend = /* @__PURE__ */ operation('reservations.unsend', {
+  summary: 'Stops a message that the house has just sent once more, if it has not left yet',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: ['venue.unknown', 'reservation.unknown', 'reservation.notAllowed', 'message.left', 'system.busy'],
   input: () => z.object({ venueId: venueId(), id: reservationId() }),
   output: () => z.object({ reservation: hostReservation() }),
 });

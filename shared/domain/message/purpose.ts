@@ -38,7 +38,11 @@ const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {
   accept: 'confirmed',
   reject: 'rejected',
   cancel: 'cancelled',
+  withdrawOffer: 'waitlistJoined',
 };
+
+/** Of what else was done the guest is told; it is written elsewhere. */
+const TOLD_ELSEWHERE: readonly string[] = ['offer', 'amend', 'rejectAmendment'];
 
 /** Who takes back one of these himself had no table that could be called cancelled. */
 const NO_TABLE_YET: readonly BookingStatus[] = ['requested', 'waitlisted', 'offered'];
@@ -61,7 +65,7 @@ export function actionMessage(
   return newMessage(id, after, purpose, at);
 }
 
-/** What an undo means for the messages: one that has not left is withdrawn, of one that has the guest is told what holds now. */
+/** What an undo means for the messages: those that have not left are withdrawn, of one that has the guest is told what holds now. */
 export type Correction = { readonly withdrawn: readonly Message[]; readonly message: Message | null };
 
 /** `undone`: the entry that was taken back; `messages`: the reservation's so far, oldest first. */
@@ -72,14 +76,26 @@ export function correctionOf(
   id: string,
   at: number,
 ): Correction {
-  const told = messages.at(-1);
-  const nobody = { withdrawn: [], message: null };
-  if (!told || !(undone.action in BY_ACTION) || (told.history[0]?.at ?? 0) < undone.at) return nobody;
-  if (told.state === 'queued') return { withdrawn: [told], message: null };
-  const purpose = fittingPurpose(after);
+  if (!(undone.action in BY_ACTION || TOLD_ELSEWHERE.includes(undone.action))) return { withdrawn: [], message: null };
+  const since = messagesSince(messages, undone.at);
+  const withdrawn = since.filter(({ state }) => state === 'queued');
   // Whom the first word never reached needs no second one.
-  if (told.state === 'failed' || !purpose || after.messaging === 'none') return nobody;
-  return { withdrawn: [], message: newMessage(id, after, purpose, at) };
+  const told = since.some(({ state }) => state !== 'queued' && state !== 'failed');
+  const purpose = told && after.messaging !== 'none' ? purposeBack(undone.action, after) : null;
+  return { withdrawn, message: purpose && newMessage(id, after, purpose, at) };
+}
+
+/** From an action's own message on: of several written in one instant it is the last. */
+function messagesSince(messages: readonly Message[], at: number): Message[] {
+  const written = ({ history }: Message) => history[0]?.at ?? 0;
+  const own = messages.findLastIndex((message) => written(message) === at);
+  return own >= 0 ? messages.slice(own) : messages.filter((message) => written(message) > at);
+}
+
+/** What says how it stands again. Of a rejection's "all stays as it was" every word still holds. */
+function purposeBack(undone: string, after: Reservation): MessagePurpose | null {
+  if (undone === 'rejectAmendment') return null;
+  return undone === 'amend' && after.booking === 'confirmed' ? 'amended' : fittingPurpose(after);
 }
 
 /**

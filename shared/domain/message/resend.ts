@@ -1,4 +1,5 @@
 import type { Actor, Reservation } from '../reservation/reservation.ts';
+import { isSlip } from '../reservation/undo.ts';
 import { resendWait } from './latest.ts';
 import type { Message } from './message.ts';
 import { fittingPurpose, newMessage } from './purpose.ts';
@@ -30,7 +31,38 @@ export function judgeResend(
   if (wait > 0) {
     return { kind: 'refused', code: 'message.tooSoon', extras: { detail: { limit: Math.ceil(wait / 1000) } } };
   }
-  const entry = { at: now, actor, action: 'resend' };
-  const after = { ...before, revision: before.revision + 1, history: [...before.history, entry] };
+  const after = noted(before, { at: now, actor, action: 'resend' });
   return { kind: 'resend', after, message: newMessage(id, after, purpose, now) };
 }
+
+const noted = (before: Reservation, entry: Reservation['history'][number]): Reservation => ({
+  ...before,
+  revision: before.revision + 1,
+  history: [...before.history, entry],
+});
+
+export type UnsendVerdict =
+  | { readonly kind: 'unsend'; readonly after: Reservation; readonly message: Message }
+  | { readonly kind: 'refused'; readonly code: 'reservation.notAllowed' | 'message.left' };
+
+/**
+ * Whether a message that the house sent once more can be stopped: as long as an undo is, and only while nobody has begun to
+ * send it. `messages` oldest first. Not allowed where none was resent lately; left when it is on its way or there.
+ */
+export function judgeUnsend(
+  before: Reservation,
+  messages: readonly Message[],
+  { now, actor }: { readonly now: number; readonly actor: Actor },
+): UnsendVerdict {
+  const last = before.history.findLast(({ action }) => action === 'resend' || action === 'unsend');
+  if (last?.action !== 'resend' || !isSlip(last.actor.kind, last.at, now)) {
+    return { kind: 'refused', code: 'reservation.notAllowed' };
+  }
+  const message = messages.findLast(({ history }) => history[0]?.at === last.at);
+  if (message?.state !== 'queued') return { kind: 'refused', code: 'message.left' };
+  return { kind: 'unsend', after: noted(before, { at: now, actor, action: 'unsend' }), message };
+}
+
+/** True while the house can still stop a message that it has sent once more. */
+export const mayUnsend = (reservation: Reservation, messages: readonly Message[], now: number): boolean =>
+  judgeUnsend(reservation, messages, { now, actor: { kind: 'clock' } }).kind === 'unsend';

@@ -1,6 +1,8 @@
+import { asAgreed, sameStay } from './amend.ts';
 import { type CourseStatus, canMoveCourse, canMovePresence, type PresenceStatus } from './axes.ts';
 import { type BookingStatus, canMoveBooking } from './booking.ts';
-import type { Actor, HistoryEntry, Reservation } from './reservation.ts';
+import { type Actor, type HistoryEntry, type Reservation, wantedStart } from './reservation.ts';
+import { lastUndoable, undoEffect } from './undo.ts';
 
 /** What can be done to a reservation after it was booked. */
 export const ACTIONS = [
@@ -19,6 +21,7 @@ export const ACTIONS = [
   'finish',
   'noShow',
   'cancel',
+  'withdrawOffer',
   'expire',
   'undo',
 ] as const;
@@ -29,7 +32,18 @@ export type HouseAction = Exclude<Action, 'expire'>;
 export const isHouseAction = (action: Action): action is HouseAction => action !== 'expire';
 
 /** What the action means for the reservation's row on the day sheet. */
-export type SheetEffect = 'keep' | 'place' | 'confirm' | 'unconfirm' | 'seat' | 'unseat' | 'finish' | 'free' | 'resume';
+export type SheetEffect =
+  | 'keep'
+  | 'place'
+  | 'confirm'
+  | 'unconfirm'
+  | 'seat'
+  | 'unseat'
+  | 'finish'
+  | 'free'
+  | 'resume'
+  /** It goes back to the day, time and table that it had. */
+  | 'return';
 
 export type ActOutcome =
   | { readonly kind: 'done'; readonly reservation: Reservation; readonly effect: SheetEffect }
@@ -79,38 +93,13 @@ const STEPS = {
     whilePresence: NOT_YET_SEATED,
     effect: 'free',
   },
+  withdrawOffer: { from: ['offered'], booking: 'waitlisted', effect: 'free' },
   expire: {
     from: ['held', 'unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered'],
     booking: 'expired',
     effect: 'free',
   },
 } as const satisfies Record<Exclude<Action, 'undo'>, Step>;
-
-/** What undoing each action does to the sheet; what is not listed cannot be undone. */
-const UNDO_EFFECTS = {
-  partArrive: 'keep',
-  arrive: 'keep',
-  seat: 'unseat',
-  drinks: 'keep',
-  starter: 'keep',
-  main: 'keep',
-  dessert: 'keep',
-  bill: 'keep',
-  paid: 'keep',
-  finish: 'resume',
-  noShow: 'resume',
-} as const satisfies Partial<Record<Action, SheetEffect>>;
-
-/** How long the house may take back what was agreed with a guest, in milliseconds: as long as a slip is noticed. */
-export const UNDO_MS = 2 * 60_000;
-
-/** The same for what was agreed. Without a place before, a cancellation gave none away. */
-const UNDO_AGREED = {
-  confirm: () => 'unconfirm',
-  accept: () => 'free',
-  reject: () => 'keep',
-  cancel: (before) => (before === 'requested' || before === 'waitlisted' ? 'keep' : 'resume'),
-} as const satisfies Partial<Record<Action, (before: BookingStatus) => SheetEffect>>;
 
 type Doing = { readonly at: number; readonly actor: Actor; readonly reason?: string };
 
@@ -146,11 +135,19 @@ function advance(reservation: Reservation, action: Exclude<Action, 'undo'>, doin
   const to = advanced(reservation, action);
   if (to === 'already') return { kind: 'already', reservation };
   if (to === 'notAllowed') return { kind: 'notAllowed' };
-  const { booking, presence, course, amendment } = reservation;
-  const before = { booking, presence, course, ...(amendment && !mayStillAmend(to) && { amendment }) };
+  const { booking, presence, course, amendment, start } = reservation;
+  const left = action === 'withdrawOffer';
+  const before = {
+    ...{ booking, presence, course },
+    ...(amendment && !mayStillAmend(to) && { amendment }),
+    ...(left && { start }),
+  };
   return {
     kind: 'done',
-    reservation: record(reservation, to, { ...entryOf(action, doing), before }),
+    reservation: {
+      ...record(reservation, to, { ...entryOf(action, doing), before }),
+      ...(left && { start: wantedStart(reservation) }),
+    },
     effect: STEPS[action].effect,
   };
 }
@@ -158,42 +155,14 @@ function advance(reservation: Reservation, action: Exclude<Action, 'undo'>, doin
 function undo(reservation: Reservation, doing: Doing): ActOutcome {
   const last = lastUndoable(reservation, doing.at);
   if (!last?.before) return { kind: 'notAllowed' };
-  const effect = undoEffect(last.action, last.before.booking);
-  return { kind: 'done', reservation: record(reservation, last.before, entryOf('undo', doing)), effect };
-}
-
-function undoEffect(action: string, before: BookingStatus): SheetEffect {
-  return action in UNDO_AGREED
-    ? UNDO_AGREED[action as keyof typeof UNDO_AGREED](before)
-    : UNDO_EFFECTS[action as keyof typeof UNDO_EFFECTS];
-}
-
-/** What the house wrote down, and where and for how long a party sits, are no steps of the reservation. */
-const BESIDE: readonly string[] = ['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'];
-
-/** The entry that an undo would take back at an instant: the latest one, unless it is an undo or cannot be undone. */
-export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expiresAt'>, at: number): HistoryEntry | null {
-  let skip = 0;
-  for (const entry of reservation.history.toReversed()) {
-    if (BESIDE.includes(entry.action)) continue;
-    if (entry.action === 'undo') skip += 1;
-    else if (skip > 0) skip -= 1;
-    else return entry.action in UNDO_EFFECTS || mayTakeBack(entry, reservation, at) ? entry : null;
+  const { agreed, start, ...axes } = last.before;
+  const undone = record(reservation, axes, entryOf('undo', doing));
+  if (agreed) {
+    const effect = sameStay(agreed, reservation) ? 'keep' : 'return';
+    return { kind: 'done', reservation: asAgreed(undone, agreed), effect };
   }
-  return null;
-}
-
-/** What was agreed is taken back by the house alone, soon, and only what it did itself: never a guest's own word. */
-function mayTakeBack(
-  { action, actor, at: done, before }: HistoryEntry,
-  { expiresAt }: Pick<Reservation, 'expiresAt'>,
-  at: number,
-) {
-  if (!(action in UNDO_AGREED) || actor.kind !== 'user' || at - done > UNDO_MS) return false;
-  // Whose time to answer has run out meanwhile has nothing to come back to.
-  return (
-    before?.booking === 'confirmed' || before?.booking === 'waitlisted' || !(expiresAt !== undefined && expiresAt <= at)
-  );
+  const back = axes.booking === 'waitlisted' ? wantedStart(undone) : (start ?? undone.start);
+  return { kind: 'done', reservation: { ...undone, start: back }, effect: undoEffect(last.action, axes.booking) };
 }
 
 const entryOf = (action: Action, { at, actor, reason }: Doing): HistoryEntry =>
@@ -203,7 +172,9 @@ const entryOf = (action: Action, { at, actor, reason }: Doing): HistoryEntry =>
 const mayStillAmend = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
   booking === 'confirmed' && presence !== 'seated';
 
-function record(reservation: Reservation, to: NonNullable<HistoryEntry['before']>, entry: HistoryEntry): Reservation {
+type Recorded = Omit<NonNullable<HistoryEntry['before']>, 'agreed' | 'start'>;
+
+function record(reservation: Reservation, to: Recorded, entry: HistoryEntry): Reservation {
   const { amendment, ...rest } = reservation;
   return {
     ...rest,

@@ -9,7 +9,7 @@ import { depositFor } from '../deposit/deposit-for.ts';
 import type { Deposit } from '../deposit/rule.ts';
 import { sameDeposit } from '../deposit/same-deposit.ts';
 import { instantAt, localMomentAt } from '../time/zone.ts';
-import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
+import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { amend, samePlace } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation, type ReservationWish, reservationIdOf } from './reservation.ts';
@@ -23,6 +23,8 @@ export type Alteration = {
   readonly at: number;
   readonly actor: Actor;
   readonly by: AskedBy;
+  /** The table to which the house had pinned the party until now, on whatever day. */
+  readonly pinned?: UnitNo | undefined;
 };
 
 type Wished = Pick<Alteration, 'before' | 'wish' | 'at'>;
@@ -42,10 +44,10 @@ export function needsHouse(rules: VenueRules, { before, wish, at }: Wished): boo
  * stand in its way. Refused with the limit that binds when nobody can make room.
  */
 export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration: Alteration): Altered | Refused {
-  const { before, wish, at, actor } = alteration;
+  const { before, wish, at, actor, pinned } = alteration;
   const { date, start } = wish;
   const id = reservationIdOf(date, partyIdOf(before));
-  const doing = { at, actor };
+  const doing = { at, actor, pinned };
   if (samePlace(before, wish)) {
     const { meal, duration } = before;
     const deposit = depositOf(rules, alteration, meal);

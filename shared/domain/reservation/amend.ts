@@ -1,14 +1,17 @@
 import type { Deposit } from '../deposit/rule.ts';
-import { clockOf } from '../time/local-date.ts';
-import type { MealId } from '../venue/rules.ts';
+import { clockOf, type LocalDate } from '../time/local-date.ts';
+import type { MealId, UnitNo } from '../venue/rules.ts';
 import type { PaymentStatus } from './axes.ts';
 import {
   type Actor,
+  type Agreed,
   coversOf,
   type HistoryEntry,
+  parseReservationId,
   type Reservation,
   type ReservationId,
   type ReservationWish,
+  reservationIdOf,
 } from './reservation.ts';
 
 /** The wish that a reservation fulfils as it stands. */
@@ -72,9 +75,20 @@ export type NewTerms = {
   readonly deposit: Deposit | null;
 };
 
-/** The reservation on its new terms. What was announced of the old time is void, and so is a request. */
-export function amend(before: Reservation, wish: ReservationWish, terms: NewTerms, doing: Doing): Reservation {
-  const { amendment: _, late, expiresAt: until, deposit: __, ...rest } = before;
+/**
+ * The reservation on its new terms. What was announced of the old time is void, and so is a request. What the house accepts can
+ * be taken back: `pinned` is the table to go back to.
+ */
+export function amend(
+  before: Reservation,
+  wish: ReservationWish,
+  terms: NewTerms,
+  { pinned, ...doing }: Doing & { readonly pinned?: UnitNo | undefined },
+): Reservation {
+  const { amendment, late, expiresAt: until, deposit: __, ...rest } = before;
+  const { booking, presence } = before;
+  const accepted = amendment && doing.actor.kind === 'user';
+  const taken = accepted && { before: { booking, presence, amendment, agreed: agreedOf(before, pinned) } };
   const { expiresAt = until, deposit, ...agreed } = terms;
   const sameTime = wish.date === before.date && wish.start === before.start;
   return {
@@ -87,9 +101,39 @@ export function amend(before: Reservation, wish: ReservationWish, terms: NewTerm
     payment: paymentWith(deposit, before.payment),
     presence: sameTime ? before.presence : 'expected',
     revision: before.revision + 1,
-    history: [...before.history, { ...doing, action: 'amend', reason: inShort(before) }],
+    history: [...before.history, { ...doing, action: 'amend', reason: inShort(before), ...taken }],
   };
 }
+
+function agreedOf({ meal, duration, deposit, late, expiresAt, parts, ...wish }: Reservation, pinned?: UnitNo): Agreed {
+  return {
+    ...wishOf(wish),
+    ...{ meal, duration },
+    ...(deposit && { deposit }),
+    ...(late !== undefined && { late }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(parts && { parts }),
+    ...(pinned !== undefined && { pinned }),
+  };
+}
+
+/** True when nothing is to be found anew to go back to what was agreed. */
+export const sameStay = (agreed: Agreed, now: Reservation): boolean =>
+  samePlace(agreed, now) && agreed.duration === now.duration;
+
+/** The reservation on the terms that were agreed before; what was paid meanwhile stays paid. */
+export function asAgreed(altered: Reservation, { pinned: _, ...agreed }: Agreed): Reservation {
+  const { late: _l, expiresAt: _e, deposit: _d, parts: _p, ...rest } = altered;
+  return {
+    ...rest,
+    ...agreed,
+    id: sameParty(altered, agreed.date),
+    payment: paymentWith(agreed.deposit ?? null, altered.payment),
+  };
+}
+
+const sameParty = ({ id }: Reservation, date: LocalDate): ReservationId =>
+  reservationIdOf(date, parseReservationId(id)?.partyId ?? '');
 
 /** What is not paid yet is owed as long as a deposit applies; what was paid stays so. */
 const paymentWith = (deposit: Deposit | null, payment: PaymentStatus): PaymentStatus =>
@@ -108,8 +152,13 @@ export function dropAmendment(
   doing: Doing & { readonly reason?: string | undefined },
 ): Reservation {
   const { at, actor, reason } = doing;
-  const { amendment: _, ...rest } = before;
-  return stepped(rest, { at, actor, action, ...(reason !== undefined && { reason }) });
+  const { amendment, ...rest } = before;
+  const { booking, presence } = before;
+  return stepped(rest, {
+    ...{ at, actor, action },
+    ...(reason !== undefined && { reason }),
+    ...(action === 'rejectAmendment' && amendment && { before: { booking, presence, amendment } }),
+  });
 }
 
 const stepped = (before: Reservation, entry: HistoryEntry): Reservation => ({

@@ -60,6 +60,6 @@ export function eraseGuest(before: Reservation, standing: EraseStanding, receipt
 /** Reasons are typed by people and may name somebody, and so may what a guest asked for. */
 function withoutWords({ reason: _, before, ...entry }: HistoryEntry): HistoryEntry {
   if (!before) return entry;
-  const { amendment: _a, ...axes } = before;
+  const { amendment: _a, agreed: _g, ...axes } = before;
   return { ...entry, before: axes };
 }

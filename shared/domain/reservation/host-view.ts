@@ -1,5 +1,6 @@
 import type { Party } from '../day/sheet.ts';
 import type { Message } from '../message/message.ts';
+import { mayUnsend } from '../message/resend.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { UnitNo } from '../venue/rules.ts';
 import { type HouseAction, isHouseAction, possibleActions } from './act.ts';
@@ -26,6 +27,8 @@ export type HostView = CommonView &
     readonly note: string;
     /** When who is at the house came, in milliseconds. */
     readonly cameAt?: number;
+    /** A message that was sent once more has not left yet and can be stopped. */
+    readonly unsend: boolean;
     readonly actions: HouseAction[];
   };
 
@@ -64,6 +67,7 @@ export function hostView(
     unit: rows[0]?.unit ?? null,
     pinned: rows[0]?.pinned ?? false,
     tables: rows.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })),
+    unsend: mayUnsend(reservation, messages, now ?? reservation.history.at(-1)?.at ?? 0),
     // Only the clock lets a reservation expire.
     actions: possibleActions(reservation, now).filter(isHouseAction),
   };

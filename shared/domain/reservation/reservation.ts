@@ -1,7 +1,7 @@
 import type { Deposit, ReceivedDeposit } from '../deposit/rule.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
-import type { AreaId, MealId } from '../venue/rules.ts';
+import type { AreaId, MealId, UnitNo } from '../venue/rules.ts';
 import type { CourseStatus, PaymentStatus, PresenceStatus } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
 
@@ -43,6 +43,10 @@ export type HistoryEntry = {
     Partial<Pick<Axes, 'course'>> & {
       /** What the guest had asked for, where the action left nothing of it to decide. */
       readonly amendment?: Amendment;
+      /** The start of an offer that the house took back. */
+      readonly start?: Minute;
+      /** All that an accepted alteration changed. */
+      readonly agreed?: Agreed;
     };
 };
 
@@ -75,6 +79,17 @@ export type ReservationWish = {
 
 /** An alteration that did not fit by itself: it waits for the house beside the reservation, which stands as it is. */
 export type Amendment = ReservationWish & { readonly askedAt: number };
+
+/** What was agreed before an alteration, and the table that the house had pinned. */
+export type Agreed = ReservationWish & {
+  readonly meal: MealId;
+  readonly duration: number;
+  readonly deposit?: Deposit;
+  readonly late?: number;
+  readonly expiresAt?: number;
+  readonly parts?: readonly number[];
+  readonly pinned?: UnitNo;
+};
 
 /** The receipt of an erasure: when it was done, and how much was found and removed or cancelled. */
 export type Erasure = {
@@ -123,6 +138,9 @@ export type Reservation = Axes &
     readonly erased?: Erasure;
     readonly history: readonly HistoryEntry[];
   };
+
+/** The start first wanted by who waits; that of an offer may be another. */
+export const wantedStart = ({ start, waits }: Pick<Reservation, 'start' | 'waits'>): Minute => waits?.start ?? start;
 
 export const coversOf = (party: Pick<Reservation, 'adults' | 'children'>): number => party.adults + party.children;
 

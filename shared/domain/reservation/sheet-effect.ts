@@ -5,7 +5,7 @@ import type { Refused } from '../day/beside.ts';
 import { finishParty, freeParty, markParty, placeParty, resumeParty } from '../day/place.ts';
 import { type DaySheet, HOLDING_STATUSES, type HoldingStatus, isOf, type Party, type PartyId } from '../day/sheet.ts';
 import type { Minute } from '../time/local-date.ts';
-import type { VenueRules } from '../venue/rules.ts';
+import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import type { SheetEffect } from './act.ts';
 import type { BookingStatus } from './booking.ts';
 import { coversOf, parseReservationId, type Reservation } from './reservation.ts';
@@ -44,6 +44,8 @@ export type EffectOn = {
   readonly guest: number;
   /** The house lets a party that asked for a place sit at several tables, though one might do. */
   readonly apart?: boolean | undefined;
+  /** The table that the house had pinned for it, where it goes back to what was agreed. */
+  readonly pinned?: UnitNo | undefined;
 };
 
 /**
@@ -78,6 +80,8 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
       return freeParty(sheet, id);
     case 'resume':
       return resumed(on);
+    case 'return':
+      return resumed({ ...on, sheet: freeParty(sheet, id) });
   }
 }
 
@@ -94,7 +98,8 @@ export const wishOfHouse = (
 });
 
 /** Every table that the party had, with the stay it had; who has none any more finds as many anew. */
-function resumed({ rules, sheet, reservation, minute, guest }: EffectOn): DaySheet | Refused {
+function resumed(on: EffectOn): DaySheet | Refused {
+  const { rules, sheet, reservation, minute, guest } = on;
   const { date, duration, parts } = reservation;
   const now = { date, minute };
   const { status, seated, ...party } = partyOf(rules, reservation, guest);
@@ -107,6 +112,10 @@ function resumed({ rules, sheet, reservation, minute, guest }: EffectOn): DayShe
   }
   if (rows.length > 0) return next;
   const back = { ...party, status, seated: false };
+  if (on.pinned !== undefined) {
+    const kept = resumeParty(rules, date, sheet, { ...back, unit: on.pinned, pinned: true }, now);
+    if (kept.kind === 'placed') return kept.sheet;
+  }
   const outcome = parts ? seatApart(rules, date, sheet, back, now) : resumeParty(rules, date, sheet, back, now);
   return outcome.kind === 'placed' ? outcome.sheet : outcome;
 }

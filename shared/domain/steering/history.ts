@@ -1,10 +1,9 @@
 import { type History, LARGEST_SIZE, QUARTER, type Service } from '../allocator/steering/demand.ts';
 import { HOLDING_STATUSES } from '../day/sheet.ts';
 import type { RefusedDemand } from '../demand/demand.ts';
-import { coversOf, type Reservation } from '../reservation/reservation.ts';
+import { coversOf, type Reservation, wantedStart } from '../reservation/reservation.ts';
 import type { Minute } from '../time/local-date.ts';
 import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
-import { wantedStart } from '../waitlist/waits.ts';
 
 /** A history and how many days it was learned from. */
 export type Learned = History & { readonly days: number };

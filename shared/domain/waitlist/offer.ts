@@ -1,11 +1,10 @@
 import type { Message } from '../message/message.ts';
 import { newMessage } from '../message/purpose.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
-import type { Actor, Reservation, ReservationId } from '../reservation/reservation.ts';
+import { type Actor, type Reservation, type ReservationId, wantedStart } from '../reservation/reservation.ts';
 import type { Minute } from '../time/local-date.ts';
 import { instantAt } from '../time/zone.ts';
 import { offerDeadline } from './deadline.ts';
-import { wantedStart } from './waits.ts';
 
 const CLOCK: Actor = { kind: 'clock' };
 

@@ -7,6 +7,7 @@ import { sameDeposit } from '../deposit/same-deposit.ts';
 import { isDuplicate } from '../reservation/duplicate.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 import { partyIdOf } from '../reservation/sheet-effect.ts';
+import { isSlip } from '../reservation/undo.ts';
 import type { Evening } from '../steering/evening.ts';
 import { orderedStarts } from '../steering/propose.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
@@ -18,17 +19,26 @@ import { startsWanted } from './waits.ts';
 /** Promoted in one commit; a commit that promoted is followed by another look. */
 const MOST = 12;
 
+/** The house has just taken its offer back: it may be about to give that table to another. */
+const isWithdrawn = ({ history }: Reservation, at: number): boolean => {
+  const last = history.at(-1);
+  const back = last?.action === 'withdrawOffer' || (last?.action === 'undo' && history.at(-2)?.action === 'offer');
+  return back && isSlip(last.actor.kind, last.at, at);
+};
+
 /**
  * Those who can be offered a table: who wait for a time whose list is open, and have found no place meanwhile. Who must
- * pay beforehand is offered one by the house's own hand.
+ * pay beforehand is offered one by the house's own hand. `at`: the instant of `now`.
  */
 export function waitingOf(
   rules: VenueRules,
   date: LocalDate,
   day: readonly Reservation[],
   now: LocalMoment,
+  at: number,
 ): Reservation[] {
   return day
+    .filter((each) => !isWithdrawn(each, at))
     .filter(
       ({ id, booking, start, meal, messaging, deposit, contact: { phone } }) =>
         booking === 'waitlisted' &&

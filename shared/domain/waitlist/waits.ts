@@ -1,7 +1,7 @@
 import { WAITLIST_CLOSES } from '../availability/day.ts';
 import { gridOf, offerOf } from '../availability/offer.ts';
 import { waitlistOpen } from '../availability/ways-out.ts';
-import type { Reservation, Waits } from '../reservation/reservation.ts';
+import { type Reservation, type Waits, wantedStart } from '../reservation/reservation.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -16,9 +16,6 @@ export function waitsFor(start: Minute, startsAt: number, now: number, hours = M
 }
 
 type Wanted = Pick<Reservation, 'start' | 'meal' | 'waits'>;
-
-/** The start first wanted; that of an offer may be another. */
-export const wantedStart = ({ start, waits }: Wanted): Minute => waits?.start ?? start;
 
 /**
  * The starts that a waiting party would take, the nearest to its wish first (of two equally near the earlier), on the

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, type Action, act, possibleActions, UNDO_MS } from '#shared/domain/reservation/act.ts';
+import { ACTIONS, type Action, act, possibleActions } from '#shared/domain/reservation/act.ts';
 import {
   canMoveCourse,
   canMovePresence,
@@ -8,6 +8,7 @@ import {
   type PresenceStatus,
 } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES, type BookingStatus, canMoveBooking } from '#shared/domain/reservation/booking.ts';
+import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { aReservation, NOON_TUESDAY } from '#tests/kit/builders.ts';
 
 const doing = { at: NOON_TUESDAY, actor: { kind: 'user', userId: 'usr_1', name: 'Hanna' } } as const;
@@ -35,6 +36,7 @@ const DOES: Readonly<
     oneOf(p, NOT_SEATED)
       ? `cancelled ${p} free`
       : null,
+  withdrawOffer: (b, p) => (b === 'offered' ? `waitlisted ${p} free` : null),
   drinks: served,
   starter: served,
   main: served,
@@ -165,6 +167,7 @@ describe('undo', () => {
     ['cancel', 'offered', 'resume'],
     ['cancel', 'requested', 'keep'],
     ['cancel', 'waitlisted', 'keep'],
+    ['withdrawOffer', 'offered', 'resume'],
   ] as const)('takes back the house’s own %s of a reservation that was %s', (action, booking, effect) => {
     const undone = done(done(aReservation({ booking }), action).reservation, 'undo');
     expect(undone).toMatchObject({ effect, reservation: { booking, presence: 'expected' } });

@@ -2,20 +2,25 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placeForHouse } from '#shared/domain/day/house-place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import { ACTIONS, act, lastUndoable, possibleActions, UNDO_MS } from '#shared/domain/reservation/act.ts';
+import { ACTIONS, act, possibleActions } from '#shared/domain/reservation/act.ts';
+import { alterReservation } from '#shared/domain/reservation/alter.ts';
+import { askToAmend, dropAmendment, mayAmend, wishOf } from '#shared/domain/reservation/amend.ts';
 import { canMovePresence } from '#shared/domain/reservation/axes.ts';
 import { canMoveBooking } from '#shared/domain/reservation/booking.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import { houseReservation } from '#shared/domain/reservation/house-booking.ts';
 import { type Actor, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { rowOf, sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { offerTable } from '#shared/domain/waitlist/offer.ts';
+import { promoteDay } from '#shared/domain/waitlist/promote.ts';
 import { aReservation, aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 
 /*
- * Whole evenings of a host who presses anything: bookings beyond limits, walk-ins larger than a table, every step and its undo, at
- * any moment. After each press the day is whole (the independent checker) and nobody has gone where the life-cycle has no way.
+ * Whole evenings of a host who presses anything: bookings beyond limits, walk-ins larger than a table, offers to who waits, guests
+ * who wish for something else and are told yes or no, every step and its undo, at any moment. After each press the day is whole (the independent checker) and nobody has gone where the life-cycle has no way.
  */
 
 const rules = aRules({
@@ -40,6 +45,20 @@ const command = fc.oneof(
     kind: fc.constant('ask' as const),
     booking: fc.constantFrom('requested' as const, 'waitlisted' as const),
   }),
+  fc.record({ kind: fc.constant('offer' as const), who: fc.nat(9) }),
+  fc.record({
+    kind: fc.constant('act' as const),
+    who: fc.nat(5),
+    action: fc.constant('undo' as const),
+    actor: fc.constant(house),
+  }),
+  fc.record({
+    kind: fc.constant('wish' as const),
+    who: fc.nat(5),
+    adults: fc.integer({ min: 1, max: 5 }),
+    start: fc.constantFrom(at('19:30'), at('21:00'), at('22:00')),
+  }),
+  fc.record({ kind: fc.constant('decide' as const), who: fc.nat(5), accept: fc.boolean() }),
   fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1000, UNDO_MS, 10 * 60_000) }),
   ...[0, 1, 2].map(() =>
     fc.record({
@@ -88,7 +107,40 @@ function press(evening: Evening, each: Command): void {
     evening.sheet = placed.sheet;
   } else if (each.kind === 'ask') {
     evening.parties = [...parties, aReservation({ id: made.id, booking: each.booking, start: at('22:00') })];
-  } else step(evening, each);
+  } else if (each.kind === 'act') step(evening, each);
+  else agree(evening, each);
+}
+
+/** What is agreed with a guest beside the steps: offers, wishes to alter, and what the house says to them. */
+function agree(evening: Evening, each: Extract<Command, { kind: 'offer' | 'wish' | 'decide' }>): void {
+  const { sheet, parties, now } = evening;
+  const before = parties[each.who];
+  if (!before) return;
+  const become = (after: Reservation, next = sheet) => {
+    evening.parties = parties.with(each.who, withParts(after, next));
+    evening.sheet = next;
+  };
+  const doing = { at: now, actor: house };
+  if (each.kind === 'offer') {
+    if (before.booking === 'offered') step(evening, { ...each, kind: 'act', action: 'withdrawOffer', actor: house });
+    if (before.booking !== 'waitlisted') return;
+    const found = promoteDay(rules, SATURDAY, sheet, [before], localMomentAt(now, rules.zone));
+    const [party] = found.parties;
+    const making = { now, zone: rules.zone, messageId: 'msg_1', actor: house };
+    if (party) become(offerTable(before, party.start, making).after, found.sheet);
+  } else if (each.kind === 'wish') {
+    const wish = { ...wishOf(before), adults: each.adults, start: each.start };
+    if (mayAmend(before, instantFrom(SATURDAY, before.start, rules.zone), now)) {
+      become(askToAmend(before, wish, { at: now, actor: { kind: 'guest' } }));
+    }
+  } else if (before.amendment && !each.accept) become(dropAmendment(before, 'rejectAmendment', doing));
+  else if (before.amendment) {
+    const row = rowOf(sheet, before);
+    const pinned = row?.pinned ? row.unit : undefined;
+    const asked = { before, wish: before.amendment, guest: 0, ...doing, by: 'operator', pinned } as const;
+    const altered = alterReservation(rules, sheet, asked);
+    if (altered.kind === 'altered') become(altered.after, altered.sheet);
+  }
 }
 
 function step(evening: Evening, { who, action: pressed, actor }: Extract<Command, { kind: 'act' }>): void {
@@ -100,13 +152,18 @@ function step(evening: Evening, { who, action: pressed, actor }: Extract<Command
   const done = action && act(before, action, { at: now, actor });
   if (done?.kind !== 'done') return;
   const { minute } = localMomentAt(now, rules.zone);
-  const next = sheetAfter({ rules, sheet, reservation: done.reservation, effect: done.effect, minute, guest: 0 });
+  const { reservation, effect } = done;
+  const undone = action === 'undo' ? lastUndoable(before, now) : null;
+  const agreed = undone?.before?.agreed;
+  const next = sheetAfter({ rules, sheet, reservation, effect, minute, guest: 0, pinned: agreed?.pinned });
   if ('kind' in next) return;
-  const regrouped = ['place', 'resume'].includes(done.effect) || (action === 'undo' && done.effect === 'free');
+  const regrouped =
+    ['place', 'resume', 'return'].includes(done.effect) || (action === 'undo' && done.effect === 'free');
   const after = regrouped ? withParts(done.reservation, next) : done.reservation;
   evening.sheet = next;
   evening.parties = parties.with(who, after);
-  if (action === 'undo') evening.undone.add(lastUndoable(before, now)?.action ?? '');
+  if (undone) evening.undone.add(undone.action);
+  if (agreed) expect({ ...after, amendment: after.amendment }).toMatchObject({ ...wishOf(agreed), amendment: {} });
 
   if (action !== 'undo') {
     expect(after.booking === before.booking || canMoveBooking(before.booking, after.booking)).toBe(true);
@@ -146,6 +203,10 @@ it('no evening of a host who presses anything reaches a state that cannot be', (
     'undone cancel',
     'undone seat',
     'undone accept',
+    'undone amend',
+    'undone rejectAmendment',
+    'undone offer',
+    'undone withdrawOffer',
   ]) {
     expect([...reached]).toContain(state);
   }

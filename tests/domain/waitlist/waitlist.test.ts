@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import { offerDeadline } from '#shared/domain/waitlist/deadline.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
@@ -139,10 +140,19 @@ describe('the place in line', () => {
 describe('those who wait', () => {
   const rules = aRules();
   const waiting = waits();
+  const takenBack = (ago: number): Reservation => {
+    const actor = { kind: 'user', userId: 'usr_1', name: 'Hanna' } as const;
+    const history = [...waiting.history, ...['offer', 'undo'].map((action) => ({ at: -ago, actor, action }))];
+    return { ...waiting, history };
+  };
+
+  it('are asked again some minutes after the house took an offer back', () => {
+    expect(waitingOf(rules, SATURDAY, [takenBack(UNDO_MS + 1)], NOW, 0)).toHaveLength(1);
+  });
 
   it('are asked in the order in which they came', () => {
     const [late, early] = [waits({ createdAt: 9 }), waits({ createdAt: 5 })];
-    expect(waitingOf(rules, SATURDAY, [late, early], NOW)).toEqual([early, late]);
+    expect(waitingOf(rules, SATURDAY, [late, early], NOW, 0)).toEqual([early, late]);
   });
 
   it.each([
@@ -159,8 +169,9 @@ describe('those who wait', () => {
       NOW,
     ],
     ['was offered a table already', [{ ...waiting, booking: 'offered' as const }], NOW],
+    ['was offered a table that the house has just taken back', [takenBack(0)], NOW],
   ])('leave out who %s', (_, all, now) => {
-    expect(waitingOf(rules, SATURDAY, all, now)).toEqual([]);
+    expect(waitingOf(rules, SATURDAY, all, now, 0)).toEqual([]);
   });
 
   it('get the set of tables that fits best, and a row each on the sheet', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, aRules, aTable, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -68,4 +68,47 @@ it('offers in the last hour too, where the list is closed for new guests', async
   await on.jump(Date.UTC(2026, 11, 5, 18, 30)); // half an hour before
   const { body } = await offer();
   expect(body.reservation).toMatchObject({ booking: 'offered', expiresAt: on.world.now() + 600_000 });
+});
+
+describe('the house takes back', () => {
+  const act = (action: 'undo' | 'withdrawOffer', revision: number) =>
+    on.world.call('reservations.act', { venueId: VENUE_ID, id: waiting.id, revision, action }, on.host);
+  const purposes = async () =>
+    (await on.world.reservations.find(VENUE_ID, waiting.id))?.messages.map(({ purpose }) => purpose);
+  const rows = async () => (await on.world.days.load(VENUE_ID, SATURDAY)).sheet.parties;
+
+  it('an offer just made: the table is free, the guest waits as before and hears nothing', async () => {
+    await free();
+    on.world.pass(1_000);
+    expect((await offer()).body.reservation.actions).toContain('undo');
+    on.world.pass(1_000);
+    const { body } = await act('undo', 2);
+    expect(body.reservation).toMatchObject({
+      booking: 'waitlisted',
+      unit: null,
+      message: { purpose: 'waitlistJoined' },
+    });
+    expect(await purposes()).toEqual(['waitlistJoined']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('an older offer, whose guest is told; and that again', async () => {
+    await free();
+    on.world.pass(1_000);
+    await offer();
+    on.world.pass(600_000);
+    expect((await act('undo', 2)).body.errorid).toBe('reservation.notAllowed');
+    const { body } = await act('withdrawOffer', 2);
+    expect(body.reservation).toMatchObject({
+      booking: 'waitlisted',
+      unit: null,
+      message: { purpose: 'waitlistJoined' },
+    });
+    expect(await rows()).toEqual([]);
+    on.world.pass(1_000);
+    const back = await act('undo', 3);
+    expect(back.body.reservation).toMatchObject({ booking: 'offered', unit: 1, message: { purpose: 'waitlistOffer' } });
+    expect(await purposes()).toEqual(['waitlistJoined', 'waitlistOffer']);
+    expect(await rows()).toMatchObject([{ status: 'offered' }]);
+  });
 });

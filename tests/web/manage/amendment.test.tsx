@@ -42,6 +42,17 @@ describe('a change that a guest asked for', () => {
     expect(decide_amendment.mock.calls[0]?.[0]).toMatchObject({ id: rossi.id, revision: 1, accept: true });
   });
 
+  it('is taken back from the toast, on whatever day it stands now', async () => {
+    const moved = { ...rossi, id: 'res_20261122_00000099', revision: 2, amendment: null, actions: ['undo' as const] };
+    const act = vi.fn((_: object) => done({ reservation: { ...rossi, revision: 3 } }));
+    const decide_amendment = () => done({ reservation: moved, date: '2026-11-22' });
+    openTonight(anEvening({ reservations: [rossi] }), { decide_amendment, act });
+    await press('Rossi', 'Accept');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Rossi: last step undone')).toBeTruthy();
+    expect(act.mock.calls[0]?.[0]).toMatchObject({ id: moved.id, revision: 2, action: 'undo' });
+  });
+
   it('says why it cannot be done', async () => {
     openTonight(anEvening({ reservations: [rossi] }), { decide_amendment: () => refused('tables.none') });
     await press('Rossi', 'Accept');
@@ -65,4 +76,36 @@ describe('a change that a guest asked for', () => {
 it('shows how late a guest has said to come', async () => {
   openTonight(anEvening({ reservations: [aParty({ name: 'Rossi', presence: 'late', late: 20 })] }), {});
   expect((await row('Rossi')).textContent).toMatch(/comes 20 min late/);
+});
+
+describe('a message that is sent once more', () => {
+  const rossi = aParty({ name: 'Rossi' });
+  const queued = { purpose: 'confirmed', state: 'queued', at: 0 } as const;
+  const resend = () => done({ reservation: { ...rossi, revision: 2, message: queued, unsend: true } });
+
+  async function sendAgain(unsend: () => Promise<unknown>) {
+    openTonight(anEvening({ reservations: [rossi] }), { resend, unsend });
+    await press('Rossi', 'More');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Resend message' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  }
+
+  it('is stopped from the toast', async () => {
+    const unsend = vi.fn((_?: object) => done({ reservation: { ...rossi, revision: 3 } }));
+    await sendAgain(unsend);
+    expect(await screen.findByText('The message to Rossi was stopped before it left')).toBeTruthy();
+    expect(unsend.mock.calls[0]?.[0]).toMatchObject({ id: rossi.id });
+  });
+
+  it('that has left is said to have left', async () => {
+    await sendAgain(() => refused('message.left'));
+    expect(await screen.findByText(/has already left and can no longer be stopped/)).toBeTruthy();
+  });
+
+  it('is stopped from its row on every device, as long as it has not left', async () => {
+    const unsend = vi.fn((_?: object) => done({ reservation: { ...rossi, revision: 3 } }));
+    openTonight(anEvening({ reservations: [{ ...rossi, message: queued, unsend: true }] }), { unsend });
+    await press('Rossi', 'Stop message');
+    await waitFor(() => expect(unsend).toHaveBeenCalled());
+  });
 });

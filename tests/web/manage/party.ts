@@ -42,6 +42,7 @@ export function aParty(over: Partial<HostReservation> = {}): HostReservation {
     late: null,
     payment: 'none',
     deposit: null,
+    unsend: false,
     actions: ['arrive', 'seat', 'noShow', 'cancel'],
     ...over,
   };

@@ -145,6 +145,22 @@ describe('those who wait', () => {
     expect(offer.mock.calls[0]).toMatchObject([{ id: waiting.id, revision: 1 }, {}]);
   });
 
+  it('are offered it no more when that was a slip: the toast takes it back', async () => {
+    const waiting = aWaiting();
+    const offered = { ...waiting, revision: 2, booking: 'offered' as const, unit: 1, actions: ['undo' as const] };
+    const act = vi.fn((_: object) => done({ reservation: { ...waiting, revision: 3 } }));
+    openTonight(
+      [waiting],
+      { act },
+      {},
+      vi.fn(() => done({ reservation: offered })),
+    );
+    await press('Romano', 'Offer a table');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Romano: last step undone')).toBeTruthy();
+    expect(act.mock.calls[0]?.[0]).toMatchObject({ id: waiting.id, revision: 2, action: 'undo' });
+  });
+
   it('hear from nobody when no table fits: the host reads why', async () => {
     openTonight(
       [aWaiting()],

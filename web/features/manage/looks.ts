@@ -54,5 +54,6 @@ export const ACTION_ICONS = {
   finish: 'finish',
   noShow: 'ban',
   cancel: 'close',
+  withdrawOffer: 'close',
   undo: 'undo',
 } as const satisfies Record<HostAction | 'offer', IconName>;

@@ -18,6 +18,8 @@ export type OfferedActions = {
   readonly deposit: 'depositPaid' | 'depositOpen' | null;
   readonly move: boolean;
   readonly resend: boolean;
+  /** A message that was sent once more has not left yet. */
+  readonly unsend: boolean;
 };
 
 export type Course = (typeof COURSES)[number];
@@ -39,7 +41,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
   const proposed: readonly Step[] = lateness?.flag === 'noShow' ? ['noShow'] : [];
   const beside = [...proposed, 'reject', 'undo', 'arrive'] as const satisfies readonly Step[];
   // A request is not cancelled by the house: it is rejected.
-  const inMenu = may('reject') ? [] : (['noShow', 'cancel'] as const satisfies readonly Step[]);
+  const inMenu = may('reject') ? [] : (['noShow', 'withdrawOffer', 'cancel'] as const satisfies readonly Step[]);
   return {
     primary: NEXT.find(may) ?? (party.booking === 'waitlisted' ? 'offer' : null),
     beside: beside.filter(may),
@@ -49,6 +51,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     deposit: depositStep(party),
     move: party.unit !== null && (party.booking === 'confirmed' || party.booking === 'unconfirmed'),
     resend: RESENDABLE.includes(party.booking) && party.messaging === 'whatsapp' && party.message !== null,
+    unsend: party.unsend,
   };
 }
 
@@ -61,6 +64,7 @@ const UNSEEN = [
   'offer',
   'move',
   'resend',
+  'unsend',
   'acceptAmendment',
   'rejectAmendment',
   'note',
@@ -93,6 +97,7 @@ export function expectedAfter(party: HostReservation, action: HostAction): HostR
     finish: { booking: 'completed', presence: 'left' },
     noShow: { booking: 'noShow' },
     cancel: { booking: 'cancelled' },
+    withdrawOffer: { booking: 'waitlisted' },
     undo: {},
   } as const satisfies Record<HostAction, Partial<HostReservation>>;
   return { ...party, ...step[action] };

@@ -12,6 +12,7 @@ export type RowCommand =
   | 'offer'
   | 'move'
   | 'resend'
+  | 'unsend'
   | 'acceptAmendment'
   | 'rejectAmendment'
   | 'note'
@@ -30,8 +31,8 @@ type Props = {
 export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
-  const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
-  const { primary, beside, inMenu, partArrive, courses, move, resend, deposit } = offered;
+  const labelled = (action: Step | 'offer' | 'unsend') => text('actionFor', { action: text(`action.${action}`), name });
+  const { primary, beside, inMenu, partArrive, courses, move, resend, unsend, deposit } = offered;
 
   return (
     <div className={styles.actions}>
@@ -95,6 +96,11 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
             </MenuItem>
           ))}
         </Menu>
+      )}
+      {unsend && (
+        <Button icon="undo" busy={busy} aria-label={labelled('unsend')} onClick={() => onCommand('unsend')}>
+          {text('action.unsend')}
+        </Button>
       )}
       {beside.map((action) => (
         <Button key={action} busy={busy} aria-label={labelled(action)} onClick={() => onCommand(action)}>

@@ -115,6 +115,11 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
+  const unsend = useCallback(
+    ({ id }: HostReservation) => run(id, 'unsend', (key) => api.reservations.unsend({ venueId, id }, { key })),
+    [api, run, venueId],
+  );
+
   const offer = useCallback(
     ({ id, revision }: HostReservation) =>
       run(id, 'offer', (key) => api.waitlist.offer({ venueId, id, revision }, { key })),
@@ -149,7 +154,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, move, resend, offer, seatFromLine, decide, note, setDeposit, pending };
+  return { act, move, resend, unsend, offer, seatFromLine, decide, note, setDeposit, pending };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

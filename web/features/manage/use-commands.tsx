@@ -24,7 +24,7 @@ export type Commands = ReturnType<typeof useHost> & {
 /** What a host does to the parties of a day, with the questions that some of it needs. */
 export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
   const host = useHost(venueId, date);
-  const { press, move, send, offerTable, answer, write, markDeposit, pending } = host;
+  const { press, move, send, stop, offerTable, answer, write, markDeposit, pending } = host;
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const onCommand = useCallback(
@@ -32,6 +32,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       const asks = ASKS_FIRST.find((name) => name === command);
       if (asks) setOpen({ kind: asks, party });
       else if (command === 'resend') void send(party);
+      else if (command === 'unsend') void stop(party);
       else if (command === 'offer') void offerTable(party);
       else if (command === 'depositPaid' || command === 'depositOpen') void markDeposit(party, command);
       else if (command === 'acceptAmendment') void answer(party, true);
@@ -41,7 +42,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
         });
       }
     },
-    [press, send, offerTable, answer, markDeposit],
+    [press, send, stop, offerTable, answer, markDeposit],
   );
 
   function close() {

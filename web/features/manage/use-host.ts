@@ -6,9 +6,12 @@ import { isCourse } from './offered-actions.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
 import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
 
+type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
+
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
-  const { act, move, resend, offer, seatFromLine: take, decide, note, setDeposit, pending } = useActions(venueId, date);
+  const actions = useActions(venueId, date);
+  const { act, move, resend, unsend, offer, seatFromLine: take, decide, note, setDeposit, pending } = actions;
 
   const press = useCallback(
     async (party: HostReservation, action: HostAction, more: Parameters<typeof act>[2] = {}): Promise<Verdict> => {
@@ -33,41 +36,52 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [act],
   );
 
-  const say = useCallback((verdict: Verdict, party: HostReservation, done: 'resend' | 'offer') => {
-    if (verdict.kind !== 'done') return sayProblem(verdict, party);
-    showToast({ tone: 'ok', title: textOf('manage')(`done.${done}`, { name: party.name }) });
-  }, []);
-
-  const send = useCallback(async (party: HostReservation) => say(await resend(party), party, 'resend'), [resend, say]);
-
-  const offerTable = useCallback(
-    async (party: HostReservation) => say(await offer(party), party, 'offer'),
-    [offer, say],
-  );
-
-  const seatFromLine = useCallback(
-    async (party: HostReservation) => {
-      const verdict = await take(party);
+  /** Says that something was done, with the step that takes it back. */
+  const say = useCallback(
+    (verdict: Verdict, party: HostReservation, done: Told, back: (after: HostReservation) => Promise<unknown>) => {
       if (verdict.kind !== 'done') return sayProblem(verdict, party);
       const text = textOf('manage');
       showToast({
         tone: 'ok',
-        title: text('done.seat', { name: party.name }),
-        action: { label: text('action.undo'), onPress: () => void press(verdict.reservation, 'undo') },
+        title: text(`done.${done}`, { name: party.name }),
+        action: { label: text('action.undo'), onPress: () => void back(verdict.reservation) },
       });
     },
-    [take, press],
+    [],
+  );
+  const undo = useCallback((after: HostReservation) => press(after, 'undo'), [press]);
+
+  /** Stops a message that was sent once more; whether it has left is for the server to say. */
+  const stop = useCallback(
+    async (party: HostReservation) => {
+      const verdict = await unsend(party);
+      if (verdict.kind !== 'done') return sayProblem(verdict, party);
+      showToast({ tone: 'ok', title: textOf('manage')('done.unsend', { name: party.name }) });
+    },
+    [unsend],
+  );
+
+  const send = useCallback(
+    async (party: HostReservation) => say(await resend(party), party, 'resend', stop),
+    [resend, say, stop],
+  );
+
+  const offerTable = useCallback(
+    async (party: HostReservation) => say(await offer(party), party, 'offer', undo),
+    [offer, say, undo],
+  );
+
+  const seatFromLine = useCallback(
+    async (party: HostReservation) => say(await take(party), party, 'seat', undo),
+    [take, say, undo],
   );
 
   const answer = useCallback(
     async (party: HostReservation, accept: boolean, reason?: string) => {
-      const verdict = await decide(party, accept, reason);
-      if (verdict.kind === 'done') {
-        const done = accept ? 'done.acceptAmendment' : 'done.rejectAmendment';
-        showToast({ tone: 'ok', title: textOf('manage')(done, { name: party.name }) });
-      } else sayProblem(verdict, party);
+      const done = accept ? 'acceptAmendment' : 'rejectAmendment';
+      say(await decide(party, accept, reason), party, done, undo);
     },
-    [decide],
+    [decide, say, undo],
   );
 
   const write = useCallback(
@@ -104,7 +118,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [setDeposit],
   );
 
-  return { press, move, send, offerTable, seatFromLine, answer, write, markDeposit, pending };
+  return { press, move, send, stop, offerTable, seatFromLine, answer, write, markDeposit, pending };
 }
 
 /** True when a request found no place: that is shown with the times that have one. */

@@ -32,6 +32,8 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const atDoor = party.presence === 'arrived';
   const wanted = waits?.start ?? party.start;
   const until = offered ? expiresAt : waits?.until;
+  // What was done here just now is taken back without a word where none has left; an older offer is withdrawn.
+  const back = (['undo', 'withdrawOffer'] as const).find((each) => party.actions.includes(each));
   const labelled = (action: string) => manage('actionFor', { action, name });
   const about = [
     atDoor ? text('since', { time: clockOf(wanted) }) : text('wants', { time: clockOf(wanted) }),
@@ -86,6 +88,17 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
           >
             {text('leaves')}
           </Button>
+          {back && (
+            <Button
+              tone="quiet"
+              icon="undo"
+              busy={busy}
+              aria-label={labelled(manage(`action.${back}`))}
+              onClick={() => onCommand(party, back)}
+            >
+              {manage(`action.${back}`)}
+            </Button>
+          )}
           {!offered && !atDoor && (
             <Button
               icon="table"

@@ -1,0 +1,23 @@
+import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { changeForHouse } from '#functions/runtime/change-reservation.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { judgeUnsend } from '#shared/domain/message/resend.ts';
+import { unsend } from '#shared/operations/reservations.ts';
+
+export const handler = implement(unsend, {
+  sessions: sessionsStore,
+  days: daysStore,
+  reservations: reservationsStore,
+})((call) => {
+  const { input, actor, now, refuse } = call;
+  if (!mayWorkAt(actor, input.venueId)) return refuse('venue.unknown');
+
+  return changeForHouse(call, input, ({ before, messages }) => {
+    const verdict = judgeUnsend(before, messages, { now, actor: asActor(actor) });
+    // The sender may take it at this very moment: the condition of the write decides, and then it is judged again.
+    return verdict.kind === 'refused' ? refuse(verdict.code) : { after: verdict.after, withdrawn: [verdict.message] };
+  });
+});

@@ -1,0 +1,75 @@
+import type { Action, SheetEffect } from './act.ts';
+import type { BookingStatus } from './booking.ts';
+import type { HistoryEntry, Reservation } from './reservation.ts';
+
+/** What undoing each action does to the sheet; what is not listed cannot be undone. */
+const UNDO_EFFECTS = {
+  partArrive: 'keep',
+  arrive: 'keep',
+  seat: 'unseat',
+  drinks: 'keep',
+  starter: 'keep',
+  main: 'keep',
+  dessert: 'keep',
+  bill: 'keep',
+  paid: 'keep',
+  finish: 'resume',
+  noShow: 'resume',
+} as const satisfies Partial<Record<Action, SheetEffect>>;
+
+/** How long the house may take back what was agreed with a guest, in milliseconds: as long as a slip is noticed. */
+export const UNDO_MS = 2 * 60_000;
+
+/** The same for what was agreed. Without a place before, a cancellation gave none away; an alteration goes its own way. */
+const UNDO_AGREED = {
+  confirm: () => 'unconfirm',
+  accept: () => 'free',
+  reject: () => 'keep',
+  cancel: (before) => (before === 'requested' || before === 'waitlisted' ? 'keep' : 'resume'),
+  offer: () => 'free',
+  withdrawOffer: () => 'resume',
+  amend: () => 'return',
+  rejectAmendment: () => 'keep',
+} as const satisfies Record<string, (before: BookingStatus) => SheetEffect>;
+
+/** What the undo of an action means for the sheet; `before`: the booking axis that comes back. */
+export function undoEffect(action: string, before: BookingStatus): SheetEffect {
+  return action in UNDO_AGREED
+    ? UNDO_AGREED[action as keyof typeof UNDO_AGREED](before)
+    : UNDO_EFFECTS[action as keyof typeof UNDO_EFFECTS];
+}
+
+/** What was written down or sent once more, and where and for how long a party sits, are no steps of the reservation. */
+const BESIDE: readonly string[] = [
+  ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
+  ...['resend', 'unsend'],
+];
+
+/** The entry that an undo would take back at an instant: the latest one, unless it is an undo or cannot be undone. */
+export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expiresAt'>, at: number): HistoryEntry | null {
+  let skip = 0;
+  for (const entry of reservation.history.toReversed()) {
+    if (BESIDE.includes(entry.action)) continue;
+    if (entry.action === 'undo') skip += 1;
+    else if (skip > 0) skip -= 1;
+    else return entry.action in UNDO_EFFECTS || mayTakeBack(entry, reservation, at) ? entry : null;
+  }
+  return null;
+}
+
+/** What was agreed is taken back by the house alone, soon, and only what it did itself: never a guest's own word. */
+function mayTakeBack(
+  { action, actor, at: done, before }: HistoryEntry,
+  { expiresAt }: Pick<Reservation, 'expiresAt'>,
+  at: number,
+) {
+  if (!(action in UNDO_AGREED) || !before || !isSlip(actor.kind, done, at)) return false;
+  // Whose time to answer has run out meanwhile has nothing to come back to.
+  return (
+    before.booking === 'confirmed' || before.booking === 'waitlisted' || !(expiresAt !== undefined && expiresAt <= at)
+  );
+}
+
+/** Done by the house, and so short ago that it may have been a slip. */
+export const isSlip = (by: HistoryEntry['actor']['kind'], done: number, at: number): boolean =>
+  by === 'user' && at - done <= UNDO_MS;
