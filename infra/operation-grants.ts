@@ -112,6 +112,7 @@ export const OPERATION_GRANTS = {
     linksWhatsApp: true,
   },
   'guests.alike': { table: ['GetItem', 'Query', 'UpdateItem'], memory: 1024 },
+  'guests.apart_write': { table: ['GetItem', 'PutItem', 'UpdateItem'], index: true },
   'guests.exported': { table: ['GetItem', 'Query', 'UpdateItem'], index: true, memory: 1024 },
   'guests.merge': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },
   'guests.profile_write': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },

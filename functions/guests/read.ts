@@ -5,9 +5,10 @@ import { knownGuest } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { broughtView } from '#shared/domain/guest/brought.ts';
-import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
-import { foundReservation } from '#shared/domain/guest/found.ts';
+import { type BroughtGuest, broughtView } from '#shared/domain/guest/brought.ts';
+import { cardOf, type GuestId, shownCard } from '#shared/domain/guest/card.ts';
+import { foundReservation, guestIdOf } from '#shared/domain/guest/found.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { read } from '#shared/operations/guests.ts';
 
@@ -29,7 +30,7 @@ export const handler = implement(read, {
   const latestFirst = all.toSorted((a, b) => (a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1));
   return {
     guest: shownCard(card),
-    merged: [...state.also],
+    merged: state.also.map((each) => mergedInto(each, latestFirst, brought)),
     brought: broughtView(brought),
     ...written,
     tags: [...tags],
@@ -37,3 +38,10 @@ export const handler = implement(read, {
     reservations: latestFirst.slice(0, MOST_ROWS).map(foundReservation),
   };
 });
+
+/** How somebody who was found to be this guest was called, and under which number. */
+function mergedInto(guestId: GuestId, latestFirst: readonly Reservation[], brought: readonly BroughtGuest[]) {
+  const booked = latestFirst.find((each) => guestIdOf(each) === guestId)?.contact;
+  const { name = '', phone = '' } = booked ?? brought.find((each) => each.guestId === guestId) ?? {};
+  return { guestId, name, phone };
+}

@@ -9,6 +9,18 @@ export const cardKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(ven
 export const cardsOf = (venueId: VenueId) => ({ pk: bookPk(venueId), prefix: CARD });
 export const parseCardKey = ({ sk }: { readonly sk: string }): GuestId => sk.slice(CARD.length);
 
+/** Two who were told apart, whichever of them was named first. */
+const APART = 'N#';
+export const apartKey = (venueId: VenueId, one: GuestId, other: GuestId) => {
+  const [a, b] = [one, other].toSorted();
+  return { pk: bookPk(venueId), sk: `${APART}${a}#${b}` };
+};
+export const apartOf = (venueId: VenueId) => ({ pk: bookPk(venueId), prefix: APART });
+export const parseApartKey = ({ sk }: { readonly sk: string }): readonly [GuestId, GuestId] => {
+  const [a = '', b = ''] = sk.slice(APART.length).split('#');
+  return [a, b];
+};
+
 /** What the house wrote about a guest; what is said of health stands apart and ends by itself. */
 export const profileKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `X#${guestId}` });
 export const allergiesKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `A#${guestId}` });

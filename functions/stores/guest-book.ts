@@ -5,6 +5,7 @@ import type { GuestProfile } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { toBrought, toBroughtItem, toCard, toCardItem } from './guest-book.item.ts';
 import { allergiesKey, allOf, broughtKey, cardKey, cardsOf, parseCardKey, profileKey } from './guest-book.keys.ts';
+import { forgetPairs } from './guest-pairs.ts';
 
 /**
  * The version of a card and, where its guest was removed, when: what was booked before is nobody's from then on. `to`: it
@@ -104,6 +105,7 @@ export const guestBookStore = (table: Table) => ({
     for (const each of [...also, root]) {
       const { version } = await this.state(venueId, each);
       await Promise.all([profileKey, allergiesKey, broughtKey].map((keyOf) => table.remove(keyOf(venueId, each))));
+      await forgetPairs(table, venueId, each);
       await table.put({ ...cardKey(venueId, each), v: version + 1, gone: now, ttl });
     }
   },

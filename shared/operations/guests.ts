@@ -123,8 +123,8 @@ export const read = /* @__PURE__ */ operation('guests.read', {
     z.object({
       guest: card(),
       ...profile(),
-      /** The ids of those that were found to be this guest. */
-      merged: z.array(z.string()),
+      /** Those that were found to be this guest, as they called themselves last. */
+      merged: z.array(z.object({ guestId: z.string(), name: z.string(), phone: z.string() })),
       /** What came with a file of another system, and when; null: nothing did. */
       brought: z.nullable(
         z.object({
@@ -165,7 +165,25 @@ export const alike = /* @__PURE__ */ operation('guests.alike', {
   mutates: false,
   refusals: ['venue.unknown'],
   input: () => z.object({ venueId: venueId() }),
-  output: () => z.object({ pairs: z.array(z.object({ by: z.enum(ALIKE_BY), one: card(), other: card() })) }),
+  output: () =>
+    z.object({
+      pairs: z.array(z.object({ by: z.enum(ALIKE_BY), one: card(), other: card() })),
+      /** Those told apart, the latest first: by whom and when, and the two ids under which that was said. */
+      apart: z.array(
+        z.object({ one: card(), other: card(), ids: z.array(z.string()), at: z.number(), by: z.string() }),
+      ),
+    }),
+});
+
+export const apart_write = /* @__PURE__ */ operation('guests.apart_write', {
+  summary: 'Says that two guests who look alike are not one, so that they are proposed no more; or takes that back',
+  access: WORKS,
+  rate: 'write',
+  // Said twice it is the same.
+  mutates: false,
+  refusals: ['venue.unknown', 'guest.unknown', 'guest.same'],
+  input: () => z.object({ venueId: venueId(), guestId: guestId(), other: guestId(), apart: z.boolean() }),
+  output: () => z.object({ apart: z.boolean() }),
 });
 
 const words = () => ({

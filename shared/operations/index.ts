@@ -81,6 +81,7 @@ export const registry = {
     profile_write: guests.profile_write,
     read: guests.read,
     alike: guests.alike,
+    apart_write: guests.apart_write,
     merge: guests.merge,
     split: guests.split,
     reservations: guests.reservations,

@@ -2,9 +2,11 @@ import { Menu as Base } from '@base-ui/react/menu';
 import {
   type ComponentProps,
   cloneElement,
-  type KeyboardEvent,
+  type KeyboardEvent as KeyPress,
   type ReactElement,
   type ReactNode,
+  useEffect,
+  useRef,
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
@@ -14,28 +16,43 @@ import styles from './menu.module.css';
 type Props = { readonly trigger: ReactElement<TriggerProps>; readonly children: ReactNode };
 type TriggerProps = Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'>;
 
+/** How the button was first pressed: by a finger or mouse, by Enter, Space or a reader of the screen, or by an arrow. */
+type FirstPress = 'pointer' | 'key' | 'ArrowDown' | 'ArrowUp';
+
 /**
  * A menu and the button that opens it. Until the first press there is only the button: a list of three hundred rows has
  * six hundred menus, of which few are ever opened.
  */
 export function Menu({ trigger, children }: Props) {
-  const [used, setUsed] = useState(false);
-  if (!used) {
+  const [first, setFirst] = useState<FirstPress | null>(null);
+  if (!first) {
     // A button that is busy hears no press, and keeps the menu shut.
     return cloneElement(trigger, {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-      onClick: () => setUsed(true),
-      onKeyDown(event: KeyboardEvent) {
+      onClick: ({ detail }) => setFirst(detail === 0 ? 'key' : 'pointer'),
+      onKeyDown(event: KeyPress) {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
         event.preventDefault();
-        setUsed(true);
+        setFirst(event.key);
       },
     });
   }
+  return <Drawn {...{ trigger, children, first }} />;
+}
+
+/** Pressed by keys, the button is pressed again once the menu is there: only then its first item, or the last, has the focus. */
+function Drawn({ trigger, children, first }: Props & { readonly first: FirstPress }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (first === 'pointer') return;
+    button.current?.focus();
+    if (first === 'key') button.current?.click();
+    else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: first, bubbles: true, cancelable: true }));
+  }, [first]);
   return (
-    <Base.Root defaultOpen>
-      <Base.Trigger render={trigger} />
+    <Base.Root defaultOpen={first === 'pointer'}>
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={6} align="end" collisionPadding={8}>
           <Base.Popup className={styles.popup}>{children}</Base.Popup>

@@ -1,3 +1,4 @@
+import { type ApartPair, keptApart } from './apart.ts';
 import type { GuestCard } from './card.ts';
 
 /** Why two guests may be one: the same address, the same number but for its beginning, or names a slip apart. */
@@ -40,8 +41,11 @@ const KEYS: Readonly<Record<AlikeBy, (card: GuestCard) => string[]>> = {
   name: ({ names }) => names.slice(0, 1).flatMap((name) => slips(plain(name))),
 };
 
-/** Those who may be one and the same, each two once, for the surest reason, the latest guests first; at most `most`. */
-export function alikePairs(cards: readonly GuestCard[], most: number): Pair[] {
+/**
+ * Those who may be one and the same, each two once, for the surest reason, the latest guests first; at most `most`. Whom the house
+ * has told apart are not among them.
+ */
+export function alikePairs(cards: readonly GuestCard[], most: number, apart: readonly ApartPair[] = []): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const by of ALIKE_BY) {
     const byKey = Map.groupBy(
@@ -61,6 +65,7 @@ export function alikePairs(cards: readonly GuestCard[], most: number): Pair[] {
   }
   const latest = ({ one, other }: Pair): string => [one.latest, other.latest].toSorted().at(-1) ?? '';
   return [...pairs.values()]
+    .filter(({ one, other }) => !keptApart(apart, one, other))
     .toSorted((a, b) => ALIKE_BY.indexOf(a.by) - ALIKE_BY.indexOf(b.by) || (latest(a) < latest(b) ? 1 : -1))
     .slice(0, most);
 }

@@ -31,7 +31,7 @@ it('makes one guest of two: both numbers find them, with all that both booked an
     expect(await call('guests.read', { guestId })).toMatchObject({
       guest: { guestId: anna, bookings: 2 },
       ...words,
-      merged: [also],
+      merged: [{ guestId: also }],
     });
   }
   const all = await call('guests.reservations', { ...EVERYTHING, text: 'anna' });

@@ -8,7 +8,7 @@ const on = operationWorld();
 let id: ReservationId;
 const call = (operation: 'resend' | 'unsend') =>
   on.world.call(`reservations.${operation}`, { venueId: VENUE_ID, id }, on.host);
-const act = (revision: number, action: string) =>
+const act = (revision: number, action: 'confirm' | 'undo') =>
   on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
 const messages = async () => (await on.world.reservations.find(VENUE_ID, id))?.messages ?? [];
 const leave = async () => {

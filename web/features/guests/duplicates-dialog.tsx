@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '#shared/contracts/define.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
@@ -12,11 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { ApartList } from './apart-list.tsx';
 import styles from './duplicates.module.css';
-import type { GuestCard } from './found.ts';
+import type { Alike, GuestCard } from './found.ts';
 import { MergeForm } from './merge-form.tsx';
+import { useApart } from './use-apart.ts';
 
-export type Pair = OutputOf<Registry['guests']['alike']>['pairs'][number];
+export type Pair = Pick<Alike['pairs'][number], 'one' | 'other'>;
 
 /** Those who may be one and the same, side by side; a person decides who is. */
 export function DuplicatesDialog({ venueId, onClose }: { readonly venueId: string; readonly onClose: () => void }) {
@@ -30,6 +30,7 @@ export function DuplicatesDialog({ venueId, onClose }: { readonly venueId: strin
     queryFn: async ({ signal }) => answerOf(await api.guests.alike({ venueId }, { signal })),
     gcTime: 0,
   });
+  const onSay = useApart(venueId);
   const done = () => {
     setPair(null);
     void queries.invalidateQueries({ queryKey: ['guests'] });
@@ -45,31 +46,18 @@ export function DuplicatesDialog({ venueId, onClose }: { readonly venueId: strin
       {pair ? (
         <MergeForm venueId={venueId} pair={pair} onBack={() => setPair(null)} onDone={done} />
       ) : data ? (
-        data.pairs.length === 0 ? (
-          <EmptyState icon="users" title={text('duplicates.none')} />
-        ) : (
-          <ul className={styles.pairs}>
-            {data.pairs.map((each) => (
-              <li key={`${each.one.guestId} ${each.other.guestId}`} className={styles.pair}>
-                <Badge tone="info">{text(`duplicates.by.${each.by}`)}</Badge>
-                <div className={styles.sides}>
-                  <Side guest={each.one} />
-                  <Side guest={each.other} />
-                </div>
-                <Button
-                  icon="users"
-                  aria-label={text('duplicates.compareOf', {
-                    one: each.one.names[0] ?? '',
-                    other: each.other.names[0] ?? '',
-                  })}
-                  onClick={() => setPair(each)}
-                >
-                  {text('duplicates.compare')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )
+        <div className={styles.pairs}>
+          {data.pairs.length === 0 ? (
+            <EmptyState icon="users" title={text('duplicates.none')} />
+          ) : (
+            <ul className={styles.pairs}>
+              {data.pairs.map((each) => (
+                <Proposal key={`${each.one.guestId} ${each.other.guestId}`} {...{ each, onSay }} onCompare={setPair} />
+              ))}
+            </ul>
+          )}
+          <ApartList apart={data.apart} onSay={onSay} />
+        </div>
       ) : error ? (
         <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
           <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
@@ -80,6 +68,38 @@ export function DuplicatesDialog({ venueId, onClose }: { readonly venueId: strin
         <LoadingState label={app('loading')} lines={4} />
       )}
     </Dialog>
+  );
+}
+
+type ProposalProps = {
+  readonly each: Alike['pairs'][number];
+  readonly onSay: ReturnType<typeof useApart>;
+  readonly onCompare: (pair: Pair) => void;
+};
+
+function Proposal({ each: { by, one, other }, onSay, onCompare }: ProposalProps) {
+  const text = useText('guests');
+  const names = { one: one.names[0] ?? '', other: other.names[0] ?? '' };
+  return (
+    <li className={styles.pair}>
+      <Badge tone="info">{text(`duplicates.by.${by}`)}</Badge>
+      <div className={styles.sides}>
+        <Side guest={one} />
+        <Side guest={other} />
+      </div>
+      <div className={styles.choices}>
+        <Button icon="users" aria-label={text('duplicates.compareOf', names)} onClick={() => onCompare({ one, other })}>
+          {text('duplicates.compare')}
+        </Button>
+        <Button
+          tone="quiet"
+          aria-label={text('apart.of', names)}
+          onClick={() => void onSay([one, other], [one.guestId, other.guestId], true)}
+        >
+          {text('apart')}
+        </Button>
+      </div>
+    </li>
   );
 }
 

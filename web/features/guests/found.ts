@@ -8,6 +8,8 @@ import { asked, type Wanted } from './wanted.ts';
 export type FoundReservation = OutputOf<Registry['guests']['reservations']>['reservations'][number];
 export type GuestCard = OutputOf<Registry['guests']['search']>['guests'][number];
 
+export type Alike = OutputOf<Registry['guests']['alike']>;
+
 export function useFoundReservations(venueId: string, wanted: Wanted) {
   const api = useApi();
   const question = asked(venueId, wanted, null);

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
@@ -8,6 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { MergeByHand } from './merge-by-hand.tsx';
+import { MergedList } from './merged-list.tsx';
 import styles from './profile.module.css';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -28,6 +31,9 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
     enabled: guestId !== null,
     queryFn: async ({ signal }) => answerOf(await api.guests.read({ venueId, guestId: guestId ?? '' }, { signal })),
   });
+  const queries = useQueryClient();
+  const mayWrite = role !== 'viewer';
+  const [merging, setMerging] = useState<string | null>(null);
   const gone = error instanceof ReadFailed && error.outcome.kind === 'refused';
   return (
     <Dialog
@@ -37,16 +43,35 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
       title={data?.guest.names[0] ?? text('tab.guests')}
     >
       <div className={styles.profile}>
-        {data && (
+        {data && merging === guestId && (
+          <MergeByHand
+            venueId={venueId}
+            guest={data.guest}
+            onBack={() => setMerging(null)}
+            onDone={() => {
+              setMerging(null);
+              void queries.invalidateQueries({ queryKey: ['guests'] });
+            }}
+          />
+        )}
+        {data && merging !== guestId && (
           <>
             <ProfileFigures guest={data.guest} brought={data.brought} />
             <ProfileForm
               key={data.revision}
               venueId={venueId}
               profile={data}
-              mayWrite={role !== 'viewer'}
+              mayWrite={mayWrite}
               onSaved={() => void refetch()}
             />
+            <MergedList venueId={venueId} profile={data} mayWrite={mayWrite} />
+            {mayWrite && (
+              <div>
+                <Button icon="users" onClick={() => setMerging(guestId)}>
+                  {text('byHand.action')}
+                </Button>
+              </div>
+            )}
             <ProfileHistory profile={data} />
           </>
         )}

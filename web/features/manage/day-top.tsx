@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { clockTime, longDay } from '#web/i18n/app/format.ts';
+import { useSayStale } from '#web/app/offline/stale.ts';
+import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import type { DayProps } from './day-screen.tsx';
 import { DaySwitch } from './day-switch.tsx';
 import styles from './day-top.module.css';
@@ -15,35 +15,25 @@ type Props = Omit<DayProps<DayOfHouse>, 'venueId' | 'loading'> & {
   readonly children?: ReactNode;
 };
 
-/** The head of a day's screen: what and which day, the day switch, and a word when the line is down. */
+/** The head of a day's screen: what and which day, the day switch, and a word to the bar above when the line is down. */
 export function DayTop({ title, date, day, readAt, offline, onDay, children }: Props) {
   const text = useText('manage');
-  const app = useText('app');
+  useSayStale(offline ? readAt : null);
   const locale = useLocale();
   const today = day.today as LocalDate;
   // What was asked for, which the shown day follows: two quick presses on Next are two days.
   const asked = date ?? today;
   return (
-    <>
-      <div className={styles.top}>
-        <div className={styles.titles}>
-          <h1 className={styles.title}>{title ?? longDay(locale, asked)}</h1>
-          {asked === today && <p className={styles.now}>{text('now', { time: clockOf(day.minute) })}</p>}
-          {asked !== today && title && <p className={styles.now}>{longDay(locale, asked)}</p>}
-        </div>
-        <div className={styles.tools}>
-          <DaySwitch date={asked} today={today} onChoose={onDay} />
-          {children}
-        </div>
+    <div className={styles.top}>
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{title ?? longDay(locale, asked)}</h1>
+        {asked === today && <p className={styles.now}>{text('now', { time: clockOf(day.minute) })}</p>}
+        {asked !== today && title && <p className={styles.now}>{longDay(locale, asked)}</p>}
       </div>
-      {offline && (
-        <Banner
-          tone="bad"
-          icon="offline"
-          title={app('connection.title')}
-          text={app('connection.since', { time: clockTime(locale, readAt) })}
-        />
-      )}
-    </>
+      <div className={styles.tools}>
+        <DaySwitch date={asked} today={today} onChoose={onDay} />
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,45 +1,44 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { BannerLine, BannerStack } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useApp, useSettings } from '../app-context.tsx';
-import styles from './deed-banners.module.css';
+import styles from './deed-strip.module.css';
 import { type FailedDeed, useDeedsOf, type WaitingDeed } from './deeds.ts';
+import { StaleLine } from './stale-line.tsx';
 
-/** How much waits, whose it is, and what did not go together with what others did meanwhile: party by party. */
-export function DeedBanners() {
+/** What did not go together with what others did meanwhile, party by party; the line; how much waits, and whose it is. */
+export function DeedLines({ stale }: { readonly stale: number | null }) {
   const text = useText('offline');
   const { deeds } = useApp();
   const { waiting, failed } = useDeedsOf(deeds);
   const user = useSettings()?.email ?? '';
   const own = waiting.filter((each) => each.user === user);
+  const conflicts = failed.filter((each) => each.user === user);
   const others = [...new Set(waiting.map((each) => each.user))].filter((each) => each !== user);
+  const urgent = conflicts.length > 0 ? 'bad' : stale !== null || own.length > 0 ? 'wait' : 'info';
+  if (conflicts.length + own.length + others.length === 0 && stale === null) return null;
   return (
-    <div className={styles.banners}>
-      {failed
-        .filter((each) => each.user === user)
-        .map((each) => (
+    <div className={styles.strip}>
+      <BannerStack tone={urgent}>
+        {conflicts.map((each) => (
           <Conflict key={each.id} deed={each} onRead={() => void deeds.readFailed(each.id)} />
         ))}
-      {own.length > 0 && (
-        <Banner
-          tone="wait"
-          icon="hourglass"
-          title={text('waiting', { count: own.length })}
-          text={text('waiting.text')}
-        />
-      )}
-      {others.map((other) => (
-        <Banner
-          key={other}
-          tone="info"
-          icon="hourglass"
-          title={text('others', { count: waiting.filter((each) => each.user === other).length, user: other })}
-          text={text('others.text', { user: other })}
-        >
-          <Button onClick={() => void deeds.drop(other)}>{text('others.drop')}</Button>
-        </Banner>
-      ))}
+        {stale !== null && <StaleLine readAt={stale} />}
+        {own.length > 0 && (
+          <BannerLine icon="hourglass" title={text('waiting', { count: own.length })} text={text('waiting.text')} />
+        )}
+        {others.map((other) => (
+          <BannerLine
+            key={other}
+            icon="hourglass"
+            title={text('others', { count: waiting.filter((each) => each.user === other).length, user: other })}
+            text={text('others.text', { user: other })}
+          >
+            <Button onClick={() => void deeds.drop(other)}>{text('others.drop')}</Button>
+          </BannerLine>
+        ))}
+      </BannerStack>
     </div>
   );
 }
@@ -49,14 +48,14 @@ function Conflict({ deed, onRead }: { readonly deed: FailedDeed; readonly onRead
   const name = useDeedName();
   const why = useReason();
   return (
-    <Banner
-      tone="bad"
+    <BannerLine
+      urgent
       icon="alert"
       title={text('conflict', { name: deed.party.name, deed: name(deed) })}
       text={why(deed)}
     >
       <Button onClick={onRead}>{text('conflict.read')}</Button>
-    </Banner>
+    </BannerLine>
   );
 }
 

@@ -1,0 +1,16 @@
+import { clockTime } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { BannerLine } from '#web/ui/banner.tsx';
+
+/** That the line is down, and how old what is shown is. */
+export function StaleLine({ readAt }: { readonly readAt: number }) {
+  const app = useText('app');
+  const locale = useLocale();
+  return (
+    <BannerLine
+      icon="offline"
+      title={app('connection.title')}
+      text={app('connection.since', { time: clockTime(locale, readAt) })}
+    />
+  );
+}

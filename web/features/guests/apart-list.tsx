@@ -1,0 +1,49 @@
+import { mediumInstant } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row, Rows } from '#web/ui/rows.tsx';
+import styles from './duplicates.module.css';
+import type { Pair } from './duplicates-dialog.tsx';
+import type { Alike } from './found.ts';
+import type { useApart } from './use-apart.ts';
+
+type Props = { readonly apart: Alike['apart']; readonly onSay: ReturnType<typeof useApart> };
+
+/** The pairs that are proposed no more: by whom, since when, and the way back. */
+export function ApartList({ apart, onSay }: Props) {
+  const text = useText('guests');
+  const locale = useLocale();
+  if (apart.length === 0) return null;
+  const nameOf = ({ names }: Pair['one']) => names[0] ?? '';
+  return (
+    <details className={styles.apart}>
+      <summary className={styles.summary}>{text('apart.list', { count: apart.length })}</summary>
+      <Rows>
+        {apart.map(({ one, other, ids, at, by }) => {
+          const both = { one: nameOf(one), other: nameOf(other) };
+          return (
+            <Row
+              key={ids.join(' ')}
+              tools={
+                <Button
+                  icon="undo"
+                  aria-label={text('apart.againOf', both)}
+                  onClick={() => void onSay([one, other], ids, false)}
+                >
+                  {text('apart.again')}
+                </Button>
+              }
+            >
+              <strong>
+                <bdi>{both.one}</bdi> · <bdi>{both.other}</bdi>
+              </strong>
+              <p className={styles.small}>
+                {mediumInstant(locale, at)} · <bdi>{by}</bdi>
+              </p>
+            </Row>
+          );
+        })}
+      </Rows>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useSettled } from '#web/app/use-settled.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Row, Rows } from '#web/ui/rows.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './duplicates.module.css';
+import { Side } from './duplicates-dialog.tsx';
+import { type GuestCard, useFoundGuests } from './found.ts';
+import { MergeForm } from './merge-form.tsx';
+
+type Props = {
+  readonly venueId: string;
+  readonly guest: GuestCard;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+};
+
+/** Somebody of the house knows that two are one, though nothing in the book says so: the second is searched by name or number. */
+export function MergeByHand({ venueId, guest, onBack, onDone }: Props) {
+  const text = useText('guests');
+  const [typed, setTyped] = useState('');
+  const [other, setOther] = useState<GuestCard | null>(null);
+  const settled = useSettled(typed);
+  const found = useFoundGuests(venueId, settled);
+  const others = found.data?.pages[0]?.guests.filter(({ guestId }) => guestId !== guest.guestId) ?? [];
+  if (other) {
+    return <MergeForm venueId={venueId} pair={{ one: guest, other }} onBack={() => setOther(null)} onDone={onDone} />;
+  }
+  return (
+    <section className={styles.form}>
+      <p>{text('byHand.text')}</p>
+      <TextField
+        label={text('search')}
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {settled.trim() !== '' &&
+        (others.length > 0 ? (
+          <Rows>
+            {others.slice(0, MOST).map((each) => (
+              <Row
+                key={each.guestId}
+                tools={
+                  <Button
+                    icon="users"
+                    aria-label={text('duplicates.compareOf', {
+                      one: guest.names[0] ?? '',
+                      other: each.names[0] ?? '',
+                    })}
+                    onClick={() => setOther(each)}
+                  >
+                    {text('duplicates.compare')}
+                  </Button>
+                }
+              >
+                <Side guest={each} />
+              </Row>
+            ))}
+          </Rows>
+        ) : (
+          !found.isFetching && <EmptyState icon="search" title={text('none.title')} text={text('none.guests')} />
+        ))}
+      <div>
+        <Button onClick={onBack}>{text('duplicates.back')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** More letters find the rest. */
+const MOST = 8;

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
+import { textOf, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row, Rows } from '#web/ui/rows.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './profile.module.css';
+import type { Profile } from './profile-dialog.tsx';
+
+type Props = { readonly venueId: string; readonly profile: Profile; readonly mayWrite: boolean };
+
+/** Who was found to be this guest, and the way back, however long ago that was. */
+export function MergedList({ venueId, profile: { guest, merged }, mayWrite }: Props) {
+  const text = useText('guests');
+  const api = useApi();
+  const queries = useQueryClient();
+  const { busy, problem, save } = useSaving();
+  if (merged.length === 0) return null;
+
+  async function part(other: string) {
+    if (!(await save(() => api.guests.split({ venueId, guestId: guest.guestId, other })))) return;
+    showToast({ tone: 'ok', title: textOf('guests')('duplicates.undone') });
+    await queries.invalidateQueries({ queryKey: ['guests'] });
+  }
+
+  return (
+    <section className={styles.history}>
+      <h3>{text('merged.title')}</h3>
+      {problem && <ProblemBanner title={text('apart.problem')} problem={problem} />}
+      <Rows>
+        {merged.map(({ guestId, name, phone }) => (
+          <Row
+            key={guestId}
+            tools={
+              mayWrite && (
+                <Button
+                  icon="undo"
+                  busy={busy}
+                  aria-label={text('merged.partOf', { name })}
+                  onClick={() => void part(guestId)}
+                >
+                  {text('merged.part')}
+                </Button>
+              )
+            }
+          >
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <p dir="ltr" className={styles.small}>
+              {phone}
+            </p>
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  );
+}
