@@ -24,6 +24,7 @@ const PROFILE = {
   notes: 'Corner',
   allergies: 'Nuts',
   revision: 4,
+  merged: [] as object[],
   today: '2026-12-01',
   reservations: [row],
 };

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anApi, aSession, done, someSettings } from '#tests/web/app/kit.ts';
+import { openPage } from '#tests/web/app/page.tsx';
+
+const [ANNA, ANA] = ['A', 'B'].map((letter) => letter.repeat(22)) as [string, string];
+const aCard = (guestId: string, name: string) => ({
+  guestId,
+  names: [name],
+  phone: '+393331234567',
+  locale: 'it',
+  ...{ bookings: 3, visits: 2, noShows: 1, cancelled: 0 },
+  lastVisit: '2026-11-20',
+  latest: '2026-12-05',
+});
+const [anna, ana] = [aCard(ANNA, 'Anna Rossi'), aCard(ANA, 'Ana Rossi')];
+const profileOf = (guest: typeof anna, merged: object[] = []) => ({
+  ...{ guest, merged, tags: ['regular'], notes: guest.names[0], allergies: '', revision: 4 },
+  ...{ today: '2026-12-01', reservations: [] },
+});
+
+function open(guests: object, path: string) {
+  const settings = someSettings();
+  const reservations = () => done({ reservations: [], next: null, cut: false });
+  const search = () => done({ guests: [anna, ana], total: 2 });
+  const api = anApi({
+    settings: { read: () => done({ settings }) },
+    guests: { reservations, search, ...guests } as never,
+  });
+  return openPage(path, api, aSession(settings));
+}
+
+it('puts a pair aside for good, shows by whom, and proposes it again', async () => {
+  const server = { apart: false };
+  const alike = () => {
+    const pair = { one: anna, other: ana };
+    return done(
+      server.apart
+        ? { pairs: [], apart: [{ ...pair, ids: [ANNA, ANA], at: 1_764_600_000_000, by: 'Hanna' }] }
+        : { pairs: [{ by: 'name', ...pair }], apart: [] },
+    );
+  };
+  const apart_write = vi.fn((input: { apart: boolean }) => {
+    server.apart = input.apart;
+    return done({ apart: input.apart });
+  });
+  open({ alike, apart_write }, '/manage_db?tab=guests');
+  fireEvent.click(await screen.findByRole('button', { name: 'Look for duplicates' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Anna Rossi and Ana Rossi are not the same guest' }));
+  await dialog.findByText('Nobody is in the book twice');
+  expect(apart_write.mock.calls[0]?.[0]).toMatchObject({ guestId: ANNA, other: ANA, apart: true });
+  fireEvent.click(dialog.getByText('1 pair that is no longer proposed'));
+  expect(dialog.getByText('Hanna')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose Anna Rossi and Ana Rossi again' }));
+  await dialog.findByRole('button', { name: 'Compare Anna Rossi and Ana Rossi' });
+});
+
+it('merges two whom nothing in the book puts together: the second is looked for from the profile of the first', async () => {
+  const merge = vi.fn((_: object) => done({ guest: anna }));
+  const read = ({ guestId }: { guestId: string }) => done(profileOf(guestId === ANNA ? anna : ana));
+  open({ read, merge }, `/manage_db?guest=${ANNA}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Merge with another guest' }));
+  fireEvent.change(dialog.getByLabelText('Name or phone, any part'), { target: { value: 'ana' } });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Compare Anna Rossi and Ana Rossi' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'They are one guest' }));
+  await waitFor(() => expect(merge.mock.calls[0]?.[0]).toMatchObject({ guestId: ANNA, other: ANA, revision: 4 }));
+  await dialog.findByRole('button', { name: 'Merge with another guest' });
+});
+
+it('parts a merged card again, however long ago it was merged', async () => {
+  const split = vi.fn((_: object) => done({ guest: anna }));
+  const merged = [{ guestId: ANA, name: 'Ana Rossi', phone: '+393339998877' }];
+  open(
+    { read: () => done(profileOf(anna, split.mock.calls.length > 0 ? [] : merged)), split },
+    `/manage_db?guest=${ANNA}`,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Make Ana Rossi a guest of their own again' }));
+  await waitFor(() => expect(screen.queryByText('Cards merged into this one')).toBeNull());
+  expect(split.mock.calls[0]?.[0]).toMatchObject({ guestId: ANNA, other: ANA });
+});
