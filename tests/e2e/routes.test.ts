@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewrite } from '#infra/edge/page-paths.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
+import { smallTargets } from '#tests/kit/small-targets.ts';
 import { SPECIFIED_ROUTES } from '#tests/kit/specified-routes.ts';
 import { anApi, aSession } from '#tests/web/app/kit.ts';
 import { homeOf } from '#web/app/guards.ts';
@@ -129,16 +130,30 @@ async function findings(page: Page): Promise<string[]> {
   return [...light, ...dark];
 }
 
-it.each(['guest', 'owner', 'boss'] as const)('axe finds nothing in any screen of a %s, light or dark', async (kind) => {
-  const person = kind === 'owner' ? looking : house.people.get(kind);
-  const [context, page] = await house.openWith(person);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of SCREENS[kind]) {
-    await load(page, house.product.origin + path, path);
-    expect([path, await findings(page)]).toEqual([path, []]);
-  }
-  await context.close();
-});
+it.each(['guest', 'owner', 'boss'] as const)(
+  'axe finds nothing in any screen of a %s, light or dark, and no target of the house is smaller than a finger',
+  async (kind) => {
+    const person = kind === 'owner' ? looking : house.people.get(kind);
+    const [context, page] = await house.openWith(person);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of SCREENS[kind]) {
+      await load(page, house.product.origin + path, path);
+      expect([path, await findings(page)]).toEqual([path, []]);
+      // The pages of guests and of the boss have measures of their own.
+      if (kind === 'owner') expect([path, await tooSmall(page)]).toEqual([path, []]);
+    }
+    await context.close();
+  },
+);
+
+/** What is smaller than a finger on a tablet or a phone. */
+async function tooSmall(page: Page): Promise<string[]> {
+  const onTablet = await smallTargets(page);
+  await page.setViewportSize(PHONE);
+  const onPhone = await smallTargets(page);
+  await page.setViewportSize(TABLET);
+  return [...onTablet, ...onPhone];
+}
 
 it.each([
   ['the lock screen', '/auth/lockscreen', { kept: { email: 'anna@example.com' } }],
@@ -232,6 +247,34 @@ describe('the frame', () => {
     await page.getByRole('link', { name: app('notices.tasks_one', { count: 1 }) }).waitFor();
     await page.getByRole('button', { name: tasks('doneOf', { title: 'Order the cake' }) }).click();
     await page.getByRole('link', { name: app('nav.tasks'), exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('has an item of a menu under the keys at once, also the first time that it is opened', async () => {
+    const { context, page } = await openFrame();
+    /** Where among the items of the open menu the focus is. */
+    const itemAt = (nth: number) =>
+      page.waitForFunction((at) => {
+        const items = [...document.querySelectorAll('[role="menu"] [role^="menuitem"]')];
+        return items.length > 1 && items.at(at) === document.activeElement;
+      }, nth);
+    const language = page.getByRole('button', { name: app('header.language') });
+    await language.press('Enter');
+    await itemAt(0);
+    await page.keyboard.press('ArrowDown');
+    await itemAt(1);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      (name) => document.activeElement?.getAttribute('aria-label') === name,
+      app('header.language'),
+    );
+    const account = page.getByRole('button', { name: app('header.account') });
+    await account.press('ArrowDown');
+    await itemAt(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await account.press('ArrowUp');
+    await itemAt(-1);
     await context.close();
   });
 

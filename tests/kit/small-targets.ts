@@ -26,7 +26,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       };
     };
     const pressed =
-      'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"]';
+      'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [role^="menuitem"], [role="option"]';
     return [...document.querySelectorAll(pressed)].flatMap((node) => {
       if (hidden(node) || inText(node)) return [];
       const { width, height } = boxOf(node);

@@ -105,6 +105,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'guests.exported': { ...EVERYTHING, text: 'anna' },
   'guests.profile_write': { guestId: GUEST_ID, tags: ['regular'], notes: 'Corner', allergies: '' },
   'guests.merge': { guestId: GUEST_ID, other: GUEST_ID, tags: [], notes: '', allergies: '' },
+  'guests.apart_write': { guestId: GUEST_ID, other: GUEST_ID, apart: true },
   'guests.split': { guestId: GUEST_ID, other: GUEST_ID },
   'guests.read': { guestId: GUEST_ID },
   'guests.reservations': EVERYTHING,

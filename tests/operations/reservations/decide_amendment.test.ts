@@ -159,7 +159,7 @@ describe('the house takes back', () => {
 
   it('nothing whose table was given away, nor later', async () => {
     const moved = await acceptSunday();
-    for (const phone of ['333 999 0004', '333 999 0005']) await on.book({ phone });
+    await on.book({ phone: '333 999 0004' });
     expect((await undo(moved.id, 5)).body.errorid).toBe('tables.none');
     on.world.pass(121_000);
     expect((await undo(moved.id, 5)).body.errorid).toBe('reservation.notAllowed');
