@@ -105,7 +105,8 @@ describe('a message that is sent once more', () => {
   it('is stopped from its row on every device, as long as it has not left', async () => {
     const unsend = vi.fn((_?: object) => done({ reservation: { ...rossi, revision: 3 } }));
     openTonight(anEvening({ reservations: [{ ...rossi, message: queued, unsend: true }] }), { unsend });
-    await press('Rossi', 'Stop message');
+    await press('Rossi', 'More');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Stop message' }));
     await waitFor(() => expect(unsend).toHaveBeenCalled());
   });
 });

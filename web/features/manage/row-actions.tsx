@@ -31,7 +31,7 @@ type Props = {
 export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
-  const labelled = (action: Step | 'offer' | 'unsend') => text('actionFor', { action: text(`action.${action}`), name });
+  const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
   const { primary, beside, inMenu, partArrive, courses, move, resend, unsend, deposit } = offered;
 
   return (
@@ -68,7 +68,12 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
             {text('action.move')}
           </MenuItem>
         )}
-        {resend && (
+        {unsend && (
+          <MenuItem icon="undo" onSelect={() => onCommand('unsend')}>
+            {text('action.unsend')}
+          </MenuItem>
+        )}
+        {resend && !unsend && (
           <MenuItem icon="send" onSelect={() => onCommand('resend')}>
             {text('action.resend')}
           </MenuItem>
@@ -96,11 +101,6 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
             </MenuItem>
           ))}
         </Menu>
-      )}
-      {unsend && (
-        <Button icon="undo" busy={busy} aria-label={labelled('unsend')} onClick={() => onCommand('unsend')}>
-          {text('action.unsend')}
-        </Button>
       )}
       {beside.map((action) => (
         <Button key={action} busy={busy} aria-label={labelled(action)} onClick={() => onCommand(action)}>
