@@ -14,8 +14,8 @@ import type { VenueRules } from '#shared/domain/venue/rules.ts';
 const DAYS_AHEAD = 400;
 /** Days read or written at once. */
 const AT_ONCE = 25;
-/** Enough for a list that a person goes through. */
-const MOST_SHOWN = 200;
+/** As many as one save can say of what is kept; whoever leaves more behind decides about these first. */
+const MOST_SHOWN = 2000;
 
 export type LeftBehind = {
   readonly id: ReservationId;

@@ -14,6 +14,7 @@ import {
 import { MOST_ROWS } from '#shared/domain/transfer/pack.ts';
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
 import { currency, depositKind } from './deposit-schemas.ts';
+import { transferRest } from './transfer-schemas.ts';
 
 const MANAGERS = ['owner', 'manager'] as const;
 
@@ -45,6 +46,7 @@ const row = () =>
     currency: z.union([none(), currency()], choice),
     refundUntil: count(0, 9_999_999_999_999),
     payment: z.enum(PAYMENT_STATUSES, choice),
+    rest: z.optional(transferRest()),
   });
 
 export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
@@ -53,7 +55,8 @@ export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
-  input: () => z.object({ venueId: venueId(), from: localDate(), days: count(1, 31) }),
+  /** `whole`: with what no spreadsheet has a column for. */
+  input: () => z.object({ venueId: venueId(), from: localDate(), days: count(1, 31), whole: z.optional(z.boolean()) }),
   output: () => z.object({ rows: z.array(row()) }),
 });
 

@@ -10,6 +10,7 @@ import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
 import { measureHouseSpeed } from './house-speed/measure.ts';
 import { measureLive } from './live.ts';
+import { measureRoundTrip } from './round-trip.ts';
 import { measureSheetReads } from './sheet-read.ts';
 import { measureStart } from './start.ts';
 import { measureSynth } from './synth.ts';
@@ -71,6 +72,7 @@ const CHAPTERS: readonly (readonly [string, () => Promise<Figure[]> | Figure[]])
   ['From the phone to the page', measureConfirmation],
   ['From one device to another', measureLive],
   ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureHouseSpeed],
+  ['Ten thousand reservations out of one house and into another', measureRoundTrip],
   ['Lambda bundles', measureBundles],
   ['CloudFormation', measureSynth],
 ];

@@ -1,6 +1,8 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 
 const MOST_WAITS = 3;
+/** Nobody sits before a page for longer: the limit of an hour is said, not waited for. */
+const LONGEST_WAIT_S = 120;
 
 type Answered =
   | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly detail: { readonly limit?: number } }
@@ -12,6 +14,7 @@ export async function patiently<O extends Answered>(send: () => Promise<O>): Pro
   for (let wait = 0; wait < MOST_WAITS && outcome.kind === 'refused'; wait += 1) {
     if (outcome.errorid !== 'rate.exceeded') break;
     const seconds = outcome.detail.limit ?? 1;
+    if (seconds > LONGEST_WAIT_S) break;
     await new Promise((done) => setTimeout(done, seconds * 1000));
     outcome = await send();
   }

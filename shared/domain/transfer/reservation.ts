@@ -1,9 +1,13 @@
-import type { Actor, Reservation, ReservationId, VenueId } from '../reservation/reservation.ts';
+import type { Actor, Reservation, ReservationId, VenueId, Waits } from '../reservation/reservation.ts';
 import type { MealId } from '../venue/rules.ts';
+import { restOf } from './rest.ts';
 import { TRANSFER_STATUSES, type TransferRow, type TransferStatus } from './row.ts';
 
-/** A reservation as it leaves the house. What is not settled yet leaves as confirmed, what never came about as cancelled. */
-export function rowOfReservation(reservation: Reservation): TransferRow {
+/**
+ * A reservation as it leaves the house; `whole`: with what no spreadsheet has a column for. What waits for its guest leaves as
+ * confirmed, what never came about as cancelled.
+ */
+export function rowOfReservation(reservation: Reservation, whole = false): TransferRow {
   const { id, date, start, duration, meal, contact, adults, children, highchairs } = reservation;
   const { area, remarks, note = '', channel, createdAt, deposit, payment } = reservation;
   return {
@@ -19,13 +23,15 @@ export function rowOfReservation(reservation: Reservation): TransferRow {
     currency: deposit?.currency ?? '',
     refundUntil: deposit?.refundUntil ?? 0,
     payment: deposit ? payment : 'none',
+    ...(whole && { rest: restOf(reservation) }),
   };
 }
 
 function statusOf(booking: Reservation['booking']): TransferStatus {
   const known = TRANSFER_STATUSES.find((status) => status === booking);
   if (known) return known;
-  return ['expired', 'rejected', 'waitlisted', 'offered'].includes(booking) ? 'cancelled' : 'confirmed';
+  if (booking === 'offered') return 'waitlisted';
+  return booking === 'expired' || booking === 'rejected' ? 'cancelled' : 'confirmed';
 }
 
 type Taken = {
@@ -36,29 +42,34 @@ type Taken = {
   /** E.164; empty for none. */
   readonly phone: string;
   readonly thread?: string | undefined;
+  /** How it stands at this house, and until when it waits there, where it does. */
+  readonly booking: Reservation['booking'];
+  readonly waits?: Waits | undefined;
   readonly actor: Actor;
   readonly at: number;
 };
 
 /** The first revision of a reservation that comes from elsewhere. Nobody is written to because of it. */
-export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, ...taken }: Taken): Reservation {
-  const { date, start, adults, children, highchairs, area, status, remarks, note, locale, channel, name, email } = row;
+export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, waits, ...taken }: Taken): Reservation {
+  const { date, start, adults, children, highchairs, area, remarks, note, locale, channel, name, email } = row;
+  const { contact, history = [], messaging = 'whatsapp', presence, parts: _, ...rest } = row.rest ?? {};
   return {
+    course: null,
+    promo: false,
+    ...rest,
     ...taken,
     ...{ date, start, adults, children, highchairs, remarks, channel },
     revision: 1,
-    booking: status,
-    presence: status === 'completed' ? 'left' : 'expected',
-    course: null,
+    presence: presence ?? (taken.booking === 'completed' ? 'left' : 'expected'),
     ...depositOf(row),
     area: area === '' ? null : area,
-    contact: { name, phone, locale, ...(email !== '' && { email }) },
-    promo: false,
-    messaging: phone === '' ? 'none' : 'whatsapp',
+    contact: { name, phone, locale, ...contact, ...(email !== '' && { email }) },
+    messaging: phone === '' ? 'none' : messaging,
     createdAt: row.createdAt || at,
     ...(note !== '' && { note }),
     ...(thread !== undefined && { thread }),
-    history: [{ at, actor, action: 'import' }],
+    ...(waits && { waits }),
+    history: [...history, { at, actor, action: 'import' }],
   };
 }
 

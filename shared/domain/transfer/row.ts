@@ -6,9 +6,10 @@ import type { AreaId, MealId } from '../venue/rules.ts';
 import { RESERVATION_ALIASES } from './aliases.ts';
 import { type DateOrder, dateIn, lineIn, localeIn, oneOf, startIn, textIn } from './cells.ts';
 import { type Columns, cellReader, fullName, guessColumns, withNames } from './columns.ts';
+import type { TransferRest } from './rest.ts';
 
-/** What becomes of a booking of another system; everything else is still to come. */
-export const TRANSFER_STATUSES = ['confirmed', 'completed', 'cancelled', 'noShow'] as const;
+/** What becomes of a booking of another system; everything else is confirmed. */
+export const TRANSFER_STATUSES = ['confirmed', 'completed', 'cancelled', 'noShow', 'requested', 'waitlisted'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
 /** One reservation as it leaves one house and comes to another. An empty `id`: it has none of ours. */
@@ -40,9 +41,11 @@ export type TransferRow = {
   /** Until when a cancellation brings it back (instant); 0: it does not. */
   readonly refundUntil: number;
   readonly payment: PaymentStatus;
+  /** Only in a file of our own. */
+  readonly rest?: TransferRest | undefined;
 };
 
-export type TransferField = keyof TransferRow;
+export type TransferField = Exclude<keyof TransferRow, 'rest'>;
 /** The columns in the order in which they are written. */
 export const TRANSFER_FIELDS = [
   ...(['id', 'date', 'start', 'duration', 'meal', 'name', 'phone', 'email', 'adults', 'children'] as const),
@@ -93,10 +96,13 @@ export const missingColumns = (mapping: Mapping): TransferField[] =>
       mapping[field] === undefined && !(field === 'name' && (mapping.lastName ?? mapping.firstName) !== undefined),
   );
 
+/** A queue before what it was left by: a Japanese waiting list is named after cancellations. */
 const STATUS_WORDS: readonly (readonly [RegExp, TransferStatus])[] = [
-  [/no.?show|nicht erschienen|assente/i, 'noShow'],
-  [/cancel|annull|stornier|disdett/i, 'cancelled'],
-  [/complet|finish|seated|done|left|abgeschlossen/i, 'completed'],
+  [/wait|wartelist|attesa|attente|espera|キャンセル待ち|候补|等候/i, 'waitlisted'],
+  [/no.?show|nicht.?erschienen|assente|mancata|absent|ausente|compareceu|無断|ノーショー|爽约|未到/i, 'noShow'],
+  [/cancel|annul|storn|abgesagt|disdett|anulad|キャンセル|取消/i, 'cancelled'],
+  [/complet|finish|seated|done|left|depart|abgeschlossen|conclus|terminad|honor|来店済|完了|完成|已到/i, 'completed'],
+  [/request|pending|anfrage|richiesta|demande|solicit|pendent|pendiente|リクエスト|承認待ち|待确认/i, 'requested'],
 ];
 const statusOf = (text: string): TransferStatus =>
   TRANSFER_STATUSES.find((each) => each === text) ?? STATUS_WORDS.find(([word]) => word.test(text))?.[1] ?? 'confirmed';

@@ -60,8 +60,8 @@ it('brings ten thousand reservations back as they were, through a CSV file', () 
     const before = many(nth);
     const row = readRow(cells, mapping);
     if (!('date' in row)) return [cells];
-    const { id, duration, meal, contact } = before;
-    const taken = { id, venueId: VENUE_ID, duration, meal, phone: contact.phone, at: NOON_TUESDAY };
+    const { id, duration, meal, contact, booking } = before;
+    const taken = { id, venueId: VENUE_ID, booking, duration, meal, phone: contact.phone, at: NOON_TUESDAY };
     const after = reservationOfRow(row, { ...taken, actor: { kind: 'clock' } });
     const money = isDeepStrictEqual([after.deposit, after.payment], [before.deposit, before.payment]);
     return money && isDeepStrictEqual(rowOfReservation(after), rowOfReservation(before)) ? [] : [[cells, before]];

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/domain/time/local-date.ts';
-import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { aRow } from './kit.ts';
 
 const on = operationWorld();
 
-async function take(rows: TransferRow[], { dryRun = false, venueId = VENUE_ID } = {}) {
+async function take(rows: ReturnType<typeof aRow>[], { dryRun = false, venueId = VENUE_ID } = {}) {
   const owner = await on.world.signIn({ role: 'owner' });
   return (await on.world.call('transfers.import_rows', { venueId, rows, dryRun }, owner)).body;
 }

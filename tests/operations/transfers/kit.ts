@@ -2,7 +2,9 @@ import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 
-export const aRow = (over: Partial<TransferRow> = {}): TransferRow => ({
+type BareRow = Omit<TransferRow, 'rest'>;
+
+export const aRow = (over: Partial<BareRow> = {}): BareRow => ({
   id: '',
   date: SATURDAY,
   start: at('20:00'),

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { SECTIONS } from '#shared/domain/venue/sections.ts';
 import type { OperationId } from '#shared/operations/index.ts';
-import { aTable, aVenue, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { aTable, aVenue, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
 import { WRITES } from '#web/features/settings/section-writes.ts';
@@ -12,11 +13,14 @@ import {
   type Part,
   readOwnFile,
   restoreSettings,
+  usersInFile,
   type Written,
 } from '#web/features/settings/transfer/restore.ts';
+import { restoreTasks, taskInFile } from '#web/features/settings/transfer/restore-tasks.ts';
 import { RIGHT_WRITES } from '../settings/right-values.ts';
 
 const on = operationWorld();
+const NOTHING = { reservations: [], guests: [], tasks: [], users: [] };
 const at: Readonly<Record<VenueId, object>> = { [OTHER_VENUE_ID]: { accountId: 'acc_other' } };
 const ownerOf = (venueId: VenueId) =>
   on.world.signIn({ role: 'owner', userId: `usr_${venueId}`, venues: [venueId], ...at[venueId] });
@@ -29,6 +33,7 @@ const sectionsOf = async (venueId: VenueId, owner: SignedIn) =>
 async function restore(file: OwnFile, venueId: VenueId) {
   const owner = await ownerOf(venueId);
   return restoreSettings(file, async (section, value): Promise<Written> => {
+    if (section === 'tasks') return { kind: 'done', value };
     if (section === 'halls') {
       const { revision } = await hallsOf(venueId, owner);
       const { status, body } = await on.world.send('plan.halls_write', { venueId, revision, halls: value }, owner);
@@ -48,9 +53,7 @@ async function restore(file: OwnFile, venueId: VenueId) {
 async function exported(venueId: VenueId): Promise<OwnFile> {
   const owner = await ownerOf(venueId);
   const { halls } = await hallsOf(venueId, owner);
-  const file = readOwnFile(
-    JSON.stringify(ownFile(await sectionsOf(venueId, owner), halls, { reservations: [], guests: [] })),
-  );
+  const file = readOwnFile(JSON.stringify(ownFile(await sectionsOf(venueId, owner), halls, NOTHING)));
   if (!file) throw new Error('no file');
   return file;
 }
@@ -123,4 +126,42 @@ it('saves in an order in which each section finds what it is judged by', async (
     true,
     'page',
   ]);
+});
+
+it('brings the tasks of a house back once, and gives them to nobody of another name', async () => {
+  const owner = await ownerOf(VENUE_ID);
+  const [taskId, other] = [randomUUID(), randomUUID()];
+  const words = { venueId: VENUE_ID, revision: 0, notes: 'For eight', due: SATURDAY, assignee: null, done: false };
+  await on.world.send('tasks.write', { ...words, taskId, title: 'Cake' }, owner);
+  await on.world.send('tasks.write', { ...words, taskId: other, title: 'Flowers', done: true }, owner);
+  const there = await ownerOf(OTHER_VENUE_ID);
+  const list = async (venueId: VenueId, session: SignedIn) =>
+    (await on.world.call('tasks.list', { venueId }, session)).body;
+  const file = (await list(VENUE_ID, owner)).tasks.map(taskInFile);
+  const [first, ...rest] = file;
+  const outcome = async (id: OperationId, input: object) => {
+    const { body } = await on.world.send(id, input, there);
+    return { kind: 'done', value: body };
+  };
+  const api = {
+    tasks: {
+      list: (input: object) => outcome('tasks.list', input),
+      write: (input: object) => outcome('tasks.write', input),
+    },
+  } as unknown as Parameters<typeof restoreTasks>[0];
+  for (const _ of ['once', 'twice']) {
+    await restoreTasks(api, OTHER_VENUE_ID, [{ ...first, assignee: 'Nobody here' }, ...rest]);
+    expect((await list(OTHER_VENUE_ID, there)).tasks.map(taskInFile)).toEqual(file);
+  }
+});
+
+it('a file names who works at the house, and nothing that proves who they are', async () => {
+  const worker = { userId: 'usr_1', name: 'Hanna', email: 'h@x.example', role: 'host', secondFactor: true };
+  const all = [
+    { ...worker, venues: [VENUE_ID], manageable: true },
+    { ...worker, venues: [OTHER_VENUE_ID], manageable: true },
+  ];
+  const file = usersInFile(all, VENUE_ID);
+  expect(file).toEqual([{ name: 'Hanna', email: 'h@x.example', role: 'host' }]);
+  expect(readOwnFile(JSON.stringify(ownFile({}, [], { ...NOTHING, users: file })))?.users).toEqual(file);
 });

@@ -15,10 +15,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
 import { dayHere } from '../week.ts';
-import { ownFile } from './restore.ts';
+import { ownFile, usersInFile } from './restore.ts';
+import { taskInFile } from './restore-tasks.ts';
 
-/** Days of one call. */
-const STEP = 31;
+/** Days of one call, as rows of a table and with all that is known of each. */
+const [STEP, WHOLE_STEP] = [31, 10];
 /** A year back, and as far ahead as anybody can book. */
 const [BACK, AHEAD] = [365, 400];
 
@@ -33,12 +34,13 @@ export function ExportCard() {
   const [to, setTo] = useState<LocalDate | null>(addDays(today, AHEAD));
 
   /** All rows between the two days; null: the line broke, and there is no half a file. */
-  async function rows(): Promise<TransferRow[] | null> {
+  async function rows(whole: boolean): Promise<TransferRow[] | null> {
     const all: TransferRow[] = [];
     if (!from || !to) return all;
-    for (let date = from; date <= to; date = addDays(date, STEP)) {
-      const days = Math.min(STEP, daysBetween(date, to) + 1);
-      const page = await save(() => api.transfers.export_days({ venueId, from: date, days }));
+    const step = whole ? WHOLE_STEP : STEP;
+    for (let date = from; date <= to; date = addDays(date, step)) {
+      const days = Math.min(step, daysBetween(date, to) + 1);
+      const page = await save(() => patiently(() => api.transfers.export_days({ venueId, from: date, days, whole })));
       if (!page) return null;
       all.push(...(page.rows as TransferRow[]));
     }
@@ -63,13 +65,20 @@ export function ExportCard() {
       if (book) downloadCsv(`${name}-guests`, [GUEST_FIELDS, ...book.map(guestCells)]);
       return;
     }
-    const all = await rows();
+    const all = await rows(kind === 'json');
     if (!all) return;
     if (kind === 'csv') return downloadCsv(name, [TRANSFER_FIELDS, ...all.map(cellsOf)]);
     const book = await guests();
     const drawn = book && (await save(() => api.plan.halls({ venueId })));
-    if (!drawn) return;
-    const file = ownFile(sections, drawn.halls, { reservations: all, guests: book });
+    const tasks = drawn && (await save(() => api.tasks.list({ venueId })));
+    const users = tasks && (await save(() => api.users.list({})));
+    if (!users) return;
+    const file = ownFile(sections, drawn.halls, {
+      reservations: all,
+      guests: book,
+      tasks: tasks.tasks.map(taskInFile),
+      users: usersInFile(users.users, venueId),
+    });
     download(`${name}.json`, 'application/json', JSON.stringify(file, null, 2));
   }
 

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportTable } from './import-table.tsx';
+import { InviteCard } from './invite-card.tsx';
 import { KINDS } from './kinds.ts';
 import { RestoreCard } from './restore-card.tsx';
 import { useImport } from './use-import.ts';
@@ -37,6 +38,7 @@ export function ImportCard() {
         </Button>
       </div>
       {own && <RestoreCard file={own} />}
+      {own?.users && own.users.length > 0 && <InviteCard users={own.users} />}
       {headings.length > 0 && (
         <Segmented
           label={text(own ? 'transfer.kind.own' : 'transfer.kind')}

@@ -13,7 +13,16 @@ import { useHouse } from '../house.ts';
 import { pageOfSection } from '../pages.ts';
 import { WRITES } from '../section-writes.ts';
 import styles from '../settings.module.css';
-import { type OwnFile, type Part, partsIn, type Restored, restoreSettings, type Written } from './restore.ts';
+import {
+  type OwnFile,
+  type Part,
+  partsIn,
+  type Restored,
+  restoreSettings,
+  type TaskInFile,
+  type Written,
+} from './restore.ts';
+import { restoreTasks } from './restore-tasks.ts';
 
 /** The settings that a file of our own holds: put in the place of those of this house, after a question. */
 export function RestoreCard({ file }: { readonly file: OwnFile }) {
@@ -41,6 +50,7 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
 
   async function write(section: Part, value: unknown): Promise<Written> {
     if (section === 'halls') return draw(value as readonly Hall[]);
+    if (section === 'tasks') return restoreTasks(api, venueId, value as readonly TaskInFile[]);
     if (section === 'steering') {
       const { steering } = value as { readonly steering: 'off' };
       return (await api.settings.steering_write({ venueId, steering })) as Written;
@@ -60,6 +70,9 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
     setUnlocking(made.some(({ code }) => code === 'settings.guarded'));
     await refresh();
   }
+
+  const nameOf = (part: Part) =>
+    part === 'tasks' ? text('restore.tasks') : text(`page.${part === 'halls' ? 'hallCanvas' : pageOfSection(part)}`);
 
   return (
     <section className={styles.narrow} aria-label={text('restore.title')}>
@@ -81,8 +94,7 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
       <ul className={styles.log}>
         {refused.map(({ part, outcome, code, issues = [] }) => (
           <li key={part}>
-            <strong>{text(`page.${part === 'halls' ? 'hallCanvas' : pageOfSection(part)}`)}</strong>:{' '}
-            {outcome === 'line' || !code ? app('connection.title') : refusal(code)}{' '}
+            <strong>{nameOf(part)}</strong>: {outcome === 'line' || !code ? app('connection.title') : refusal(code)}{' '}
             {issues.map((issue) => `${issue.path.replace('value.', '')}: ${refusal(issue.code)}`).join(' ')}
           </li>
         ))}

@@ -4,17 +4,30 @@ import type { UnitNo } from '#shared/domain/venue/rules.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import type { SectionOutcome } from '../section-writes.ts';
 
-/** What a file says of a house: its sections, and its halls as they are drawn. */
-export type Part = SectionName | 'halls';
+/** What a file says of a house: its sections, its halls as they are drawn, and what is to be done. */
+export type Part = SectionName | 'halls' | 'tasks';
 
 /** Clock and places first, for other sections are judged by them; the page opens last. */
 const FIRST: readonly Part[] = ['region', 'meals', 'shifts', 'tables', 'combinations', 'halls'];
-const LAST: readonly Part[] = ['page'];
+const LAST: readonly Part[] = ['tasks', 'page'];
 const ORDER: readonly Part[] = [
   ...FIRST,
   ...(Object.keys(SECTIONS) as SectionName[]).filter((name) => ![...FIRST, ...LAST].includes(name)),
   ...LAST,
 ];
+
+/** A task as it leaves the house: by the name of whom it was given to, for users do not come along. */
+export type TaskInFile = {
+  readonly taskId: string;
+  readonly title: string;
+  readonly notes: string;
+  readonly due: string | null;
+  readonly assignee: string | null;
+  readonly done: boolean;
+};
+
+/** Who worked at the house, to be invited anew. Nothing that proves anything is in a file. */
+export type UserInFile = { readonly name: string; readonly email: string; readonly role: string };
 
 type Values = { readonly [N in SectionName]?: SectionValues[N] };
 
@@ -26,37 +39,39 @@ export type OwnFile = {
   readonly reservations: readonly object[];
   /** The book of guests; files of before it travelled have none. */
   readonly guests?: readonly object[];
+  readonly tasks?: readonly TaskInFile[];
+  readonly users?: readonly UserInFile[];
 };
+
+/** What a file holds beside the settings and the halls. */
+export type Contents = Required<Pick<OwnFile, 'reservations' | 'guests' | 'tasks' | 'users'>>;
 
 /** The file of a house as it stands. What nobody has drawn has no name, and is drawn by itself anywhere. */
 export const ownFile = (
   sections: Readonly<Record<string, { readonly value: unknown }>>,
   shown: readonly ShownHall[],
-  { reservations, guests }: { readonly reservations: readonly object[]; readonly guests: readonly object[] },
+  contents: Contents,
 ): OwnFile => ({
   settings: Object.fromEntries(Object.entries(sections).map(([section, { value }]) => [section, value])),
   halls: shown.flatMap(({ area: _, name, ...hall }) => (name === null ? [] : [{ ...hall, name }])),
-  reservations,
-  guests,
+  ...contents,
 });
 
 export function readOwnFile(text: string): OwnFile | null {
   try {
-    const { settings, halls, reservations, guests } = JSON.parse(text) as Partial<OwnFile>;
+    const { settings, reservations, ...others } = JSON.parse(text) as Partial<OwnFile>;
     const isRecord = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
     if (!isRecord || !Array.isArray(reservations)) return null;
-    return {
-      settings,
-      ...(Array.isArray(halls) && { halls }),
-      reservations,
-      ...(Array.isArray(guests) && { guests }),
-    };
+    // Older files have none of some.
+    const lists = (['halls', 'guests', 'tasks', 'users'] as const).filter((name) => Array.isArray(others[name]));
+    return { settings, reservations, ...Object.fromEntries(lists.map((name) => [name, others[name]])) };
   } catch {
     return null;
   }
 }
 
-const valueIn = ({ settings, halls }: OwnFile, part: Part) => (part === 'halls' ? halls : settings[part]);
+const valueIn = ({ settings, halls, tasks }: OwnFile, part: Part) =>
+  part === 'halls' ? halls : part === 'tasks' ? tasks : settings[part];
 
 /** The parts of a file that there are, in the order in which they are saved. */
 export const partsIn = (file: OwnFile): Part[] => ORDER.filter((part) => valueIn(file, part) !== undefined);
@@ -113,7 +128,13 @@ function renumbered(file: OwnFile, part: Part, numbers: ReadonlyMap<UnitNo, Unit
       tables: hall.tables.map((table) => ({ ...table, no: here(table.no) })),
     }));
   }
-  if (part !== 'combinations') return file.settings[part];
+  if (part !== 'combinations') return valueIn(file, part);
   const { combinations = [] } = file.settings.combinations ?? {};
   return { combinations: combinations.map((each) => ({ ...each, tables: each.tables.map(here) })) };
 }
+
+type Worker = UserInFile & { readonly venues: readonly string[] };
+
+/** Those of an account who work at a venue. */
+export const usersInFile = (all: readonly Worker[], venueId: string): UserInFile[] =>
+  all.filter(({ venues }) => venues.includes(venueId)).map(({ name, email, role }) => ({ name, email, role }));

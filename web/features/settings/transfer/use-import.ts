@@ -37,6 +37,7 @@ export type Report = {
   readonly known: number;
   readonly problems: readonly RowProblem[];
 };
+type WireRow = Parameters<ReturnType<typeof useApi>['transfers']['import_rows']>[0]['rows'][number];
 type Call = {
   readonly part: readonly { readonly row: number }[];
   readonly send: () => Promise<Awaited<ReturnType<ReturnType<typeof useApi>['transfers']['import_guests']>>>;
@@ -56,7 +57,7 @@ export function useImport() {
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const [headings = [], ...cells] = lines;
-  const read = readLines(kind, cells, mapping);
+  const read = readLines(kind, cells, mapping).map((line) => withRest(line, own));
 
   function show(table: Table, next: Kind) {
     setLines(table);
@@ -70,7 +71,7 @@ export function useImport() {
     kind === 'reservations'
       ? packedReservations(ofKind(read, isReservation)).map((part) => ({
           part,
-          send: () => api.transfers.import_rows({ venueId, rows: part.map(({ value }) => value), dryRun }),
+          send: () => api.transfers.import_rows({ venueId, rows: part.map(({ value }) => value as WireRow), dryRun }),
         }))
       : packedGuests(ofKind(read, isGuest)).map((part) => ({
           part,
@@ -144,6 +145,12 @@ const tableOf = ({ reservations, guests = [] }: OwnFile, kind: Kind): Table =>
   kind === 'reservations'
     ? [TRANSFER_FIELDS, ...reservations.map((row) => cellsOf(row as TransferRow))]
     : [GUEST_FIELDS, ...guests.map((row) => guestCells(row as GuestRow))];
+
+/** A row of our own file with what its table has no column for. */
+function withRest({ row, value }: ReadLine, own: OwnFile | null): ReadLine {
+  const { rest } = (own?.reservations[row - 2] ?? {}) as Partial<TransferRow>;
+  return { row, value: rest && isReservation(value) ? { ...value, rest } : value };
+}
 
 const ofKind = <R extends ReadLine['value']>(all: readonly ReadLine[], is: (value: ReadLine['value']) => value is R) =>
   all.flatMap(({ row, value }) => (is(value) ? [{ row, value }] : []));

@@ -1,0 +1,107 @@
+import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import type { TimerRequest } from '#functions/stores/day-writes.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { mealAt } from '#shared/domain/availability/ways-out.ts';
+import { placeForHouse } from '#shared/domain/day/house-place.ts';
+import { placeParty } from '#shared/domain/day/place.ts';
+import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
+import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import {
+  type Actor,
+  parseReservationId,
+  type Reservation,
+  type ReservationId,
+} from '#shared/domain/reservation/reservation.ts';
+import { wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { instantFrom, type LocalMoment } from '#shared/domain/time/zone.ts';
+import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';
+import { arrivesAs } from '#shared/domain/transfer/rest.ts';
+import type { TransferRow } from '#shared/domain/transfer/row.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
+
+type Asked = {
+  readonly venue: Venue;
+  readonly guests: GuestHashes;
+  readonly id: ReservationId;
+  readonly actor: Actor;
+  /** The instant, and what it is where the venue is. */
+  readonly at: number;
+  readonly now: LocalMoment;
+};
+
+type Taken = { readonly sheet: DaySheet; readonly reservation: Reservation; readonly timers: readonly TimerRequest[] };
+
+/** Who waits in a line of another system waits until an hour before the time they asked for. */
+const CLOSES_BEFORE_MS = 3_600_000;
+
+/** A place for what comes or came; what was cancelled, never appeared or waits needs none. What is over is placed as it was. */
+export async function takeRow(
+  asked: Asked,
+  sheet: DaySheet,
+  row: TransferRow,
+): Promise<Taken | { readonly code: string }> {
+  const { venue, guests, id, now, at } = asked;
+  const { venueId, rules } = venue;
+  const over = row.date < now.date;
+  const { phone, note } = numberOf(venue, row);
+  const guest = phone === '' ? null : await guests.of(venueId, phone);
+  const covers = row.adults + row.children;
+  const duration = row.duration || durationFor(rules, covers);
+  const startsAt = instantFrom(row.date, row.start, rules.zone);
+  const waits =
+    row.rest?.waits ??
+    (row.status === 'waitlisted' ? { start: row.start, flex: 0, until: startsAt - CLOSES_BEFORE_MS } : undefined);
+  const booking = standingOf(row, over || (waits !== undefined && waits.until <= at), over);
+  const reservation = reservationOfRow(
+    { ...row, note },
+    {
+      ...{ id, venueId, actor: asked.actor, at, booking, duration, phone, waits },
+      meal: row.meal || mealAt(rules, row.date, row.start, covers) || ('Dinner' as const),
+      ...(guest && { thread: guest.thread }),
+    },
+  );
+  if (!HOLDS.includes(booking)) return { sheet, reservation, timers: timersOf(reservation) };
+
+  const moment = over || (row.rest && row.date === now.date) ? { date: row.date, minute: 0 } : now;
+  const wish = wishOfHouse(rules, reservation, row.rest?.parts !== undefined);
+  const partyId = parseReservationId(id)?.partyId ?? '';
+  const status = booking === 'completed' ? 'completed' : 'confirmed';
+  const request = { id: partyId, start: row.start, duration, wish, status, guest: guest?.fingerprint ?? 0 } as const;
+  const asOthers = placeParty(rules, row.date, sheet, request, moment, 'operator');
+  // The house had its reasons: what it booked beyond its limits comes back beyond them, though never at a table twice.
+  const placed =
+    asOthers.kind === 'refused' && row.rest ? placeForHouse(rules, row.date, sheet, request, moment, true) : asOthers;
+  // What is over needs no table of today's: it is kept, though no sheet can show it.
+  if (placed.kind === 'refused') return over ? { sheet, reservation, timers: [] } : { code: placed.reason };
+  // Who has left has sat: the sheet says so of them as of everybody.
+  const seated = booking === 'completed' || SAT.includes(reservation.presence);
+  const parties = placed.sheet.parties.map(
+    (party): Party => (isOf(party, partyId) ? { ...party, seated, status } : party),
+  );
+  const next = { ...placed.sheet, parties };
+  return { sheet: next, reservation: withParts(reservation, next), timers: [] };
+}
+
+const HOLDS: readonly Reservation['booking'][] = ['confirmed', 'completed'];
+const SAT: readonly Reservation['presence'][] = ['partSeated', 'seated', 'left'];
+
+function standingOf({ status, rest }: TransferRow, tooLate: boolean, over: boolean): Reservation['booking'] {
+  if (rest) return arrivesAs(rest.booking, tooLate);
+  if (status === 'confirmed') return over ? 'completed' : 'confirmed';
+  if (status === 'completed') return over ? 'completed' : 'confirmed';
+  return arrivesAs(status, tooLate);
+}
+
+/** A number that no message reaches is kept where the house reads it. */
+function numberOf({ phone: house }: Venue, row: TransferRow) {
+  const parsed = row.phone === '' ? null : parsePhone(row.phone, homeOf(house));
+  const phone = parsed && 'phone' in parsed ? parsed.phone : '';
+  return { phone, note: phone === '' && row.phone !== '' ? `${row.note} ${row.phone}`.trim() : row.note };
+}
+
+/** What ends by itself ends at this house too. */
+function timersOf({ id: reservationId, booking, waits, expiresAt }: Reservation): TimerRequest[] {
+  if (booking === 'waitlisted' && waits) return [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId }];
+  if (booking === 'requested' && expiresAt) return [{ timer: 'requestExpiry', dueAt: expiresAt, reservationId }];
+  return [];
+}

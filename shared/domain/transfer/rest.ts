@@ -1,0 +1,39 @@
+import type { BookingStatus } from '../reservation/booking.ts';
+import type { Contact, HistoryEntry, Reservation } from '../reservation/reservation.ts';
+
+type Also = 'options' | 'diets' | 'expiresAt' | 'waits' | 'wished' | 'late' | 'amendment' | 'received' | 'parts';
+
+/** What a spreadsheet has no column for: it travels in our own file, so that a reservation comes back as it was. */
+export type TransferRest = Pick<Reservation, 'booking' | 'presence' | 'course' | 'promo' | 'messaging' | Also> & {
+  readonly contact: Pick<Contact, 'firstName' | 'lastName' | 'postalCode' | 'birthdate' | 'gender'>;
+  readonly history: readonly HistoryEntry[];
+};
+
+export function restOf(reservation: Reservation): TransferRest {
+  const { booking, presence, course, promo, messaging, history, contact } = reservation;
+  const { options, diets, expiresAt, waits, wished, late, amendment, received, parts } = reservation;
+  const { firstName, lastName, postalCode, birthdate, gender } = contact;
+  return {
+    ...{ booking, presence, course, promo, messaging },
+    ...said({ options, diets, expiresAt, waits, wished, late, amendment, received, parts }),
+    contact: said({ firstName, lastName, postalCode, birthdate, gender }),
+    history,
+  };
+}
+
+/** Without what is not there. */
+const said = <T extends object>(fields: T): { readonly [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    readonly [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+/**
+ * How a reservation stands at the house that it comes to. What waited for the guest alone is confirmed, for the link that was
+ * sent leads to the other house; what was offered waits again; what nobody answered in time has expired.
+ */
+export function arrivesAs(booking: BookingStatus, isOver: boolean): Reservation['booking'] {
+  if (booking === 'held' || booking === 'unconfirmed' || booking === 'pendingPayment')
+    return isOver ? 'expired' : 'confirmed';
+  if (booking === 'offered' || booking === 'waitlisted') return isOver ? 'expired' : 'waitlisted';
+  return booking === 'requested' && isOver ? 'expired' : booking;
+}

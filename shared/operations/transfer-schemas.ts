@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { area, count, line, localDate, minute, text } from '#shared/contracts/fields.ts';
+import { COURSE_MOVES, PRESENCE_MOVES } from '#shared/domain/reservation/axes.ts';
+import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
+import type { TransferRest } from '#shared/domain/transfer/rest.ts';
+import { diets, options } from './reservation-schemas.ts';
+
+const choice = { error: 'field.choice' } as const;
+const instant = () => count(0, 9_999_999_999_999);
+const keysOf = <K extends string>(moves: Record<K, unknown>) => Object.keys(moves) as K[];
+
+const booking = () => z.enum(BOOKING_STATUSES, choice);
+const presence = () => z.enum(keysOf(PRESENCE_MOVES), choice);
+const course = () => z.nullable(z.enum(keysOf(COURSE_MOVES), choice));
+const covers = () => count(0, 200);
+
+const amendment = () =>
+  z.object({
+    date: localDate(),
+    start: minute(),
+    adults: covers(),
+    children: covers(),
+    highchairs: covers(),
+    area: area(),
+    remarks: text(500),
+    askedAt: instant(),
+  });
+
+const actor = () =>
+  z.union(
+    [
+      z.object({ kind: z.enum(['guest', 'clock', 'whatsapp']) }),
+      z.object({ kind: z.literal('user'), userId: line(60), name: line(60) }),
+    ],
+    choice,
+  );
+
+const entry = () =>
+  z.object({
+    at: instant(),
+    actor: actor(),
+    action: line(40),
+    reason: z.optional(text(500)),
+    limits: z.optional(z.array(line(40)).check(z.maxLength(20))),
+    before: z.optional(
+      z.object({
+        booking: booking(),
+        presence: presence(),
+        course: z.optional(course()),
+        amendment: z.optional(amendment()),
+      }),
+    ),
+  });
+
+/** What a reservation in a file of our own has beyond the columns of a spreadsheet. */
+export const transferRest = () =>
+  z.pipe(
+    shape(),
+    z.transform((rest) => rest as unknown as TransferRest),
+  );
+
+const shape = () =>
+  z.object({
+    booking: booking(),
+    presence: presence(),
+    course: course(),
+    promo: z.boolean(),
+    messaging: z.enum(['whatsapp', 'none'], choice),
+    contact: z.object({
+      firstName: z.optional(line(30)),
+      lastName: z.optional(line(30)),
+      postalCode: z.optional(line(12)),
+      birthdate: z.optional(localDate()),
+      gender: z.optional(z.enum(['Male', 'Female'], choice)),
+    }),
+    options: z.optional(options()),
+    diets: z.optional(diets()),
+    expiresAt: z.optional(instant()),
+    waits: z.optional(z.object({ start: minute(), flex: count(0, 1440), until: instant() })),
+    wished: z.optional(minute()),
+    late: z.optional(count(0, 1440)),
+    amendment: z.optional(amendment()),
+    received: z.optional(z.object({ amount: count(0, 2_000_000_000), at: instant(), by: line(60) })),
+    parts: z.optional(z.array(covers()).check(z.maxLength(20))),
+    history: z.array(entry()).check(z.maxLength(300, { error: 'field.tooMany' })),
+  });

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { startEngine } from '#tests/kit/engine.ts';
+import { type Away, bareHouse, beforeImport, bringIn, livedHouse, takeAway } from '#tests/kit/round-trip.ts';
+import type { Figure } from './figure.ts';
+
+const [RESERVATIONS, GUESTS] = [10_000, 2_000];
+
+/** Ten thousand reservations leave a house and come to another through the operations and the engine, and leave that again. */
+export async function measureRoundTrip(): Promise<Figure[]> {
+  const engine = await startEngine();
+  try {
+    const [one, other] = [await bareHouse(engine), await bareHouse(engine)];
+    await bringIn(one, livedHouse(RESERVATIONS, GUESTS));
+    const [left, out] = await timed(() => takeAway(one));
+    const [, into] = await timed(() => bringIn(other, left));
+    const [again, twice] = await timed(() => bringIn(other, left));
+    const back = beforeImport(await takeAway(other));
+    const each = (seconds: number) => (1000 * seconds) / (RESERVATIONS + GUESTS);
+    const none = Number.POSITIVE_INFINITY;
+    return [
+      { name: 'reservations that left', value: left.reservations.length, unit: 'count', atMost: RESERVATIONS },
+      { name: 'guests that left', value: left.guests.length, unit: 'count', atMost: GUESTS },
+      {
+        name: 'reservations and guests that came back otherwise',
+        value: differing(left, back),
+        unit: 'count',
+        atMost: 0,
+      },
+      {
+        name: 'written twice by the same file',
+        value: (again.new ?? 0) + (again.completed ?? 0),
+        unit: 'count',
+        atMost: 0,
+      },
+      { name: 'taking all away, for each', value: each(out), unit: 'ms', atMost: none },
+      { name: 'bringing all in, for each', value: each(into), unit: 'ms', atMost: none },
+      { name: 'the same file again, for each', value: each(twice), unit: 'ms', atMost: none },
+    ];
+  } finally {
+    await engine.stop();
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const began = performance.now();
+  const made = await work();
+  return [made, (performance.now() - began) / 1000];
+}
+
+/** How many rows of one house the other does not give back the same. */
+const differing = (one: Away, other: Away): number =>
+  (['reservations', 'guests'] as const).reduce((sum, kind) => {
+    const count = Math.max(one[kind].length, other[kind].length);
+    return (
+      sum +
+      Array.from({ length: count }, (_, n) => n).filter((n) => !isDeepStrictEqual(one[kind][n], other[kind][n])).length
+    );
+  }, 0);

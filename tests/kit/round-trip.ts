@@ -1,0 +1,187 @@
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
+import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
+import type { TransferRow } from '#shared/domain/transfer/row.ts';
+import type { OperationId } from '#shared/operations/index.ts';
+import { packedGuests, packedReservations } from '#web/features/settings/transfer/kinds.ts';
+import { aReservation, aRules, aShift, aTable, at, day, NOON_TUESDAY, SATURDAY, VENUE_ID } from './builders.ts';
+import type { Engine } from './engine.ts';
+import { openWorld, type SignedIn, type World } from './world.ts';
+
+/** The days over which a house's reservations are spread. */
+const [DAYS, PAST] = [400, 200];
+const FIRST = addDays(SATURDAY, -PAST);
+
+const RULES = aRules({
+  tables: Array.from({ length: 60 }, (_, nth) =>
+    aTable({ no: nth + 1, name: `T${nth + 1}`, max: nth % 2 ? 4 : 6, highchairs: true }),
+  ),
+  shifts: [aShift({ firstSeating: at('18:00'), lastSeating: at('22:00') })],
+  closedWeekdays: [],
+});
+
+const AWKWARD = [
+  '',
+  'Fensterplatz; ruhig',
+  'He said "yes"',
+  'two\nlines',
+  '=SUM(A1)',
+  '窓側, 静か',
+  "O'Neil",
+  '\u{1f382}',
+];
+const OVER: readonly Reservation['booking'][] = [
+  'completed',
+  'confirmed',
+  'noShow',
+  'cancelled',
+  'expired',
+  'rejected',
+];
+const COMING: readonly Reservation['booking'][] = ['confirmed', 'confirmed', 'requested', 'waitlisted', 'cancelled'];
+
+/** The nth reservation of a house that has lived for a year, with everything that one may have. */
+function lived(nth: number): Reservation {
+  const ahead = nth % DAYS;
+  const date = addDays(FIRST, ahead);
+  const all = ahead < PAST - 5 ? OVER : COMING;
+  const booking = all[Math.floor(nth / DAYS + nth) % all.length] ?? 'confirmed';
+  const start = at('18:00') + (nth % 16) * 15;
+  const phone = nth % 5 ? `+39333${String(nth % 3000).padStart(7, '0')}` : '';
+  const createdAt = NOON_TUESDAY - nth * 60_000;
+  const ends = NOON_TUESDAY + 86_400_000 * (1 + (nth % 7));
+  const before = { booking: 'requested', presence: 'expected' } as const;
+  return aReservation({
+    ...{ date, start, booking, createdAt, duration: 90 + (nth % 4) * 15, adults: 1 + (nth % 4), children: nth % 3 },
+    id: reservationIdOf(date, `RT${String(nth).padStart(6, '0')}`),
+    presence: booking === 'completed' ? 'left' : 'expected',
+    highchairs: nth % 3 === 2 ? 1 : 0,
+    area: nth % 2 ? 'Indoor' : null,
+    contact: {
+      ...{ name: `${AWKWARD[1 + (nth % 7)]?.replace(/\s/g, ' ')} ${nth}`, phone, locale: nth % 2 ? 'de' : 'ja' },
+      ...(nth % 3 === 0 && { email: `guest${nth}@x.example`, firstName: 'Anna', lastName: 'Rossi' }),
+      ...(nth % 9 === 0 && { birthdate: day('1980-05-12'), gender: 'Female' as const, postalCode: '20121' }),
+    },
+    remarks: AWKWARD[nth % 8] ?? '',
+    promo: nth % 4 === 0,
+    channel: nth % 2 ? 'go' : 'host',
+    messaging: phone === '' || nth % 11 === 0 ? 'none' : 'whatsapp',
+    ...(nth % 4 === 0 && { note: 'regular', options: ['dog' as const], diets: ['vegan' as const] }),
+    ...(nth % 6 === 0 && {
+      payment: 'paid' as const,
+      deposit: {
+        kind: 'deposit' as const,
+        amount: 1000 + nth,
+        currency: 'eur' as const,
+        refundUntil: nth % 4 ? ends : null,
+      },
+      received: { amount: 1000 + nth, at: createdAt, by: 'Hanna' },
+    }),
+    ...(booking === 'requested' && { expiresAt: ends }),
+    ...(booking === 'waitlisted' && { waits: { start, flex: 30, until: ends } }),
+    ...(booking === 'confirmed' && nth % 7 === 0 && { late: 10, wished: start + 30 }),
+    history: [
+      { at: createdAt, actor: { kind: 'guest' }, action: 'book' },
+      {
+        at: createdAt + 1,
+        actor: { kind: 'user', userId: 'usr_host', name: 'Hanna' },
+        action: 'accept',
+        reason: 'Regular',
+        before,
+      },
+    ],
+  });
+}
+
+/** The nth guest of a book that came with the years; one of ten has booked as well. */
+const known = (nth: number): GuestRow => ({
+  name: `Guest ${nth}`,
+  phone: nth % 10 ? `+39340${String(nth).padStart(7, '0')}` : `+39333${String(nth).padStart(7, '0')}`,
+  others: nth % 7 === 0 ? [`+39347${String(nth).padStart(7, '0')}`] : [],
+  email: nth % 3 ? `book${nth}@x.example` : '',
+  locale: 'fr',
+  birthdate: nth % 4 ? day('1975-01-31') : null,
+  tags: nth % 2 ? ['regular', 'window'] : [],
+  notes: AWKWARD[nth % 8] ?? '',
+  allergies: nth % 5 ? '' : 'Nuts',
+  visits: 3 + (nth % 30),
+  noShows: nth % 2,
+  cancelled: nth % 4,
+  lastVisit: day('2026-10-03'),
+  promo: [true, false, null][nth % 3] ?? null,
+  privacy: nth % 2 ? true : null,
+});
+
+export type Away = { readonly reservations: readonly TransferRow[]; readonly guests: readonly GuestRow[] };
+
+/** A house that lived, as a file of it says. */
+export const livedHouse = (reservations: number, guests: number): Away => ({
+  reservations: Array.from({ length: reservations }, (_, nth) => rowOfReservation(lived(nth), true)),
+  guests: Array.from({ length: guests }, (_, nth) => known(nth)),
+});
+
+export type House = { readonly world: World; readonly owner: SignedIn; readonly venueId: VenueId };
+
+/** A house that has nothing but its rules. */
+export async function bareHouse(engine: Engine): Promise<House> {
+  const world = await openWorld(engine, { rules: RULES }, { via: 'thin client' });
+  return { world, owner: await world.signIn({ role: 'owner' }), venueId: VENUE_ID };
+}
+
+async function ask({ world, owner, venueId }: House, id: OperationId, input: object) {
+  // Sixty in a minute are let through: the page waits, the clock of a test goes on.
+  world.pass(1001);
+  const { status, body } = await world.send(id, { venueId, ...input }, owner);
+  if (status !== 200) throw new Error(`${id}: ${body.errorid} ${JSON.stringify(body.issues ?? '')}`);
+  return body;
+}
+
+/** Brings a file in as the page does, in as many calls; answers what became of the rows, by outcome. */
+export async function bringIn(house: House, { reservations, guests }: Away): Promise<Record<string, number>> {
+  const sum: Record<string, number> = {};
+  const note = (results: readonly { outcome: string; code?: string }[]) => {
+    for (const { outcome, code = '' } of results) sum[outcome + code] = (sum[outcome + code] ?? 0) + 1;
+  };
+  const numbered = <R>(rows: readonly R[]) => rows.map((value, row) => ({ row, value }));
+  for (const part of packedReservations(numbered(reservations))) {
+    const rows = part.map(({ value }) => value);
+    note((await ask(house, 'transfers.import_rows', { rows, dryRun: false })).results);
+  }
+  for (const part of packedGuests(numbered(guests))) {
+    const rows = part.map(({ value }) => value);
+    note((await ask(house, 'transfers.import_guests', { rows, dryRun: false })).results);
+  }
+  return sum;
+}
+
+/** All that a house gives away, in an order that does not depend on the house. */
+export async function takeAway(house: House): Promise<Away> {
+  const reservations: TransferRow[] = [];
+  for (let from = FIRST; from <= addDays(FIRST, DAYS); from = addDays(from, 10)) {
+    reservations.push(...(await ask(house, 'transfers.export_days', { from, days: 10, whole: true })).rows);
+  }
+  const guests: GuestRow[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page: { guests: GuestRow[]; next: string | null } = await ask(house, 'transfers.export_guests', { after });
+    guests.push(...page.guests);
+    after = page.next;
+  }
+  const by =
+    <R>(key: (row: R) => string) =>
+    (a: R, b: R) =>
+      key(a) < key(b) ? -1 : 1;
+  return {
+    reservations: reservations.toSorted(by(({ id }) => id)),
+    guests: guests.toSorted(by(({ phone, email }) => phone || email)),
+  };
+}
+
+/** What a house gave away without the last line of each log: that it came in. */
+export const beforeImport = ({ guests, reservations }: Away): Away => ({
+  guests,
+  reservations: reservations.map((row) =>
+    row.rest ? { ...row, rest: { ...row.rest, history: row.rest.history.slice(0, -1) } } : row,
+  ),
+});

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { patiently } from '#web/app/patiently.ts';
+import { answerOf } from '#web/app/queries.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckField } from '../fields/choice-field.tsx';
+import styles from '../settings.module.css';
+import type { UserInFile } from './restore.ts';
+
+type Props = { readonly users: readonly UserInFile[] };
+
+/** Who worked at the house that a file is of: invited anew when it is pressed, each as anybody is who was never here. */
+export function InviteCard({ users }: Props) {
+  const text = useText('settings');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<Readonly<Record<string, RefusalCode | 'line'>>>({});
+  const [working, setWorking] = useState(false);
+  const { data, refetch } = useQuery({
+    queryKey: ['users'],
+    queryFn: async () => answerOf(await api.users.list({})),
+  });
+  const same = (email: string) => (other: { readonly email: string }) => other.email === email.toLowerCase();
+  const standing = ({ email, role }: UserInFile) => {
+    if (data?.users.some(same(email))) return 'here';
+    if (data?.invitations.some(same(email))) return 'invited';
+    return data?.grants.some((grant) => grant === role) ? 'free' : 'notYours';
+  };
+  const wanted = users.filter((user) => chosen.includes(user.email) && standing(user) === 'free');
+
+  async function invite() {
+    setWorking(true);
+    setProblems({});
+    for (const { name, email, role } of wanted) {
+      const grant = data?.grants.find((each) => each === role);
+      if (!grant) continue;
+      const outcome = await patiently(() => api.users.invite({ name: name.slice(0, 30), email, role: grant, locale }));
+      if (outcome.kind !== 'done') {
+        const code = outcome.kind === 'refused' ? (outcome.issues[0]?.code ?? outcome.errorid) : 'line';
+        setProblems((before) => ({ ...before, [email]: code as RefusalCode }));
+      }
+    }
+    await refetch();
+    setWorking(false);
+  }
+  const problem = (code: RefusalCode | 'line') => (code === 'line' ? app('connection.title') : refusal(code));
+
+  return (
+    <section className={styles.narrow} aria-label={text('restore.users.title')}>
+      <h3>{text('restore.users.title')}</h3>
+      <p className={styles.about}>{text('restore.users.about')}</p>
+      <ul className={styles.log}>
+        {users.map((user) => {
+          const { name, email, role } = user;
+          const stands = standing(user);
+          const failed = problems[email];
+          const said = app(`role.${role as 'host'}`);
+          return (
+            <li key={email}>
+              {stands === 'free' ? (
+                <CheckField
+                  checked={chosen.includes(email)}
+                  onChange={(on) => setChosen(on ? [...chosen, email] : chosen.filter((each) => each !== email))}
+                  about={`${email} · ${said}`}
+                >
+                  <bdi>{name}</bdi>
+                </CheckField>
+              ) : (
+                <>
+                  <bdi>{name}</bdi> · <bdi>{email}</bdi> · {said} ·{' '}
+                  {stands === 'notYours' ? refusal('user.notYours') : text(`restore.users.${stands}`)}
+                </>
+              )}
+              {failed && <p className={styles.error}>{problem(failed)}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      {users.some((user) => standing(user) === 'free') && (
+        <div>
+          <Button icon="send" busy={working || wanted.length === 0} onClick={() => void invite()}>
+            {text('restore.users.invite', { count: wanted.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import type { useApi } from '#web/app/app-context.tsx';
+import { patiently } from '#web/app/patiently.ts';
+import type { TaskInFile, Written } from './restore.ts';
+
+type Task = OutputOf<Registry['tasks']['list']>['tasks'][number];
+
+export const taskInFile = ({ taskId, title, notes, due, assignee, doneAt }: Task): TaskInFile => ({
+  ...{ taskId, title, notes, due },
+  assignee: assignee?.name ?? null,
+  done: doneAt !== null,
+});
+
+/**
+ * Writes the tasks of a file, each under the id that it had: the same file again finds them there. Somebody of the same name gets
+ * theirs; nobody else is given work by a file.
+ */
+export async function restoreTasks(
+  api: Pick<ReturnType<typeof useApi>, 'tasks'>,
+  venueId: string,
+  all: readonly TaskInFile[],
+): Promise<Written> {
+  const stands = await api.tasks.list({ venueId });
+  if (stands.kind !== 'done') return stands as Written;
+  const { tasks, people } = stands.value;
+  for (const { assignee: name, ...task } of all) {
+    if (tasks.some(({ taskId }) => taskId === task.taskId)) continue;
+    const assignee = people.find((person) => person.name === name)?.userId ?? null;
+    const outcome = await patiently(() => api.tasks.write({ venueId, revision: 0, ...task, assignee }));
+    if (outcome.kind !== 'done') return outcome as Written;
+  }
+  return { kind: 'done', value: all };
+}

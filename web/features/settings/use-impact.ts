@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { AffectedReservation, RefusalCode } from '#shared/contracts/errors.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { patiently } from '#web/app/patiently.ts';
+import { useHouse } from './house.ts';
+
+export const CHOICES = ['keep', 'move', 'cancel'] as const;
+/** What becomes of a reservation that a change would leave behind. */
+export type Choice = (typeof CHOICES)[number];
+
+/** Why one could not be moved or cancelled. `line`: nobody answered. */
+export type Failure = RefusalCode | 'line';
+
+export const choicesOf = ({ proposal }: AffectedReservation): readonly Choice[] =>
+  CHOICES.filter((choice) => choice !== 'move' || proposal !== null);
+
+/**
+ * The decision about each reservation, and carrying it out: cancellations and moves go out first, one by one, each once however
+ * often it is pressed. What breaks off in between leaves a change that is not saved, and nobody who was not told.
+ */
+export function useImpact(
+  affected: readonly AffectedReservation[],
+  onDecided: (kept: readonly string[]) => Promise<void>,
+) {
+  const api = useApi();
+  const { venueId } = useHouse();
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [failed, setFailed] = useState<ReadonlyMap<string, Failure>>(new Map());
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [keys] = useState(() => new Map<string, string>());
+  const stopped = useRef(false);
+
+  /** Whoever may go where is asked, goes there; whoever may not is left to be decided. */
+  const choose = (these: readonly AffectedReservation[], choice: Choice) =>
+    setChoices((before) => ({
+      ...before,
+      ...Object.fromEntries(
+        these.filter((each) => !told.has(each.id) && choicesOf(each).includes(choice)).map(({ id }) => [id, choice]),
+      ),
+    }));
+
+  async function settle({ id, revision, proposal }: AffectedReservation): Promise<Failure | null> {
+    const name = `${id} ${choices[id]}`;
+    const key = keys.get(name) ?? newKey();
+    keys.set(name, key);
+    const at = { venueId, id, revision };
+    const send = () =>
+      choices[id] === 'move' && proposal !== null
+        ? api.reservations.move({ ...at, start: proposal, pinned: false }, { key })
+        : api.reservations.act({ ...at, action: 'cancel' }, { key });
+    // A hundred guests are more than a minute takes: the rest wait for the next one.
+    const outcome = await patiently<Awaited<ReturnType<typeof send>>>(send);
+    if (outcome.kind === 'done') return null;
+    return outcome.kind === 'refused' ? outcome.errorid : 'line';
+  }
+
+  async function confirm() {
+    if (progress) return;
+    const due = affected.filter(({ id }) => choices[id] !== 'keep' && !told.has(id));
+    const done = new Set(told);
+    const lost = new Map<string, Failure>();
+    stopped.current = false;
+    for (const [nth, one] of due.entries()) {
+      setProgress({ done: nth, of: due.length });
+      const failure = await settle(one);
+      if (failure) lost.set(one.id, failure);
+      else done.add(one.id);
+      setTold(new Set(done));
+      // Without a line the others would fail as this one did.
+      if (stopped.current || failure === 'line') break;
+    }
+    setProgress(null);
+    setFailed(lost);
+    if (due.every(({ id }) => done.has(id))) {
+      await onDecided(affected.map(({ id }) => id).filter((id) => choices[id] === 'keep'));
+    }
+  }
+
+  return {
+    choices,
+    choose,
+    failed,
+    told,
+    progress,
+    undecided: affected.filter(({ id }) => !choices[id]).length,
+    confirm,
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}
