@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +69,26 @@ describe('the queues', () => {
   it.runIf(process.platform === 'linux')('listen on the loopback address alone', async () => {
     const queues = await theQueues();
     expect(listeningOn(Number(new URL(queues.endpoint).port))).toEqual(['0100007F']);
+  });
+
+  it('start under a watcher, to which their thread reports the files it loads before its port (Invalid URL)', async () => {
+    const started = `const { startQueues } = await import(${JSON.stringify(import.meta.resolve('#infra/local/queues/queues.ts'))});
+      const queues = await startQueues(null);
+      process.send({ endpoint: queues.endpoint });
+      await queues.stop();
+      process.disconnect();`;
+    const watched = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', started],
+      {
+        env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    );
+    const said: object[] = [];
+    watched.on('message', (message: object) => said.push(message));
+    expect(await once(watched, 'exit')).toEqual([0, null]);
+    expect(said).toContainEqual({ endpoint: expect.stringMatching(/^http:.*:\d+$/) });
   });
 
   it('keep their messages over a restart, those in work visible at once', async () => {

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
@@ -20,8 +20,7 @@ export async function startQueues(dataDir: string | null): Promise<Queues> {
     workerData: { dataDir: dataDir && join(dataDir, 'queues'), region: REGION },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  const [port] = await once(engine, 'message'); // or its error
-  const endpoint = `http://127.0.0.1:${port}`;
+  const endpoint = `http://127.0.0.1:${await portOf(engine)}`;
   const client = new SQSClient(clientFor(endpoint));
   const urls = await Promise.all(QUEUE_NAMES.map(async (name) => [name, await ensureQueue(client, name)] as const));
   return {
@@ -38,6 +37,12 @@ export async function startQueues(dataDir: string | null): Promise<Queues> {
       await ended;
     },
   };
+}
+
+/** The port that the engine says. Under `node --watch` a thread also reports each file that it loads, by the same way. */
+async function portOf(engine: Worker): Promise<number> {
+  for await (const [said] of on(engine, 'message', { close: ['exit'] })) if (typeof said === 'number') return said;
+  throw new Error('the queue engine ended before it listened');
 }
 
 /** Creates a queue with its dead-letter queue; an existing one keeps its messages and takes the declared settings. */
