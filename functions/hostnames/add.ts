@@ -2,6 +2,7 @@ import { edgeNames } from '#functions/gateways/edge-names.ts';
 import { env } from '#functions/runtime/env.ts';
 import { newToken } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -10,7 +11,6 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { type Hostname, MOST_HOSTNAMES, parseHostname } from '#shared/domain/hostname/hostname.ts';
 import { watched } from '#shared/domain/hostname/watch.ts';
 import { add } from '#shared/operations/hostnames.ts';
-import { enter } from './enter.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(add, {
@@ -23,7 +23,7 @@ export const handler = implement(add, {
 })(async (call) => {
   const { input, actor, now, settings, hostnames, venues, edge, refuse } = call;
   const { venueId } = input;
-  const loaded = await enter(call);
+  const loaded = await enterSettings(call, 'hostnames');
   if (typeof loaded === 'string') return refuse(loaded);
   const { userId, name } = actor;
 

@@ -1,11 +1,11 @@
 import { edgeNames } from '#functions/gateways/edge-names.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { prefer } from '#shared/operations/hostnames.ts';
-import { enter } from './enter.ts';
 import { platformName, shown } from './shown.ts';
 
 export const handler = implement(prefer, {
@@ -17,7 +17,7 @@ export const handler = implement(prefer, {
 })(async (call) => {
   const { input, actor, now, settings, hostnames, edge, refuse } = call;
   const { venueId, host } = input;
-  const loaded = await enter(call);
+  const loaded = await enterSettings(call, 'hostnames');
   if (typeof loaded === 'string') return refuse(loaded);
   const { userId, name } = actor;
   const { venue } = loaded;

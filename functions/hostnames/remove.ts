@@ -4,6 +4,7 @@ import { edgeNames } from '#functions/gateways/edge-names.ts';
 import { hostnameStep } from '#functions/gateways/hostname-step.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { followHostname } from '#functions/runtime/look-at-hostname.ts';
+import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameLeaves, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -11,7 +12,6 @@ import { settingsStore } from '#functions/stores/settings.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import { watched } from '#shared/domain/hostname/watch.ts';
 import { remove } from '#shared/operations/hostnames.ts';
-import { enter } from './enter.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(remove, {
@@ -25,7 +25,7 @@ export const handler = implement(remove, {
 })(async (call) => {
   const { input, actor, now, settings, hostnames, edge, refuse } = call;
   const { venueId, host } = input;
-  const loaded = await enter(call);
+  const loaded = await enterSettings(call, 'hostnames');
   if (typeof loaded === 'string') return refuse(loaded);
   const { userId, name } = actor;
   if (loaded.venue.host === host) return refuse('hostname.main');

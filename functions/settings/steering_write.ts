@@ -1,5 +1,5 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
@@ -11,11 +11,11 @@ export const handler = implement(steering_write, {
   sessions: sessionsStore,
   settings: settingsStore,
   guards: guardsStore,
-})(async ({ input: { venueId, steering }, actor, now, settings, guards, refuse }) => {
-  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
-  if (!loaded) return refuse('venue.unknown');
-  const { sessionId } = actor;
-  if (await guards.bars(loaded.guard, 'steering', { venueId, sessionId, now })) return refuse('settings.guarded');
+})(async (call) => {
+  const { steering } = call.input;
+  const { actor, now, settings, refuse } = call;
+  const loaded = await enterSettings(call, 'steering');
+  if (typeof loaded === 'string') return refuse(loaded);
   const { venue } = loaded;
   if (venue.rules.steering === steering) return { steering };
   const after = { ...venue, ...SECTIONS.steering.put(venue, { steering }) };

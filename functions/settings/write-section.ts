@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -32,12 +32,12 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
     guards: guardsStore,
     days: daysStore,
     reservations: reservationsStore,
-  })(async ({ input, actor, now, settings, guards, days, reservations, refuse }) => {
-    const { venueId, revision, value, kept } = input as Input<N>;
-    const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
-    if (!loaded) return refuse('venue.unknown');
-    const { sessionId } = actor;
-    if (await guards.bars(loaded.guard, name, { venueId, sessionId, now })) return refuse('settings.guarded');
+  })(async (call) => {
+    const { actor, now, settings, days, reservations, refuse } = call;
+    const input = call.input as Input<N>;
+    const { venueId, revision, value, kept } = input;
+    const loaded = await enterSettings({ ...call, input }, name);
+    if (typeof loaded === 'string') return refuse(loaded);
     const section = SECTIONS[name];
     const { venue, revisions } = loaded;
     const current = revisions[name] ?? 0;

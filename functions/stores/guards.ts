@@ -1,7 +1,6 @@
 import type { Table } from '#functions/runtime/table.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { type Guard, isGuarded, OPEN_MS } from '#shared/domain/venue/guard.ts';
-import type { SectionName } from '#shared/domain/venue/section-values.ts';
+import { type Guard, type Guardable, isGuarded, OPEN_MS } from '#shared/domain/venue/guard.ts';
 import { guardProofKey } from './venues.keys.ts';
 
 /** Who asks: a venue and the session of the caller. */
@@ -20,7 +19,7 @@ export const guardsStore = (table: Table) => {
     openUntil,
 
     /** The password still has to be given before this is changed. Nothing is read where nothing is guarded. */
-    async bars(guard: Guard | null, name: SectionName | 'hostnames', asking: Asking): Promise<boolean> {
+    async bars(guard: Guard | null, name: Guardable, asking: Asking): Promise<boolean> {
       return guard !== null && isGuarded(guard, name) && (await openUntil(guard, asking)) === null;
     },
 

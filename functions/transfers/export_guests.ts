@@ -1,7 +1,9 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
 import { together } from '#shared/domain/guest/brought.ts';
 import { isReachable } from '#shared/domain/guest/card.ts';
 import { rowOfGuest } from '#shared/domain/transfer/guest.ts';
@@ -9,18 +11,24 @@ import { export_guests } from '#shared/operations/transfers.ts';
 
 const PAGE = 1000;
 
-export const handler = implement(export_guests, { sessions: sessionsStore, book: guestBookStore })(
-  async ({ input: { venueId, after }, actor, now, book, refuse }) => {
-    if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
-    const cards = (await book.cards(venueId))
-      .filter((card) => isReachable(card) && card.guestId > after)
-      .toSorted((a, b) => (a.guestId < b.guestId ? -1 : 1));
-    const { brought, profileOf } = await book.everything(venueId, now);
-    const guests = cards.slice(0, PAGE).map((card) => {
-      const said = [card.guestId, ...(card.also ?? [])].flatMap((id) => brought.get(id) ?? []);
-      const { others, tags, ...row } = rowOfGuest(card, together(said), profileOf(card.guestId));
-      return { ...row, others: [...others], tags: [...tags] };
-    });
-    return { guests, next: cards.length > PAGE ? (cards[PAGE - 1]?.guestId ?? null) : null };
-  },
-);
+export const handler = implement(export_guests, {
+  sessions: sessionsStore,
+  settings: settingsStore,
+  guards: guardsStore,
+  book: guestBookStore,
+})(async (call) => {
+  const { venueId, after } = call.input;
+  const { now, book, refuse } = call;
+  const loaded = await enterSettings(call, 'transfer');
+  if (typeof loaded === 'string') return refuse(loaded);
+  const cards = (await book.cards(venueId))
+    .filter((card) => isReachable(card) && card.guestId > after)
+    .toSorted((a, b) => (a.guestId < b.guestId ? -1 : 1));
+  const { brought, profileOf } = await book.everything(venueId, now);
+  const guests = cards.slice(0, PAGE).map((card) => {
+    const said = [card.guestId, ...(card.also ?? [])].flatMap((id) => brought.get(id) ?? []);
+    const { others, tags, ...row } = rowOfGuest(card, together(said), profileOf(card.guestId));
+    return { ...row, others: [...others], tags: [...tags] };
+  });
+  return { guests, next: cards.length > PAGE ? (cards[PAGE - 1]?.guestId ?? null) : null };
+});

@@ -1,10 +1,11 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { venuesStore } from '#functions/stores/venues.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { import_guests } from '#shared/operations/transfers.ts';
 import { GuestDraft } from './guest-draft.ts';
@@ -12,13 +13,17 @@ import { type GuestResult, takeGuest } from './take-guest.ts';
 
 export const handler = implement(import_guests, {
   sessions: sessionsStore,
-  venues: venuesStore,
+  settings: settingsStore,
+  guards: guardsStore,
   reservations: reservationsStore,
   book: guestBookStore,
   guests: guestHashes,
-})(async ({ input: { venueId, rows, dryRun }, actor, now, venues, reservations, book, guests, refuse }) => {
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
-  if (!venue) return refuse('venue.unknown');
+})(async (call) => {
+  const { venueId, rows, dryRun } = call.input;
+  const { now, reservations, book, guests, refuse } = call;
+  const loaded = await enterSettings(call, 'transfer');
+  if (typeof loaded === 'string') return refuse(loaded);
+  const { venue } = loaded;
   const draft = new GuestDraft({ reservations, book }, { venueId, now, dryRun });
   const house = { venue, guests, draft, today: localMomentAt(now, venue.rules.zone).date };
   const results: GuestResult[] = [];

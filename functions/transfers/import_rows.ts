@@ -1,12 +1,15 @@
-import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { asActor } from '#functions/runtime/admit.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { holdPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import type { TimerRequest } from '#functions/stores/day-writes.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
+import type { Venue } from '#functions/stores/venues.ts';
 import { parseReservationId, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { AT_ONCE } from '#shared/domain/transfer/pack.ts';
@@ -21,11 +24,15 @@ export const handler = implement(import_rows, {
   sessions: sessionsStore,
   days: daysStore,
   reservations: reservationsStore,
-  venues: venuesStore,
+  settings: settingsStore,
+  guards: guardsStore,
   guests: guestHashes,
-})(async ({ input: { venueId, rows, dryRun }, actor, now, days, reservations, venues, guests, refuse }) => {
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
-  if (!venue) return refuse('venue.unknown');
+})(async (call) => {
+  const { venueId, rows, dryRun } = call.input;
+  const { actor, now, days, reservations, guests, refuse } = call;
+  const loaded = await enterSettings(call, 'transfer');
+  if (typeof loaded === 'string') return refuse(loaded);
+  const { venue } = loaded;
   const results: Result[] = rows.map(() => ({ outcome: 'refused' }));
   const moment = localMomentAt(now, venue.rules.zone);
   const asked = { venue, guests, actor: asActor(actor), at: now, now: moment };

@@ -118,7 +118,7 @@ export const halls_write = /* @__PURE__ */ operation('plan.halls_write', {
   rate: 'write',
   // The revision makes it happen once, however often it is sent.
   mutates: false,
-  refusals: ['venue.unknown', 'settings.stale', 'request.invalid'],
+  refusals: ['venue.unknown', 'settings.guarded', 'settings.stale', 'request.invalid'],
   input: () =>
     z.object({
       venueId: venueId(),

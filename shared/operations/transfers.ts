@@ -54,7 +54,7 @@ export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
   access: MANAGERS,
   rate: 'read',
   mutates: false,
-  refusals: ['venue.unknown'],
+  refusals: ['venue.unknown', 'settings.guarded'],
   /** `whole`: with what no spreadsheet has a column for. */
   input: () => z.object({ venueId: venueId(), from: localDate(), days: count(1, 31), whole: z.optional(z.boolean()) }),
   output: () => z.object({ rows: z.array(row()) }),
@@ -66,7 +66,7 @@ export const import_rows = /* @__PURE__ */ operation('transfers.import_rows', {
   access: MANAGERS,
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown', 'system.busy'],
+  refusals: ['venue.unknown', 'settings.guarded', 'system.busy'],
   input: () =>
     z.object({
       venueId: venueId(),
@@ -111,7 +111,7 @@ export const export_guests = /* @__PURE__ */ operation('transfers.export_guests'
   access: MANAGERS,
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown'],
+  refusals: ['venue.unknown', 'settings.guarded'],
   /** `after`: where the page before ended; empty for the first. */
   input: () => z.object({ venueId: venueId(), after: z.string().check(z.maxLength(40)) }),
   output: () => z.object({ guests: z.array(guest()), next: z.nullable(z.string()) }),
@@ -122,7 +122,7 @@ export const import_guests = /* @__PURE__ */ operation('transfers.import_guests'
   access: MANAGERS,
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown'],
+  refusals: ['venue.unknown', 'settings.guarded'],
   input: () =>
     z.object({
       venueId: venueId(),

@@ -1,13 +1,16 @@
 import type { SectionName } from './section-values.ts';
 
-/** What a settings password can guard: every section, and the hostnames. */
+/** Whatever is changed behind the settings, by the name under which it is guarded. */
+export type Guardable = SectionName | 'hostnames' | 'halls' | 'transfer';
+
+/** What a settings password can guard: every section, the hostnames, the drawing of the halls, and files in and out. */
 export const GUARDED_NAMES = [
   ...(['guestForm', 'options', 'bookingWindow', 'requests', 'alerts', 'weeklyClosures', 'closedPeriods'] as const),
   ...(['meals', 'shifts', 'slots', 'slotParameters', 'steering', 'tables', 'combinations', 'deposits'] as const),
   ...(['faqs', 'foodStyles', 'location', 'legal', 'widget', 'region', 'page', 'logos', 'pictures'] as const),
   ...(['whatsapp', 'bulkWhatsapp', 'newsletter', 'invoice', 'modules', 'promo', 'voiceMail'] as const),
-  ...(['reviews', 'avatarAi', 'hostnames'] as const),
-] as const satisfies readonly (SectionName | 'hostnames')[];
+  ...(['reviews', 'avatarAi', 'hostnames', 'halls', 'transfer'] as const),
+] as const satisfies readonly Guardable[];
 export type GuardedName = (typeof GUARDED_NAMES)[number];
 
 /**
@@ -20,5 +23,5 @@ export type Guard = { readonly no: number; readonly hash: string; readonly secti
 export const OPEN_MS = 15 * 60_000;
 
 /** Whether a password has to be given before this is changed. */
-export const isGuarded = (guard: Guard | null, name: SectionName | 'hostnames'): boolean =>
+export const isGuarded = (guard: Guard | null, name: Guardable): boolean =>
   guard?.sections.some((each) => each === name) ?? false;

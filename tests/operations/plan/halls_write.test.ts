@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 
 const on = operationWorld();
 const aTableAt = (no: number, x = 100) => ({ no, x, y: 100, rotation: 45, shape: 'round' as const });
@@ -40,4 +41,15 @@ it('is refused beside each fault, and when somebody else has drawn meanwhile', a
   await write([aHall('Sala', [])]);
   expect((await write([aHall('Other', [])])).body).toEqual({ errorid: 'settings.stale' });
   expect((await write([], 1, OTHER_VENUE_ID)).body).toEqual({ errorid: 'venue.unknown' });
+});
+
+it('asks for the settings password where the drawing of halls is guarded, and writes nothing without it', async () => {
+  await guardSections(on.world, ['halls']);
+  const owner = await ownerOf(on.world);
+  const draw = () =>
+    on.world.call('plan.halls_write', { venueId: VENUE_ID, revision: 0, halls: [aHall('Sala', [])] }, owner);
+  expect((await draw()).body).toEqual({ errorid: 'settings.guarded' });
+  expect((await on.world.call('plan.halls', { venueId: VENUE_ID }, owner)).body.revision).toBe(0);
+  await openGuard(on.world, owner);
+  expect((await draw()).body).toMatchObject({ errorid: '0', revision: 1 });
 });

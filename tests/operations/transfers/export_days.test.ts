@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 
 const on = operationWorld();
 
@@ -32,4 +33,14 @@ it('gives every reservation of the days, and comes back to a house that lost the
   expect(body.results).toEqual([{ outcome: 'new' }, { outcome: 'new' }]);
   const input = { venueId: OTHER_VENUE_ID, from: SATURDAY, days: 31 };
   expect((await on.world.call('transfers.export_days', input, other)).body.rows).toEqual(rows);
+});
+
+it('asks for the settings password where files are guarded: guests leave by no device that is only signed in', async () => {
+  await guardSections(on.world, ['transfer']);
+  const owner = await ownerOf(on.world);
+  const give = async () =>
+    (await on.world.call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 1 }, owner)).body;
+  expect(await give()).toEqual({ errorid: 'settings.guarded' });
+  await openGuard(on.world, owner);
+  expect(await give()).toEqual({ errorid: '0', rows: [] });
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import { day, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 import { carded } from '../guests/kit.ts';
 import { aGuestRow } from './kit.ts';
 
@@ -35,4 +36,14 @@ it('gives the whole book, which another house takes in as it was', async () => {
   const input = { venueId: OTHER_VENUE_ID, rows: guests, dryRun: false };
   await on.world.call('transfers.import_guests', input, other);
   expect(byName((await read(OTHER_VENUE_ID, other)).guests)).toEqual(byName(guests));
+});
+
+it('asks for the settings password where files are guarded', async () => {
+  await guardSections(on.world, ['transfer']);
+  const owner = await ownerOf(on.world);
+  const give = async () =>
+    (await on.world.call('transfers.export_guests', { venueId: VENUE_ID, after: '' }, owner)).body;
+  expect(await give()).toEqual({ errorid: 'settings.guarded' });
+  await openGuard(on.world, owner);
+  expect(await give()).toEqual({ errorid: '0', guests: [], next: null });
 });

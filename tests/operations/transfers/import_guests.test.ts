@@ -3,6 +3,7 @@ import { guestBookStore } from '#functions/stores/guest-book.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import { day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 import { carded } from '../guests/kit.ts';
 import { aGuestRow, aRow } from './kit.ts';
 
@@ -161,4 +162,15 @@ it('is for owners and managers, and for their own house', async () => {
   expect((await take([{}], { venueId: OTHER_VENUE_ID })).errorid).toBe('venue.unknown');
   const input = { venueId: VENUE_ID, rows: [aGuestRow()], dryRun: true };
   expect((await on.world.call('transfers.import_guests', input, on.host)).body.errorid).toBe('session.forbidden');
+});
+
+it('asks for the settings password where files are guarded: for a dry run too, and takes nobody without it', async () => {
+  await guardSections(on.world, ['transfer']);
+  const owner = await ownerOf(on.world);
+  const bring = async (dryRun: boolean) =>
+    (await on.world.call('transfers.import_guests', { venueId: VENUE_ID, rows: [aGuestRow()], dryRun }, owner)).body;
+  for (const dryRun of [true, false]) expect(await bring(dryRun)).toEqual({ errorid: 'settings.guarded' });
+  expect(await listed()).toEqual([]);
+  await openGuard(on.world, owner);
+  expect((await bring(false)).results).toMatchObject([{ outcome: 'new' }]);
 });

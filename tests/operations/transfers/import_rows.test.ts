@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 import { aRow } from './kit.ts';
 
 const on = operationWorld();
@@ -94,4 +95,15 @@ it('is for owners and managers, and for their own house', async () => {
   expect((await take([aRow()], { venueId: OTHER_VENUE_ID })).errorid).toBe('venue.unknown');
   const input = { venueId: VENUE_ID, rows: [aRow()], dryRun: true };
   expect((await on.world.call('transfers.import_rows', input, on.host)).body.errorid).toBe('session.forbidden');
+});
+
+it('asks for the settings password where files are guarded: for a dry run too, and takes nothing without it', async () => {
+  await guardSections(on.world, ['transfer']);
+  const owner = await ownerOf(on.world);
+  const bring = (dryRun: boolean) =>
+    on.world.call('transfers.import_rows', { venueId: VENUE_ID, rows: [aRow()], dryRun }, owner);
+  for (const dryRun of [true, false]) expect((await bring(dryRun)).body).toEqual({ errorid: 'settings.guarded' });
+  expect(await stored()).toEqual([]);
+  await openGuard(on.world, owner);
+  expect((await bring(false)).body.results).toEqual([{ outcome: 'new' }]);
 });

@@ -9,12 +9,13 @@ import { someHouse } from './kit.ts';
 type Calls = Record<string, (input: never) => Promise<unknown>>;
 const FAQS: GuardedName[] = ['faqs'];
 
-function open(page: string, sections: GuardedName[], guard: Calls, settings: Calls = {}) {
+function open(page: string, sections: GuardedName[], guard: Calls, settings: Calls = {}, transfers: Calls = {}) {
   const own = someSettings({ role: 'owner' });
   const house = { ...someHouse(), guard: { sections, openUntil: null } };
   const api = anApi({
     settings: { read: () => done({ settings: own }), venue: () => done(house), ...settings },
     guard,
+    transfers,
   });
   openPage(`/settings?pageId=${page}`, api, aSession(own));
 }
@@ -50,6 +51,29 @@ describe('a page that the settings password guards', () => {
     await give('kitchen-door');
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
     expect(saved).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what comes and goes as a file', () => {
+  it('asks when the quarter of an hour ended on the way, and then gives the file', async () => {
+    const export_days = vi
+      .fn<(input: object) => Promise<unknown>>()
+      .mockImplementationOnce(() => refused('settings.guarded'))
+      .mockImplementation(() => done({ rows: [] }));
+    URL.createObjectURL = () => 'blob:file';
+    open('transfer', [], { open: () => done({ until: 1 }) }, {}, { export_days });
+    fireEvent.click(await screen.findByRole('button', { name: /guests/i }));
+    await give('kitchen-door');
+    await waitFor(() => expect(export_days.mock.calls.length).toBeGreaterThan(20));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is brought in only behind the password: the page shows nothing of it before', async () => {
+    open('transfer', ['transfer'], { open: () => done({ until: Date.now() + 900_000 }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Give the password' }));
+    expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
+    await give('kitchen-door');
+    expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
   });
 });
 

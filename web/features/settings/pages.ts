@@ -52,6 +52,8 @@ const PAGE_OF: Readonly<Record<GuardedName | 'guard', PageId>> = {
   reviews: 'reviews',
   avatarAi: 'avatarAi',
   hostnames: 'hostnames',
+  halls: 'hallCanvas',
+  transfer: 'transfer',
   guard: 'guard',
 };
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { UnlockDialog } from './guard/unlock-dialog.tsx';
+import { GuardedProblem } from './guard/guarded-problem.tsx';
 import { ImpactDialog } from './impact-dialog.tsx';
 import type { SectionFormState } from './use-section-form.ts';
 
@@ -19,8 +18,6 @@ export function SectionProblems({ state }: Props) {
   const refusal = useText('refusals');
   const app = useText('app');
   const { problem, invalid, affected, busy } = state;
-  const [left, setLeft] = useState<object | null>(null);
-  const guarded = problem?.kind === 'refused' && problem.code === 'settings.guarded';
   const stale = problem?.kind === 'refused' && problem.code === 'settings.stale';
   return (
     <>
@@ -38,9 +35,7 @@ export function SectionProblems({ state }: Props) {
       {problem?.kind === 'network' && (
         <Banner tone="bad" icon="offline" title={app('connection.title')} text={text('unsure')} />
       )}
-      {guarded && left !== problem && (
-        <UnlockDialog onClose={() => setLeft(problem)} onOpened={() => void state.save([])} />
-      )}
+      <GuardedProblem problem={problem} onOpened={() => void state.save([])} />
       {affected.length > 0 && (
         <ImpactDialog
           affected={affected}

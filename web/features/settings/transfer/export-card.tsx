@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { download } from '#web/ui/download.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { GuardedProblem } from '../guard/guarded-problem.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
 import { dayHere } from '../week.ts';
@@ -23,6 +24,9 @@ const [STEP, WHOLE_STEP] = [31, 10];
 /** A year back, and as far ahead as anybody can book. */
 const [BACK, AHEAD] = [365, 400];
 
+const KINDS = ['csv', 'guests', 'json'] as const;
+type Kind = (typeof KINDS)[number];
+
 /** Everything that the house has, as files. */
 export function ExportCard() {
   const text = useText('settings');
@@ -31,6 +35,7 @@ export function ExportCard() {
   const { busy, problem, save } = useSaving();
   const today = dayHere(Date.now()) ?? ('2026-01-01' as LocalDate);
   const [from, setFrom] = useState<LocalDate | null>(addDays(today, -BACK));
+  const [asked, setAsked] = useState<Kind>('csv');
   const [to, setTo] = useState<LocalDate | null>(addDays(today, AHEAD));
 
   /** All rows between the two days; null: the line broke, and there is no half a file. */
@@ -58,7 +63,8 @@ export function ExportCard() {
     }
     return all;
   }
-  async function give(kind: 'csv' | 'guests' | 'json') {
+  async function give(kind: Kind) {
+    setAsked(kind);
     const name = `${host.split('.')[0]}-${today}`;
     if (kind === 'guests') {
       const book = await guests();
@@ -85,6 +91,7 @@ export function ExportCard() {
   return (
     <Card title={text('transfer.export')} about={text('transfer.export.about')}>
       {problem && <ProblemBanner title={text('refused')} problem={problem} />}
+      <GuardedProblem problem={problem} onOpened={() => void give(asked)} />
       <div className={styles.fields}>
         <TextField
           label={text('transfer.from')}
@@ -100,7 +107,7 @@ export function ExportCard() {
         />
       </div>
       <div className={styles.pills}>
-        {(['csv', 'guests', 'json'] as const).map((kind) => (
+        {KINDS.map((kind) => (
           <Button key={kind} busy={busy} onClick={() => void give(kind)}>
             {text(`transfer.${kind}`)}
           </Button>

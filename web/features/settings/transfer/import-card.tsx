@@ -4,6 +4,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { GuardedProblem } from '../guard/guarded-problem.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportTable } from './import-table.tsx';
 import { InviteCard } from './invite-card.tsx';
@@ -51,6 +52,7 @@ export function ImportCard() {
       {lines.length > 0 && (
         <>
           <ImportTable coming={coming} />
+          <GuardedProblem problem={coming.problem} onOpened={() => void coming.again()} />
           <ImportReport coming={coming} />
         </>
       )}

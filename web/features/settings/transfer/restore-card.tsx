@@ -71,8 +71,7 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
     await refresh();
   }
 
-  const nameOf = (part: Part) =>
-    part === 'tasks' ? text('restore.tasks') : text(`page.${part === 'halls' ? 'hallCanvas' : pageOfSection(part)}`);
+  const nameOf = (part: Part) => (part === 'tasks' ? text('restore.tasks') : text(`page.${pageOfSection(part)}`));
 
   return (
     <section className={styles.narrow} aria-label={text('restore.title')}>

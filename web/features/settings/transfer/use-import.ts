@@ -56,6 +56,7 @@ export function useImport() {
   const [report, setReport] = useState<Report | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [problem, setProblem] = useState<CallProblem | null>(null);
+  const [dry, setDry] = useState(true);
   const [headings = [], ...cells] = lines;
   const read = readLines(kind, cells, mapping).map((line) => withRest(line, own));
 
@@ -80,6 +81,7 @@ export function useImport() {
 
   async function send(dryRun: boolean) {
     if (progress) return;
+    setDry(dryRun);
     const sum = { new: 0, completed: 0, known: 0 };
     const problems: RowProblem[] = read.flatMap(({ row, value }) =>
       Array.isArray(value) ? value.map((fault) => ({ row, ...fault })) : [],
@@ -137,6 +139,8 @@ export function useImport() {
     },
     check: () => send(true),
     take: () => send(false),
+    /** What broke off, once more. */
+    again: () => send(dry),
   };
 }
 

@@ -1,0 +1,24 @@
+import { mayWorkAt, type SessionActor } from '#functions/runtime/admit.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Guardable } from '#shared/domain/venue/guard.ts';
+import type { GuardsStore } from './guards.ts';
+import type { LoadedSettings, SettingsStore } from './settings.ts';
+
+type Entering = {
+  readonly input: { readonly venueId: VenueId };
+  readonly actor: SessionActor;
+  readonly now: number;
+  readonly settings: Pick<SettingsStore, 'load'>;
+  readonly guards: Pick<GuardsStore, 'bars'>;
+};
+
+/** The settings of a venue of which the caller may change `name` now, or why they may not. */
+export async function enterSettings(
+  { input: { venueId }, actor, now, settings, guards }: Entering,
+  name: Guardable,
+): Promise<LoadedSettings | 'venue.unknown' | 'settings.guarded'> {
+  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+  if (!loaded) return 'venue.unknown';
+  const { sessionId } = actor;
+  return (await guards.bars(loaded.guard, name, { venueId, sessionId, now })) ? 'settings.guarded' : loaded;
+}

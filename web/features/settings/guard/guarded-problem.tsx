@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { CallProblem } from '#web/app/call-problem.tsx';
+import { UnlockDialog } from './unlock-dialog.tsx';
+
+type Props = {
+  readonly problem: CallProblem | null;
+  /** Does again what was refused. */
+  readonly onOpened: () => void;
+};
+
+/** The question for the settings password, when a call was refused for want of it; left, it is not asked again for that call. */
+export function GuardedProblem({ problem, onOpened }: Props) {
+  const [left, setLeft] = useState<object | null>(null);
+  const guarded = problem?.kind === 'refused' && problem.code === 'settings.guarded';
+  return guarded && left !== problem && <UnlockDialog onClose={() => setLeft(problem)} onOpened={onOpened} />;
+}
