@@ -196,8 +196,8 @@ export function bigHouse() {
 
 export type BigHouse = ReturnType<typeof bigHouse>;
 
-/** Serves the built application over a big house; answers its address and how to open it signed in. */
-export async function serveBigHouse(built: string, house: BigHouse) {
+/** Serves the built application over a house; answers its address and how to open it signed in. */
+export async function serveBigHouse(built: string, house: Pick<BigHouse, 'fetch' | 'settings'>) {
   readFileSync(`${built}/app.html`);
   const { server, origin } = await serveBuilt(built, () => house as never);
   return {

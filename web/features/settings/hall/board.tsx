@@ -39,6 +39,7 @@ export function Board({ svg, editor, view, gestures, faulty }: Props) {
       viewBox={view.viewBox}
       style={{ aspectRatio: `${hall.width + 60} / ${hall.height + 60}` }}
       role="group"
+      tabIndex={-1}
       aria-label={text('board', { name: hall.name })}
       direction="ltr"
       {...gestures.handlers}
@@ -72,7 +73,7 @@ export function Board({ svg, editor, view, gestures, faulty }: Props) {
           <line key={`x${x}`} className={styles.guide} x1={x} x2={x} y1={0} y2={hall.height} />
         ),
       )}
-      {selection.length === 1 && only && editor.tool === 'choose' && <Handles of={only} />}
+      {selection.length === 1 && only && editor.tool === 'choose' && <Handles of={only} perPixel={view.perPixel} />}
       {gesture?.kind === 'wall' && (
         <line className={styles.drawing} x1={gesture.from.x} y1={gesture.from.y} x2={gesture.to.x} y2={gesture.to.y} />
       )}

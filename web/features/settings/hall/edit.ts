@@ -244,6 +244,21 @@ export const changeDecor = (draft: Draft, hallId: string, id: PieceId, over: Par
     decor: hall.decor.map((thing) => (thing.id === id ? { ...thing, ...over } : thing)),
   }));
 
+/** The size and place of a thing whose corner is drawn so far: the opposite corner stays where it is. */
+export function sizedBy({ x, y, rotation, width, height }: Decor, { x: dx, y: dy }: Point, step: number) {
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const side = (length: number) => Math.max(10, Math.round(length / step) * step);
+  const wide = side(width + dx * cos + dy * sin);
+  const high = side(height + dy * cos - dx * sin);
+  const [right, down] = [(wide - width) / 2, (high - height) / 2];
+  const at = (middle: number, by: number) => Math.max(0, Math.round(middle + by));
+  return {
+    ...{ width: wide, height: high },
+    ...{ x: at(x, right * cos - down * sin), y: at(y, right * sin + down * cos) },
+  };
+}
+
 export const changeWall = (draft: Draft, hallId: string, id: PieceId, over: Partial<WallPiece>): Draft =>
   inHall(draft, hallId, (hall) => ({
     ...hall,

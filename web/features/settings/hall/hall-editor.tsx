@@ -38,7 +38,11 @@ export function HallEditor({ read, first }: Props) {
   const view = useView(svg, hall ?? NO_ROOM);
   const save = useSave(editor, read);
   const gestures = useGestures({ svg, editor, view, several, onLink });
-  const commands = useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onHelp: () => setHelp(true) });
+  const commands = useEditorKeys({
+    ...{ editor, view, svg, nameOf, onLink, onFields },
+    onHelp: () => setHelp(true),
+    onLeave: gestures.giveUp,
+  });
   const faulty = new Set(save.issues.keys());
   const tableName = (no: number) => draft.tables.find((table) => table.no === no)?.name ?? '';
 
@@ -107,6 +111,7 @@ export function HallEditor({ read, first }: Props) {
           onClick={() => {
             const added = addHall(draft, freshName());
             editor.change(added.draft, { hallId: added.id, choose: [] });
+            view.fit();
           }}
         >
           {text('hall.add')}

@@ -16,7 +16,7 @@ type Props = {
   readonly onFault: (field: string, wrong: boolean) => void;
 };
 
-/** The hall itself: its name, and its size, which never leaves out what stands in it. */
+/** The hall itself: its name, and its size, which never leaves out what stands in it; what sticks out already may. */
 export function HallFields({ editor, errors, onFault }: Props) {
   const text = useText('canvas');
   const refusal = useText('refusals');
@@ -24,7 +24,7 @@ export function HallFields({ editor, errors, onFault }: Props) {
   const { hall, draft, hallId, pieces } = editor;
   if (!hall) return null;
   const around = pieces.length > 0 ? boxAround(pieces.map(boxOf)) : { right: 0, bottom: 0 };
-  const least = (side: number) => Math.max(HALL_LIMITS.least, Math.ceil(side));
+  const least = (side: number, now: number) => Math.min(now, Math.max(HALL_LIMITS.least, Math.ceil(side)));
   const set = (over: Partial<typeof hall>, field: string) =>
     editor.change(
       inHall(draft, hallId, (each) => ({ ...each, ...over })),
@@ -44,7 +44,7 @@ export function HallFields({ editor, errors, onFault }: Props) {
       <MeasureField
         label={text('hall.width')}
         value={hall.width}
-        least={least(around.right)}
+        least={least(around.right, hall.width)}
         most={HALL_LIMITS.most}
         error={errors.width}
         onChange={(width = hall.width) => set({ width }, 'width')}
@@ -53,7 +53,7 @@ export function HallFields({ editor, errors, onFault }: Props) {
       <MeasureField
         label={text('hall.height')}
         value={hall.height}
-        least={least(around.bottom)}
+        least={least(around.bottom, hall.height)}
         most={HALL_LIMITS.most}
         error={errors.height}
         onChange={(height = hall.height) => set({ height }, 'height')}

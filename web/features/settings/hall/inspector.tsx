@@ -80,7 +80,7 @@ export function Inspector({ editor, issues, commands, onFault }: Props) {
       {!only && <p className={styles.hint}>{text('chosen.none')}</p>}
       {!only && <HallFields key={hallId} {...{ editor, errors, onFault }} />}
       {editor.copied.length > 0 && (
-        <Button icon="copy" onClick={() => commands.put(editor.copied)}>
+        <Button icon="copy" onClick={commands.paste}>
           {text('paste')}
         </Button>
       )}

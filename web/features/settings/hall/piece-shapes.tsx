@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DecorShape, TableShape, WallLine } from '#web/ui/floor.tsx';
 import { type DecorPiece, tableId, type WallPiece } from './draft.ts';
 import styles from './hall-editor.module.css';
+import type { Handle } from './use-gestures.ts';
 
 type Look = { readonly chosen: boolean; readonly faulty: boolean };
 
@@ -102,33 +103,42 @@ export const WallShapePiece = memo(function WallShapePiece({
   );
 });
 
-/** What a chosen piece can be turned, drawn longer or made larger by. */
-export function Handles({
-  of,
-}: {
+/** As large as a finger, and as it is drawn, in pixels of the screen. */
+const [REACH, KNOB, STEM] = [23, 8, 34];
+
+type HandlesProps = {
   readonly of:
     | { readonly kind: 'table'; readonly id: string; readonly drawn: DrawnTable; readonly table: Table }
     | { readonly kind: 'decor'; readonly id: string; readonly decor: DecorPiece }
     | { readonly kind: 'wall'; readonly id: string; readonly wall: WallPiece };
-}) {
+  readonly perPixel: number;
+};
+
+/** What a chosen piece can be turned, drawn longer or made larger by. */
+export function Handles({ of, perPixel }: HandlesProps) {
+  const knob = (handle: Handle, cx: number, cy: number) => (
+    <g className={styles.handle} data-handle={handle} data-of={of.id}>
+      <circle className={styles.reach} cx={cx} cy={cy} r={REACH * perPixel} />
+      <circle className={styles.knob} cx={cx} cy={cy} r={KNOB * perPixel} />
+    </g>
+  );
   if (of.kind === 'wall') {
     return (
       <g>
-        <circle className={styles.handle} cx={of.wall.x} cy={of.wall.y} r={16} data-handle="from" data-of={of.id} />
-        <circle className={styles.handle} cx={of.wall.toX} cy={of.wall.toY} r={16} data-handle="to" data-of={of.id} />
+        {knob('from', of.wall.x, of.wall.y)}
+        {knob('to', of.wall.toX, of.wall.toY)}
       </g>
     );
   }
   const { x, y, rotation } = of.kind === 'table' ? of.drawn : of.decor;
   const { width, height } = of.kind === 'table' ? sizeOf(of.drawn.shape, of.table.max) : of.decor;
-  const up = -height / 2 - 45;
+  const up = -height / 2 - STEM * perPixel;
+  const out = KNOB * perPixel;
   return (
     <g transform={`translate(${x} ${y}) rotate(${rotation})`}>
       <line className={styles.stem} y1={-height / 2} y2={up} />
-      <circle className={styles.handle} cy={up} r={16} data-handle="turn" data-of={of.id} />
-      {of.kind === 'decor' && (
-        <circle className={styles.handle} cx={width / 2} cy={height / 2} r={16} data-handle="size" data-of={of.id} />
-      )}
+      {knob('turn', 0, up)}
+      {of.kind === 'decor' && knob('size', width / 2 + out, height / 2 + out)}
     </g>
   );
 }

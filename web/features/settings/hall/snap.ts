@@ -26,13 +26,15 @@ export function snapMove(
   snaps: boolean,
 ): Snapped {
   const own = pieces.filter(({ id }) => moved.has(id)).map(boxOf);
-  if (own.length === 0) return { dx: 0, dy: 0, lines: [] };
+  const [first] = own;
+  if (!first) return { dx: 0, dy: 0, lines: [] };
   const box = boxAround(own);
   const others = snaps ? pieces.filter(({ id, kind }) => !moved.has(id) && kind !== 'wall').map(boxOf) : [];
   const across = pull(by.dx, acrossOf(box), others.map(acrossOf));
   const down = pull(by.dy, downOf(box), others.map(downOf));
   const step = snaps ? GRID : 1;
-  const middle = middleOf(box);
+  // Several keep to the grid by the first of them: what lies between two need not lie on it.
+  const middle = middleOf(first);
   const free = {
     dx: across ? by.dx + across.by : Math.round((middle.x + by.dx) / step) * step - middle.x,
     dy: down ? by.dy + down.by : Math.round((middle.y + by.dy) / step) * step - middle.y,

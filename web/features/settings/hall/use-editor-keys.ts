@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { textOf } from '#web/i18n/app/use-text.tsx';
-import type { Piece } from './draft.ts';
-import { nudge, paste, removePieces, turnPieces } from './edit.ts';
+import { type Piece, piecesOf } from './draft.ts';
+import { paste as copiesOf, nudge, removePieces, turnPieces } from './edit.ts';
 import { GRID } from './snap.ts';
 import type { Editor } from './use-editor.ts';
 import type { FloorView } from './use-view.ts';
@@ -14,6 +14,8 @@ type Options = {
   readonly onLink: (a: number, b: number) => void;
   readonly onFields: () => void;
   readonly onHelp: () => void;
+  /** Leaves what a pointer has begun; answers whether there was anything. */
+  readonly onLeave: () => boolean;
 };
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -28,7 +30,7 @@ const FAR = 100;
  * The editor without a pointer: Tab goes from piece to piece, arrows move what has the focus (the drawing is not mirrored
  * where one reads from the right), and every command has a key; the question mark lists them.
  */
-export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onHelp }: Options) {
+export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onHelp, onLeave }: Options) {
   const { draft, hallId, chosen, pieces } = editor;
   const text = textOf('canvas');
 
@@ -41,17 +43,22 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
 
   function withCtrl({ key, shiftKey }: KeyboardEvent): boolean {
     const letter = key.toLowerCase();
-    if (letter === 'z') return did(shiftKey ? editor.redo(text('said.redo')) : editor.undo(text('said.undo')));
-    if (letter === 'y') return did(editor.redo(text('said.redo')));
+    if (letter === 'z' || letter === 'y') {
+      if (letter === 'y' || shiftKey) editor.redo(text('said.redo'));
+      else editor.undo(text('said.undo'));
+      return did(requestAnimationFrame(keepFocus));
+    }
     if (letter === 'a') return did(editor.choose(...pieces.map(({ id }) => id)));
     if (letter === 'c') return did(copy());
-    if (letter === 'v') return did(put(editor.copied));
+    if (letter === 'v') return did(paste());
     if (letter === 'd') return did(put(editor.selection));
     return false;
   }
 
   function onPiece(event: KeyboardEvent, target: Element | null): boolean {
-    const piece = pieces.find(({ id }) => id === target?.closest<SVGElement>('[data-piece]')?.dataset.piece);
+    const own = pieces.find(({ id }) => id === target?.closest<SVGElement>('[data-piece]')?.dataset.piece);
+    // With the focus on the floor, after a frame was drawn about them, keys are of all that are chosen.
+    const piece = own ?? (target === svg.current ? editor.selection[0] : undefined);
     if (!piece) return false;
     const { key, shiftKey, altKey } = event;
     const ids = chosen.has(piece.id) ? chosen : new Set([piece.id]);
@@ -64,14 +71,14 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
       const say = text('said.moved', { name: nameOf(piece), x: at?.x ?? 0, y: at?.y ?? 0 });
       return did(editor.change(next, { key: `nudge ${[...ids].join()}`, choose: [...ids], say }));
     }
-    if (key === ' ') return did(editor.toggle(piece.id));
+    if (key === ' ' && own) return did(editor.toggle(piece.id));
     if (key === 'Enter') {
       editor.choose(piece.id);
       return did(requestAnimationFrame(onFields));
     }
     if (key === 'Delete' || key === 'Backspace') return did(remove(ids));
     if (key === '[' || key === ']') return did(turn(key === ']' ? 15 : -15, ids));
-    if (key.toLowerCase() === 'l' && piece.kind === 'table') return did(linkAt(piece.drawn.no));
+    if (key.toLowerCase() === 'l' && own && piece.kind === 'table') return did(linkAt(piece.drawn.no));
     return false;
   }
 
@@ -80,6 +87,7 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
     if (key === '+') return did(view.zoomAt(1.25));
     if (key === '-') return did(view.zoomAt(0.8));
     if (key === '0') return did(view.fit());
+    if (key === 'Escape' && onLeave()) return true;
     if (key === 'Escape') return did(editor.set({ chosen: new Set(), linkFrom: null, tool: 'choose' }));
     return false;
   }
@@ -99,11 +107,18 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
   }
 
   /** Copies of pieces, chosen and with the focus, so that they can be moved at once. */
-  function put(copied: readonly Piece[]) {
-    if (copied.length === 0) return;
-    const { draft: next, ids } = paste(draft, hallId, copied);
+  function put(copied: readonly Piece[]): readonly Piece[] {
+    if (copied.length === 0) return copied;
+    const { draft: next, ids } = copiesOf(draft, hallId, copied);
     editor.change(next, { choose: ids, say: text('said.pasted', { count: ids.length }) });
     requestAnimationFrame(() => focusOn(ids[0]));
+    const hall = next.halls.find(({ id }) => id === hallId);
+    return hall ? piecesOf(hall, next.tables).filter(({ id }) => ids.includes(id)) : [];
+  }
+
+  /** What was copied; once more of it stands beside what was pasted, not upon it. */
+  function paste() {
+    editor.set({ copied: put(editor.copied) });
   }
 
   function remove(ids: ReadonlySet<string> = chosen) {
@@ -118,9 +133,14 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
     editor.change(turnPieces(draft, hallId, ids, degrees), { say: text('said.turned', { degrees }) });
   }
 
+  /** What had the focus is drawn no more: the keys go on on the floor. */
+  function keepFocus() {
+    if (document.activeElement === document.body) svg.current?.focus({ preventScroll: true });
+  }
+
   const focusOn = (id: string | undefined) => svg.current?.querySelector<SVGElement>(`[data-piece="${id}"]`)?.focus();
 
-  return { onKeyDown, copy, put, remove, turn };
+  return { onKeyDown, copy, put, paste, remove, turn };
 }
 
 const did = (_: unknown) => true;

@@ -44,6 +44,9 @@ export function stepsReducer(state: State, action: Action): State {
     case 'change': {
       const { key = null, choose, hallId = state.hallId, say = state.said } = action.options;
       const more = key !== null && key === state.lastKey;
+      // Taken back before it was done: no step to go back by.
+      if (more && action.draft === state.past.at(-1))
+        return { ...state, draft: action.draft, past: state.past.slice(0, -1), lastKey: null };
       const past = more || action.draft === state.draft ? state.past : [...state.past, state.draft].slice(-MOST_STEPS);
       const chosen = choose ? new Set(choose) : state.chosen;
       return { ...state, draft: action.draft, past, future: [], lastKey: key, chosen, hallId, said: say };
@@ -62,7 +65,8 @@ export function stepsReducer(state: State, action: Action): State {
     case 'base': {
       const { draft } = action;
       const hallId = draft.halls.some(({ id }) => id === state.hallId) ? state.hallId : (draft.halls[0]?.id ?? '');
-      return { ...firstState(draft), snaps: state.snaps, hallId };
+      const { snaps, tool, copied } = state;
+      return { ...firstState(draft), hallId, snaps, tool, copied };
     }
     case 'set':
       return { ...state, ...action.over };

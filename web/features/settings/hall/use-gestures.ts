@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { boxOf, type Draft, type PieceId, piecesOf } from './draft.ts';
-import { addWall, changeDecor, changeDrawn, changeWall, movePieces } from './edit.ts';
+import { addWall, changeDecor, changeDrawn, changeWall, movePieces, sizedBy } from './edit.ts';
 import { GRID, type Snapped, snapMove } from './snap.ts';
 import type { Editor } from './use-editor.ts';
 import { type FloorView, floorPoint } from './use-view.ts';
@@ -14,11 +14,18 @@ type Gesture =
   | { readonly kind: 'wall'; readonly from: Point; readonly to: Point; readonly origin: Draft }
   | { readonly kind: 'link'; readonly no: number; readonly from: Point; readonly to: Point; readonly origin: Draft }
   | { readonly kind: 'pan'; readonly at: Point; readonly origin: Draft }
-  | { readonly kind: 'handle'; readonly id: PieceId; readonly what: Handle; readonly origin: Draft };
+  | {
+      readonly kind: 'handle';
+      readonly id: PieceId;
+      readonly what: Handle;
+      readonly from: Point;
+      readonly origin: Draft;
+    };
 
 export type Handle = 'turn' | 'size' | 'from' | 'to';
 
-const MOVED_PX = 4;
+/** So far a pointer goes before it drags; a finger that presses trembles. */
+const MOVED_PX = { mouse: 4, touch: 10 };
 const TURN = 15;
 const SHORTEST_WALL = 20;
 
@@ -30,6 +37,8 @@ type Options = {
   readonly several: boolean;
   readonly onLink: (a: number, b: number) => void;
 };
+
+const farOf = ({ pointerType }: PointerEvent) => MOVED_PX[pointerType === 'touch' ? 'touch' : 'mouse'];
 
 /** With Shift held a wall is level or upright. */
 const straight = (from: Point, to: Point, level: boolean): Point =>
@@ -58,9 +67,10 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
   }
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (fingers.current.size > 1) return giveUp();
+    // The menu of a right button may keep its end from us.
     if (event.button > 1) return;
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.current.size > 1) return void giveUp();
     const from = pointOf(event);
     const target = event.target instanceof Element ? event.target : null;
     const id = target?.closest<SVGElement>('[data-piece]')?.dataset.piece;
@@ -70,7 +80,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     svg.current?.setPointerCapture(event.pointerId);
     const origin = editor.draft;
     if (event.button === 1) return setGesture({ kind: 'pan', at: { x: event.clientX, y: event.clientY }, origin });
-    if (handle?.of) return setGesture({ kind: 'handle', id: handle.of, what: handle.handle as Handle, origin });
+    if (handle?.of) return setGesture({ kind: 'handle', id: handle.of, what: handle.handle as Handle, from, origin });
     if (editor.tool === 'wall') return setGesture({ kind: 'wall', from: onGrid(from), to: onGrid(from), origin });
     const piece = editor.pieces.find((each) => each.id === id);
     if (editor.tool === 'link' && piece?.kind === 'table') {
@@ -92,10 +102,11 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     setGesture({ kind: 'move', ids, from, origin });
   }
 
-  /** A second finger zooms and moves the view; what the first one began is taken back. */
-  function giveUp() {
+  /** A second finger zooms and moves the view, Escape leaves: what was begun is taken back. Answers whether anything was. */
+  function giveUp(): boolean {
     if (gesture && editor.draft !== gesture.origin) editor.change(gesture.origin, { key: keyOf() });
     end();
+    return gesture !== null;
   }
   const keyOf = () => `gesture ${nth.current}`;
 
@@ -116,7 +127,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     const start = down.current;
     if (!gesture || !start) return;
     const { clientX, clientY } = event;
-    if (!start.moved && Math.hypot(clientX - start.x, clientY - start.y) < MOVED_PX) return;
+    if (!start.moved && Math.hypot(clientX - start.x, clientY - start.y) < farOf(event)) return;
     start.moved = true;
     const to = pointOf(event);
     const { hall } = editor;
@@ -138,7 +149,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     }
   }
 
-  function pull({ id, what, origin }: Extract<Gesture, { kind: 'handle' }>, to: Point) {
+  function pull({ id, what, from, origin }: Extract<Gesture, { kind: 'handle' }>, to: Point) {
     const piece = editor.pieces.find((each) => each.id === id);
     const hallId = editor.hallId;
     const options = { key: keyOf() };
@@ -147,7 +158,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
       return editor.change(changeWall(origin, hallId, id, what === 'from' ? { x, y } : { toX: x, toY: y }), options);
     }
     if (!piece || piece.kind === 'wall') return;
-    const { x, y, rotation } = piece.kind === 'table' ? piece.drawn : piece.decor;
+    const { x, y } = piece.kind === 'table' ? piece.drawn : piece.decor;
     if (what === 'turn') {
       const angle = (Math.atan2(to.y - y, to.x - x) * 180) / Math.PI + 90;
       const step = editor.snaps ? TURN : 1;
@@ -159,13 +170,9 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
       return editor.change(next, options);
     }
     if (piece.kind !== 'decor' || what !== 'size') return;
-    const angle = (-rotation * Math.PI) / 180;
-    const [dx, dy] = [to.x - x, to.y - y];
-    const side = (half: number) =>
-      Math.max(10, Math.round(Math.abs(half * 2) / (editor.snaps ? GRID : 1)) * (editor.snaps ? GRID : 1));
-    const width = side(dx * Math.cos(angle) - dy * Math.sin(angle));
-    const height = side(dx * Math.sin(angle) + dy * Math.cos(angle));
-    editor.change(changeDecor(origin, hallId, id, { width, height }), options);
+    const before = origin.halls.flatMap(({ decor }) => decor).find((each) => each.id === id);
+    const by = { x: to.x - from.x, y: to.y - from.y };
+    if (before) editor.change(changeDecor(origin, hallId, id, sizedBy(before, by, editor.snaps ? GRID : 1)), options);
   }
 
   function onPointerUp(event: PointerEvent<SVGSVGElement>) {

@@ -27,18 +27,19 @@ export function useView(svg: RefObject<SVGSVGElement | null>, room: Room) {
       const from = before.zoom === 1 ? all : before;
       const zoom = Math.max(1, Math.min(MOST, from.zoom * by));
       const keep = from.zoom / zoom;
-      return { zoom, x: at.x + (from.x - at.x) * keep, y: at.y + (from.y - at.y) * keep };
+      return { zoom, ...inRoom(at.x + (from.x - at.x) * keep, at.y + (from.y - at.y) * keep) };
     });
   }
 
   /** Moves what is seen by pixels of the screen. */
   function panBy(dx: number, dy: number) {
     const scale = svg.current?.getScreenCTM()?.a ?? 1;
-    setView((before) => ({
-      ...before,
-      x: Math.max(0, Math.min(room.width, before.x - dx / scale)),
-      y: Math.max(0, Math.min(room.height, before.y - dy / scale)),
-    }));
+    setView((before) => ({ ...before, ...inRoom(before.x - dx / scale, before.y - dy / scale) }));
+  }
+
+  /** The middle of the view never leaves the room. */
+  function inRoom(x: number, y: number) {
+    return { x: Math.max(0, Math.min(room.width, x)), y: Math.max(0, Math.min(room.height, y)) };
   }
 
   useEffect(() => {
@@ -60,11 +61,23 @@ export function useView(svg: RefObject<SVGSVGElement | null>, room: Room) {
     return () => element?.removeEventListener('wheel', turn);
   }, [svg]);
 
+  // What is pressed by a finger is as large however large the hall is drawn.
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [svg]);
+
   const [seenWide, seenHigh] = [wide / shown.zoom, high / shown.zoom];
   return {
     viewBox: `${shown.x - seenWide / 2} ${shown.y - seenHigh / 2} ${seenWide} ${seenHigh}`,
     middle: { x: shown.x, y: shown.y },
     zoom: shown.zoom,
+    /** Centimetres of the floor under one pixel of the screen. */
+    perPixel: size.width > 0 ? Math.max(seenWide / size.width, seenHigh / size.height) : 1,
     zoomAt,
     panBy,
     fit: () => setView(all),
