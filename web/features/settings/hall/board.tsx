@@ -73,7 +73,9 @@ export function Board({ svg, editor, view, gestures, faulty }: Props) {
           <line key={`x${x}`} className={styles.guide} x1={x} x2={x} y1={0} y2={hall.height} />
         ),
       )}
-      {selection.length === 1 && only && editor.tool === 'choose' && <Handles of={only} perPixel={view.perPixel} />}
+      {selection.length === 1 && only && editor.tool === 'choose' && (
+        <Handles of={only} perPixel={view.perPixel} room={hall} />
+      )}
       {gesture?.kind === 'wall' && (
         <line className={styles.drawing} x1={gesture.from.x} y1={gesture.from.y} x2={gesture.to.x} y2={gesture.to.y} />
       )}

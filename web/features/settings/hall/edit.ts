@@ -244,14 +244,16 @@ export const changeDecor = (draft: Draft, hallId: string, id: PieceId, over: Par
     decor: hall.decor.map((thing) => (thing.id === id ? { ...thing, ...over } : thing)),
   }));
 
-/** The size and place of a thing whose corner is drawn so far: the opposite corner stays where it is. */
-export function sizedBy({ x, y, rotation, width, height }: Decor, { x: dx, y: dy }: Point, step: number) {
+/** The size and place of a thing whose corner (`back`: the left upper one) is drawn so far; the opposite corner stays. */
+export function sizedBy(thing: Decor, { x: dx, y: dy, back }: Point & { readonly back: boolean }, step: number) {
+  const { x, y, rotation, width, height } = thing;
+  const way = back ? -1 : 1;
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const side = (length: number) => Math.max(10, Math.round(length / step) * step);
-  const wide = side(width + dx * cos + dy * sin);
-  const high = side(height + dy * cos - dx * sin);
-  const [right, down] = [(wide - width) / 2, (high - height) / 2];
+  const wide = side(width + way * (dx * cos + dy * sin));
+  const high = side(height + way * (dy * cos - dx * sin));
+  const [right, down] = [(way * (wide - width)) / 2, (way * (high - height)) / 2];
   const at = (middle: number, by: number) => Math.max(0, Math.round(middle + by));
   return {
     ...{ width: wide, height: high },

@@ -112,10 +112,11 @@ type HandlesProps = {
     | { readonly kind: 'decor'; readonly id: string; readonly decor: DecorPiece }
     | { readonly kind: 'wall'; readonly id: string; readonly wall: WallPiece };
   readonly perPixel: number;
+  readonly room: { readonly width: number; readonly height: number };
 };
 
 /** What a chosen piece can be turned, drawn longer or made larger by. */
-export function Handles({ of, perPixel }: HandlesProps) {
+export function Handles({ of, perPixel, room }: HandlesProps) {
   const knob = (handle: Handle, cx: number, cy: number) => (
     <g className={styles.handle} data-handle={handle} data-of={of.id}>
       <circle className={styles.reach} cx={cx} cy={cy} r={REACH * perPixel} />
@@ -132,13 +133,24 @@ export function Handles({ of, perPixel }: HandlesProps) {
   }
   const { x, y, rotation } = of.kind === 'table' ? of.drawn : of.decor;
   const { width, height } = of.kind === 'table' ? sizeOf(of.drawn.shape, of.table.max) : of.decor;
+  const angle = (rotation * Math.PI) / 180;
+  /** Beyond the wall nothing can be taken hold of: there a handle stands at the other side. */
+  const side = (across: number, down: number): 1 | -1 => {
+    const at = {
+      x: x + across * Math.cos(angle) - down * Math.sin(angle),
+      y: y + across * Math.sin(angle) + down * Math.cos(angle),
+    };
+    return at.x < 0 || at.y < 0 || at.x > room.width || at.y > room.height ? -1 : 1;
+  };
   const up = -height / 2 - STEM * perPixel;
-  const out = KNOB * perPixel;
+  const turns = side(0, up);
+  const [right, bottom] = [width / 2 + KNOB * perPixel, height / 2 + KNOB * perPixel];
+  const sizes = side(right, bottom);
   return (
     <g transform={`translate(${x} ${y}) rotate(${rotation})`}>
-      <line className={styles.stem} y1={-height / 2} y2={up} />
-      {knob('turn', 0, up)}
-      {of.kind === 'decor' && knob('size', width / 2 + out, height / 2 + out)}
+      <line className={styles.stem} y1={(-turns * height) / 2} y2={turns * up} />
+      {knob('turn', 0, turns * up)}
+      {of.kind === 'decor' && knob(sizes > 0 ? 'size' : 'sizeBack', sizes * right, sizes * bottom)}
     </g>
   );
 }

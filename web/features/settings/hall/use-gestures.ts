@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { boxOf, type Draft, type PieceId, piecesOf } from './draft.ts';
+import { boxOf, type Draft, type Piece, type PieceId, piecesOf } from './draft.ts';
 import { addWall, changeDecor, changeDrawn, changeWall, movePieces, sizedBy } from './edit.ts';
 import { GRID, type Snapped, snapMove } from './snap.ts';
 import type { Editor } from './use-editor.ts';
@@ -22,7 +22,8 @@ type Gesture =
       readonly origin: Draft;
     };
 
-export type Handle = 'turn' | 'size' | 'from' | 'to';
+/** What is pulled: `size` is the corner at the right below, `sizeBack` the one at the left above. */
+export type Handle = 'turn' | 'size' | 'sizeBack' | 'from' | 'to';
 
 /** So far a pointer goes before it drags; a finger that presses trembles. */
 const MOVED_PX = { mouse: 4, touch: 10 };
@@ -37,6 +38,15 @@ type Options = {
   readonly several: boolean;
   readonly onLink: (a: number, b: number) => void;
 };
+
+/** Degrees, clockwise from the right. */
+const angleAt = (middle: Point, { x, y }: Point) => (Math.atan2(y - middle.y, x - middle.x) * 180) / Math.PI;
+
+function rotationBefore({ halls }: Draft, piece: Exclude<Piece, { kind: 'wall' }>): number {
+  if (piece.kind === 'table')
+    return halls.flatMap(({ tables }) => tables).find(({ no }) => no === piece.drawn.no)?.rotation ?? 0;
+  return halls.flatMap(({ decor }) => decor).find(({ id }) => id === piece.id)?.rotation ?? 0;
+}
 
 const farOf = ({ pointerType }: PointerEvent) => MOVED_PX[pointerType === 'touch' ? 'touch' : 'mouse'];
 
@@ -160,8 +170,8 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     if (!piece || piece.kind === 'wall') return;
     const { x, y } = piece.kind === 'table' ? piece.drawn : piece.decor;
     if (what === 'turn') {
-      const angle = (Math.atan2(to.y - y, to.x - x) * 180) / Math.PI + 90;
       const step = editor.snaps ? TURN : 1;
+      const angle = rotationBefore(origin, piece) + angleAt({ x, y }, to) - angleAt({ x, y }, from);
       const turned = { rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
       const next =
         piece.kind === 'table'
@@ -169,9 +179,9 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
           : changeDecor(origin, hallId, id, turned);
       return editor.change(next, options);
     }
-    if (piece.kind !== 'decor' || what !== 'size') return;
+    if (piece.kind !== 'decor') return;
     const before = origin.halls.flatMap(({ decor }) => decor).find((each) => each.id === id);
-    const by = { x: to.x - from.x, y: to.y - from.y };
+    const by = { x: to.x - from.x, y: to.y - from.y, back: what === 'sizeBack' };
     if (before) editor.change(changeDecor(origin, hallId, id, sizedBy(before, by, editor.snaps ? GRID : 1)), options);
   }
 
