@@ -8,6 +8,7 @@ import { measureConfirmation } from './confirmation.ts';
 import type { Figure } from './figure.ts';
 import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
+import { measureCanvasSpeed } from './house-speed/canvas.ts';
 import { measureHouseSpeed } from './house-speed/measure.ts';
 import { measureLive } from './live.ts';
 import { measureRoundTrip } from './round-trip.ts';
@@ -73,6 +74,7 @@ const CHAPTERS: readonly (readonly [string, () => Promise<Figure[]> | Figure[]])
   ['From one device to another', measureLive],
   ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureHouseSpeed],
   ['Ten thousand reservations out of one house and into another', measureRoundTrip],
+  ['The hall editor', measureCanvasSpeed],
   ['Lambda bundles', measureBundles],
   ['CloudFormation', measureSynth],
 ];

@@ -7,6 +7,7 @@ import { unitsOf } from '#shared/domain/day/conflict.ts';
 import { ALPHABET, type DaySheet, markOf, type Party, type TableBlock } from '#shared/domain/day/sheet.ts';
 import { withholdTable } from '#shared/domain/day/withhold.ts';
 import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
+import { shownHalls } from '#shared/domain/venue/halls.ts';
 import type { Combination, Table, VenueRules } from '#shared/domain/venue/rules.ts';
 import { seatingRules } from '#shared/domain/venue/seating-rules.ts';
 import { aRules, aShift, at, day } from '#tests/kit/builders.ts';
@@ -174,6 +175,7 @@ export function bigHouse() {
           .map(partyOf),
       }),
     }),
+    plan_halls: () => ({ errorid: '0', revision: 0, halls: shownHalls([], rules) }),
     plan_day: () => ({
       errorid: '0',
       date: BIG_DAY,

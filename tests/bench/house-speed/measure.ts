@@ -61,7 +61,8 @@ async function framesAt(browser: Browser, served: Served, rate: number): Promise
   ];
 }
 
-function shown(name: string, { p50, p95, max, dropped, shown: frames }: Frames, rate: number): Figure[] {
+/** The frames of something that went on as figures; on a machine that many times slower. */
+export function shown(name: string, { p50, p95, max, dropped, shown: frames }: Frames, rate: number): Figure[] {
   return [
     { name: `${name}: frame, median`, value: p50, unit: 'ms', atMost: 17.5 },
     { name: `${name}: frame, 95th of a hundred`, value: p95, unit: 'ms', atMost: rate === 1 ? 17.5 : 34 },

@@ -69,7 +69,10 @@ it('brings every section of a house back as it was, into a house that has none o
     width: 900,
     height: 700,
     walls: [{ x: 0, y: 9, toX: 90, toY: 9 }],
-    decor: [],
+    decor: [
+      { kind: 'bar', x: 600, y: 100, width: 200, height: 60, rotation: 90 },
+      { kind: 'text', x: 300, y: 60, width: 200, height: 30, rotation: 0, text: 'Cucina' },
+    ],
   };
   const table = { no: tables[0].no, x: 200, y: 300, rotation: 45, shape: 'oval' };
   const halls = [{ ...drawn, tables: [table] }];

@@ -62,7 +62,7 @@ describe('what comes and goes as a file', () => {
       .mockImplementation(() => done({ rows: [] }));
     URL.createObjectURL = () => 'blob:file';
     open('transfer', [], { open: () => done({ until: 1 }) }, {}, { export_days });
-    fireEvent.click(await screen.findByRole('button', { name: /guests/i }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reservations, CSV' }));
     await give('kitchen-door');
     await waitFor(() => expect(export_days.mock.calls.length).toBeGreaterThan(20));
     expect(screen.queryByRole('dialog')).toBeNull();

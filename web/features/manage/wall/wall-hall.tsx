@@ -1,3 +1,4 @@
+import { sizeOf } from '#shared/domain/venue/halls.ts';
 import type { ShownHall } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -76,7 +77,7 @@ function WallTable({ drawn, table, at, latest }: TableProps) {
       transform={`translate(${drawn.x} ${drawn.y})`}
       data-table={table.no}
     >
-      {latest && <circle className={styles.ring} r={110} />}
+      {latest && <Ring drawn={drawn} seats={table.max} />}
       <TableShape table={drawn} seats={table.max} />
       <TableWords
         drawn={drawn}
@@ -87,5 +88,20 @@ function WallTable({ drawn, table, at, latest }: TableProps) {
         large
       />
     </g>
+  );
+}
+
+/** So far about a table that its chairs are within, and its neighbours are not. */
+const AROUND = 30;
+
+function Ring({ drawn: { shape, rotation }, seats }: { readonly drawn: TableProps['drawn']; readonly seats: number }) {
+  const { width, height } = sizeOf(shape, seats);
+  const [wide, high] = [width + 2 * AROUND, height + 2 * AROUND];
+  return (
+    <rect
+      className={styles.ring}
+      transform={`rotate(${rotation})`}
+      {...{ x: -wide / 2, y: -high / 2, width: wide, height: high, rx: AROUND }}
+    />
   );
 }
