@@ -33,6 +33,7 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
   // Whoever could not be told is seen first.
   const rows = affected.toSorted((a, b) => Number(failed.has(b.id)) - Number(failed.has(a.id)));
   const working = progress !== null;
+  const open = affected.filter(({ id }) => !choices[id]);
 
   /** What all of a kind have in common; nothing where they differ. */
   const common = (these: readonly AffectedReservation[]) => {
@@ -66,8 +67,10 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
         </>
       }
     >
-      {progress && <Banner tone="info" icon="clock" title={text('impact.progress', progress)} />}
-      {failed.size > 0 && !working && <Banner tone="bad" icon="alert" title={text('impact.failed')} />}
+      <div className={styles.said}>
+        {progress && <Banner tone="info" icon="clock" title={text('impact.progress', progress)} />}
+        {failed.size > 0 && !working && <Banner tone="bad" icon="alert" title={text('impact.failed')} />}
+      </div>
       {!working && (
         <div className={styles.all}>
           {CHOICES.filter((choice) => affected.some((each) => choicesOf(each).includes(choice))).map((choice) => (
@@ -75,6 +78,13 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
               {text(ALL[choice])}
             </Button>
           ))}
+          {undecided > 0 &&
+            undecided < affected.length &&
+            (['keep', 'cancel'] as const).map((choice) => (
+              <Button key={`rest ${choice}`} onClick={() => choose(open, choice)}>
+                {text(`impact.rest.${choice}`, { count: undecided })}
+              </Button>
+            ))}
           {kinds.length > 1 &&
             kinds.map(([reason, these]) => (
               <ChoiceField<Choice | typeof UNDECIDED>

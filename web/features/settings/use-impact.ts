@@ -62,14 +62,22 @@ export function useImpact(
     const done = new Set(told);
     const lost = new Map<string, Failure>();
     stopped.current = false;
-    for (const [nth, one] of due.entries()) {
-      setProgress({ done: nth, of: due.length });
-      const failure = await settle(one);
-      if (failure) lost.set(one.id, failure);
-      else done.add(one.id);
-      setTold(new Set(done));
-      // Without a line the others would fail as this one did.
-      if (stopped.current || failure === 'line') break;
+    // One goes where another stands that goes too: who found no table is asked again while others still move.
+    for (let before = -1; before < done.size && !stopped.current; ) {
+      before = done.size;
+      for (const one of due.filter(({ id }) => !done.has(id))) {
+        setProgress({ done: due.filter(({ id }) => done.has(id)).length, of: due.length });
+        const failure = await settle(one);
+        if (failure) lost.set(one.id, failure);
+        else {
+          lost.delete(one.id);
+          done.add(one.id);
+          setTold(new Set(done));
+        }
+        // Without a line the others would fail as this one did.
+        if (failure === 'line') stopped.current = true;
+        if (stopped.current) break;
+      }
     }
     setProgress(null);
     setFailed(lost);
