@@ -1,5 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { allEntries, type Entry, nameOf } from './entries.ts';
 import { lambdaSdk } from './lambda-sdk.ts';
@@ -8,6 +8,10 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** No function may grow beyond this, minified: every megabyte costs about 25 ms of each cold start. */
 export const MAX_BUNDLE_BYTES = 300_000;
+
+/** Sent for by few calls and large (3.5 MB of WebAssembly), so it is no part of a script that every cold start reads. */
+const BESIDE = 'highs';
+const BESIDE_PARTS = ['package.json', 'LICENSE', 'build/highs.mjs', 'build/highs.wasm'] as const;
 
 export type Bundle = { readonly entry: Entry; readonly dir: string; readonly bytes: number; readonly inputs: string[] };
 export type Bundles = ReadonlyMap<Entry, Bundle>;
@@ -33,8 +37,25 @@ export async function bundle(out: string, entries: readonly Entry[] = allEntries
     metafile: true,
     logLevel: 'warning',
     plugins: [lambdaSdk],
+    external: [BESIDE],
   });
+  await Promise.all(dirsWithout(metafile).map(putBeside));
   return new Map(bundlesOf(metafile));
+}
+
+/** The folders of bundles that import the package which is not bundled. */
+const dirsWithout = ({ outputs }: Metafile): string[] =>
+  Object.entries(outputs).flatMap(([path, { imports }]) =>
+    imports.some(({ path: imported, external }) => external && imported === BESIDE) ? [resolve(ROOT, path, '..')] : [],
+  );
+
+/** Puts the package where the bundle finds it by its name. */
+async function putBeside(dir: string): Promise<void> {
+  const to = join(dir, 'node_modules', BESIDE);
+  for (const part of BESIDE_PARTS) {
+    await mkdir(dirname(join(to, part)), { recursive: true });
+    await cp(join(ROOT, 'node_modules', BESIDE, part), join(to, part));
+  }
 }
 
 function bundlesOf({ outputs }: Metafile): [Entry, Bundle][] {

@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { holdPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -15,13 +16,14 @@ import { alternatives } from '#shared/operations/availability.ts';
 const NEAR_DAYS = [1, -1, 2, -2, 7, -7] as const;
 const MOST_DAYS = 2;
 
-export const handler = implement(alternatives, { days: daysStore, venues: venuesStore, demand: demandStore })(
+export const handler = implement(alternatives, { days: daysStore, venues: venuesStore, demand: demandStore, doubts })(
   async ({
     input: { venueId, date, start, covers, area, visitor, hold, highchair = false },
     now,
     days,
     venues,
     demand,
+    doubts,
     refuse,
   }) => {
     const venue = await venues.recent(venueId, now);
@@ -33,7 +35,7 @@ export const handler = implement(alternatives, { days: daysStore, venues: venues
     const moment = localMomentAt(now, rules.zone);
     const day = await days.load(venueId, date);
     const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
-    const verdict = judgeStart(rules, date, sheet, wish, start, moment, 'guest');
+    const verdict = await doubts.decide((depth) => judgeStart(rules, date, sheet, wish, start, moment, 'guest', depth));
     if (verdict.free) return { free: true, alternatives: [], waitlist: false };
 
     const { reason, proven } = verdict;

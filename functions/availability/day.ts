@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { holdPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -18,6 +19,7 @@ export const handler = implement(operation, {
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
+  doubts,
 })(
   async ({
     input: { venueId, date, covers, area, wished, hold, party = { adults: covers, children: 0 }, highchair = false },
@@ -26,6 +28,7 @@ export const handler = implement(operation, {
     venues,
     history,
     recent,
+    doubts,
     refuse,
   }) => {
     const venue = await venues.recent(venueId, now);
@@ -37,7 +40,9 @@ export const handler = implement(operation, {
     const { rules } = venue;
     const wish = { covers, area, highchair };
     const moment = localMomentAt(now, rules.zone);
-    const found = dayAvailability(rules, date, sheet, wish, moment, 'guest', wished);
+    const found = await doubts.decide((depth) =>
+      dayAvailability(rules, date, sheet, wish, moment, 'guest', wished, depth),
+    );
     const historyOf = (meal: MealId) => histories(date, meal);
     const evenings = recent.of(venueId, date, rules, now, (before) =>
       eveningsOf(rules, date, sheet, moment, historyOf, before),

@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -23,7 +24,8 @@ export const handler = implement(house, {
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
-})(async ({ input, actor, now, days, venues, history, recent, refuse }) => {
+  doubts,
+})(async ({ input, actor, now, days, venues, history, recent, doubts, refuse }) => {
   const { venueId, adults, children, wished } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
@@ -33,7 +35,7 @@ export const handler = implement(house, {
   const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
 
   const wish = wishOfHouse(rules, input);
-  const found = houseDay(rules, date, sheet, wish, moment, wished);
+  const found = await doubts.decide((depth) => houseDay(rules, date, sheet, wish, moment, wished, depth));
   const evenings = recent.of(venueId, date, rules, now, (before) =>
     eveningsOf(rules, date, sheet, moment, (meal: MealId) => histories(date, meal), before),
   );

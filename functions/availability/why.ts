@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -23,23 +24,28 @@ type Shown =
       readonly unit: UnitNo;
     };
 
-export const handler = implement(why, { sessions: sessionsStore, venues: venuesStore, snapshots: snapshotsStore })(
-  async ({ input: { venueId, date, start, covers, area }, actor, now, venues, snapshots, refuse }) => {
-    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
-    if (!venue) return refuse('venue.unknown');
-    const day = await snapshots.take(venueId, date);
-    if (!day) return refuse('system.busy');
+export const handler = implement(why, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  snapshots: snapshotsStore,
+  doubts,
+})(async ({ input: { venueId, date, start, covers, area }, actor, now, venues, snapshots, doubts, refuse }) => {
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+  const day = await snapshots.take(venueId, date);
+  if (!day) return refuse('system.busy');
 
-    const { rules } = venue;
-    const moment = localMomentAt(now, rules.zone);
-    const found = whyNot(rules, date, day.sheet, { covers, area }, start, moment, 'operator');
-    const { verdict, figures } = found;
-    const remedies = found.remedies.flatMap((remedy) => shown(remedy, day.sheet, day.reservations));
-    return verdict.free
-      ? { reason: null, proven: true, figures, remedies }
-      : { reason: verdict.reason, proven: verdict.proven, figures, remedies };
-  },
-);
+  const { rules } = venue;
+  const moment = localMomentAt(now, rules.zone);
+  const found = await doubts.decide((depth) =>
+    whyNot(rules, date, day.sheet, { covers, area }, start, moment, 'operator', depth),
+  );
+  const { verdict, figures } = found;
+  const remedies = found.remedies.flatMap((remedy) => shown(remedy, day.sheet, day.reservations));
+  return verdict.free
+    ? { reason: null, proven: true, figures, remedies }
+    : { reason: verdict.reason, proven: verdict.proven, figures, remedies };
+});
 
 /** Parties by name; who merely holds a place while a form is filled in has none and is left out. */
 function shown(remedy: Remedy, { parties, blocks }: DaySheet, reservations: readonly Reservation[]): Shown[] {

@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -23,7 +24,8 @@ export const handler = implement(alter, {
   reservations: reservationsStore,
   alterations: alterationsStore,
   venues: venuesStore,
-})(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, refuse, settle }) => {
+  doubts,
+})(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, doubts, refuse, settle }) => {
   const { wish, ask } = input;
   const { venueId } = actor;
   const venue = await venues.find(venueId);
@@ -55,7 +57,7 @@ export const handler = implement(alter, {
 
       const guest = await guests.of(venueId, before.contact.phone);
       const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
-      const plan = await alterations.plan(rules, loaded, asked);
+      const plan = await alterations.plan(rules, loaded, asked, doubts.decide);
       if (plan.kind === 'planned' && !needsHouse(rules, asked)) {
         const { commit, after } = plan;
         return {

@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -16,7 +17,8 @@ export const handler = implement(day, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ input, actor, now, days, reservations, venues, refuse }) => {
+  doubts,
+})(async ({ input, actor, now, days, reservations, venues, doubts, refuse }) => {
   const { venueId } = actor;
   const { date, area, highchairs, wished } = input;
   const [venue, id] = await Promise.all([
@@ -28,6 +30,9 @@ export const handler = implement(day, {
   const { rules } = venue;
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0 };
   const without = freeParty(sheet, partyIdOf({ id }));
-  const found = dayAvailability(rules, date, without, wish, localMomentAt(now, rules.zone), 'guest', wished);
+  const moment = localMomentAt(now, rules.zone);
+  const found = await doubts.decide((depth) =>
+    dayAvailability(rules, date, without, wish, moment, 'guest', wished, depth),
+  );
   return { ...found, slots: slotDeposits(rules, input, found.slots, now) };
 });

@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId, newPartyId } from '#functions/runtime/ids.ts';
@@ -29,7 +30,8 @@ export const handler = implement(book, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ input, actor, now, once, days, reservations, venues, guests, refuse, settle }) => {
+  doubts,
+})(async ({ input, actor, now, once, days, reservations, venues, guests, doubts, refuse, settle }) => {
   const { venueId, date, start, unit, duration, reason, name, locale } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
@@ -58,7 +60,9 @@ export const handler = implement(book, {
       const id = newPartyId();
       const own = { ...(unit !== undefined && { unit }), ...(duration !== undefined && { duration }) };
       const request = { id, start, wish, guest: guest?.fingerprint ?? 0, ...own };
-      const placed = placeForHouse(rules, date, sheet, request, moment, reason !== undefined);
+      const placed = await doubts.decide((depth) =>
+        placeForHouse(rules, date, sheet, request, moment, reason !== undefined, depth),
+      );
       if (placed.kind === 'refused') {
         const others = () => nearestAlternatives(rules, date, sheet, wish, start, moment, OTHER_TIMES, 'operator');
         return { keep: refuse(placed.reason, { detail: { alternatives: others() } }) };

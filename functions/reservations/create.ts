@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { holdPartyId, newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -29,7 +30,8 @@ export const handler = implement(create, {
   links: linkTokens,
   guests: guestHashes,
   demand: demandStore,
-})(async ({ input, now, once, days, reservations, venues, links, guests, demand, refuse, settle }) => {
+  doubts,
+})(async ({ input, now, once, days, reservations, venues, links, guests, demand, doubts, refuse, settle }) => {
   const { venueId, date, start, area } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
@@ -61,7 +63,7 @@ export const handler = implement(create, {
 
       const id = newPartyId();
       const request = { id, start, wish, status: 'unconfirmed', guest: guest.fingerprint } as const;
-      const placed = placeParty(rules, date, sheet, request, moment, 'guest');
+      const placed = await doubts.decide((depth) => placeParty(rules, date, sheet, request, moment, 'guest', depth));
       if (placed.kind === 'refused') {
         const { reason, proven } = placed;
         const asked = {

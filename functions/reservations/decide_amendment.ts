@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
@@ -22,7 +23,8 @@ export const handler = implement(decide_amendment, {
   reservations: reservationsStore,
   alterations: alterationsStore,
   venues: venuesStore,
-})(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, refuse, settle }) => {
+  doubts,
+})(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, doubts, refuse, settle }) => {
   const { venueId, id, revision, accept, reason } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
@@ -44,10 +46,12 @@ export const handler = implement(decide_amendment, {
       const messageId = newMessageId();
 
       if (accept) {
-        const plan = await alterations.plan(venue.rules, loaded, {
-          ...{ before, wish, guest, messageId, sent: messages, ...doing },
-          by: 'operator',
-        });
+        const plan = await alterations.plan(
+          venue.rules,
+          loaded,
+          { ...{ before, wish, guest, messageId, sent: messages, ...doing }, by: 'operator' },
+          doubts.decide,
+        );
         if (plan.kind === 'refused') return { keep: refuse(plan.reason) };
         const { commit, after, sheet } = plan;
         const sent = after.id === before.id ? messages : [];

@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { holdPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -10,8 +11,8 @@ import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { hold } from '#shared/operations/reservations.ts';
 import { releaseHold } from './release-hold.ts';
 
-export const handler = implement(hold, { days: daysStore, venues: venuesStore })(
-  async ({ input, now, days, venues, refuse, settle }) => {
+export const handler = implement(hold, { days: daysStore, venues: venuesStore, doubts })(
+  async ({ input, now, days, venues, doubts, refuse, settle }) => {
     const { venueId, date, start, area } = input;
     const venue = await venues.find(venueId);
     if (!venue) return refuse('venue.unknown');
@@ -30,8 +31,8 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore })
     const outcome = await days.change(
       venueId,
       date,
-      ({ sheet }) => {
-        const held = holdPlace(rules, date, sheet, request, now, moment);
+      async ({ sheet }) => {
+        const held = await doubts.decide((depth) => holdPlace(rules, date, sheet, request, now, moment, depth));
         if (held.kind === 'tooMany') return { keep: refuse('hold.tooMany') };
         if (held.kind === 'refused') return { keep: refuse(held.reason) };
         const timers = [

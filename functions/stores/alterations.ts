@@ -1,5 +1,6 @@
 import type { GuestHash } from '#functions/runtime/guest-hash.ts';
 import type { Table } from '#functions/runtime/table.ts';
+import type { Depth } from '#shared/domain/allocator/memo.ts';
 import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
@@ -34,6 +35,9 @@ type Asked = Omit<Alteration, 'guest'> & {
   readonly sent: readonly Message[];
 };
 
+/** Makes a decision with the depth that doubts may cost. */
+type Decide = <T>(decision: (depth: Depth) => T) => Promise<T>;
+
 /** The days that an alteration changes: the reservation's own and, when it is another, the wished one. */
 export const daysOfAlteration = (own: LocalDate, wished: LocalDate): LocalDate[] =>
   own === wished ? [own] : [own, wished];
@@ -42,12 +46,14 @@ export const daysOfAlteration = (own: LocalDate, wished: LocalDate): LocalDate[]
 export const alterationsStore = (table: Table) => {
   const reservations = reservationsStore(table);
   return {
-    async plan(rules: VenueRules, loaded: readonly LoadedDay[], asked: Asked): Promise<Planned> {
+    async plan(rules: VenueRules, loaded: readonly LoadedDay[], asked: Asked, decide: Decide): Promise<Planned> {
       const { before, guest, messageId, at } = asked;
       const there = loaded.at(-1)?.sheet ?? EMPTY_SHEET;
       const row = rowOf(loaded[0]?.sheet ?? EMPTY_SHEET, before);
       const pinned = row?.pinned ? row.unit : undefined;
-      const altered = alterReservation(rules, there, { ...asked, guest: guest.fingerprint, pinned });
+      const altered = await decide((depth) =>
+        alterReservation(rules, there, { ...asked, guest: guest.fingerprint, pinned, depth }),
+      );
       if (altered.kind === 'refused') return altered;
 
       const { sheet, after } = altered;

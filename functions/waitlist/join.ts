@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -32,7 +33,8 @@ export const handler = implement(join, {
   links: linkTokens,
   guests: guestHashes,
   demand: demandStore,
-})(async ({ input, now, once, days, reservations, venues, links, guests, demand, refuse, settle }) => {
+  doubts,
+})(async ({ input, now, once, days, reservations, venues, links, guests, demand, doubts, refuse, settle }) => {
   const { venueId, date, start, area } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
@@ -49,7 +51,9 @@ export const handler = implement(join, {
     date,
     async ({ sheet }) => {
       const wish = { covers, area, highchair: input.highchairs > 0 };
-      const verdict = judgeStart(rules, date, sheet, wish, start, moment, 'guest');
+      const verdict = await doubts.decide((depth) =>
+        judgeStart(rules, date, sheet, wish, start, moment, 'guest', depth),
+      );
       // It became free while the guest filled in the form: better than to wait.
       if (verdict.free) return { keep: refuse('time.free', { detail: { alternatives: [{ date, start, area }] } }) };
       const { reason, proven } = verdict;

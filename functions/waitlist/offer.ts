@@ -1,3 +1,4 @@
+import { doubts } from '#functions/gateways/doubts.ts';
 import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
 import { changeForHouse } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
@@ -22,8 +23,9 @@ export const handler = implement(offer, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
+  doubts,
 })(async (call) => {
-  const { input, actor, now, guests, reservations, venues, refuse } = call;
+  const { input, actor, now, guests, reservations, venues, doubts, refuse } = call;
   const { venueId, id, revision } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
@@ -43,11 +45,15 @@ export const handler = implement(offer, {
       return refuse('reservation.duplicate');
     }
 
-    const { sheet: placed, parties } = promoteDay(rules, date, sheet, [before], moment);
+    const { sheet: placed, parties } = await doubts.decide((depth) =>
+      promoteDay(rules, date, sheet, [before], moment, [], depth),
+    );
     const [party] = parties;
     if (!party) {
       const wish = { covers: coversOf(before), area: before.area, highchair: before.highchairs > 0 };
-      const why = judgeStart(rules, date, sheet, wish, before.start, moment, 'operator');
+      const why = await doubts.decide((depth) =>
+        judgeStart(rules, date, sheet, wish, before.start, moment, 'operator', depth),
+      );
       return refuse(why.free ? 'tables.unproven' : why.reason);
     }
     const making = { now, zone: rules.zone, messageId: newMessageId(), actor: asActor(actor) };

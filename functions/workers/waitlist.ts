@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type Doubts, doubts } from '#functions/gateways/doubts.ts';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { type GuestHashes, guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
@@ -26,6 +27,7 @@ export type WaitlistDeps = {
   readonly history: Pick<HistoryStore, 'recent'>;
   readonly guests: GuestHashes;
   readonly clock: Clock;
+  readonly doubts: Doubts;
 };
 
 /**
@@ -45,7 +47,8 @@ export const waitlistWorker = (deps: WaitlistDeps) => {
   };
 };
 
-async function promote({ days, reservations, history, guests, clock }: WaitlistDeps, venue: Venue, date: LocalDate) {
+async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
+  const { days, reservations, history, guests, clock, doubts } = deps;
   const { venueId, rules } = venue;
   // A house that approves every booking offers by its own hand.
   if (rules.approval) return;
@@ -64,7 +67,9 @@ async function promote({ days, reservations, history, guests, clock }: WaitlistD
       const waiting = waitingOf(rules, date, day, moment, now);
       if (waiting.length === 0) return { keep: 0 };
       const evenings = rules.steering === 'strong' ? await priced(sheet) : [];
-      const { sheet: placed, parties } = promoteDay(rules, date, sheet, waiting, moment, evenings);
+      const { sheet: placed, parties } = await doubts.decide((depth) =>
+        promoteDay(rules, date, sheet, waiting, moment, evenings, depth),
+      );
       if (parties.length === 0) return { keep: 0 };
 
       const offers = waiting.flatMap((before) => {
@@ -97,5 +102,6 @@ export const handler = lazily(() => {
     history: historyStore(table),
     guests: guestHashes(),
     clock,
+    doubts: doubts(),
   });
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { sendForArbiter } from '#functions/gateways/arbiter.ts';
 import { runBaseline } from './packing/baselines.ts';
 import { checkPlacements } from './packing/check.ts';
 import { generateEvening } from './packing/generate.ts';
@@ -36,10 +37,16 @@ if (given.length === 0) {
 }
 const scenarios = others === 0 ? given : given.flatMap((like) => otherEvenings(like, others));
 
+/** The same as that of a booking. */
+const arbiter = await sendForArbiter();
+
 type Ran = { readonly result: ScenarioResult; readonly replays: ReadonlyMap<string, Replay> };
 const ran = scenarios.map(run);
 const results = ran.map(({ result }) => result);
-console.log(tableOf(results, new Map(scenarios.map((scenario) => [scenario.name, optimumOf(scenario)]))));
+const optima = new Map(scenarios.map((scenario) => [scenario.name, optimumOf(scenario)]));
+const policies = Object.keys(results[0]?.policies ?? {});
+const deepBy = (name: string) => ran.flatMap(({ replays }) => replays.get(name)?.deep ?? []);
+console.log(tableOf(results, optima, new Map(policies.map((name) => [name, deepBy(name)]))));
 if (values.json)
   writeFileSync(values.json, JSON.stringify({ format: 'packing-result/1', scenarios: results }, null, 1));
 if (values.plots) draw(values.plots);
@@ -54,10 +61,19 @@ function run(scenario: Scenario): Ran {
   const replays = new Map<string, Replay>();
   for (const kind of ['first-fit', 'best-fit'] as const) {
     const { placements, turnedAway } = runBaseline(scenario, kind);
-    const nothing = { unproven: 0, promoted: 0, moved: 0, reasons: {}, doubts: [], decisionMs: [], allTimesMs: [] };
+    const nothing = {
+      unproven: 0,
+      promoted: 0,
+      moved: 0,
+      reasons: {},
+      doubts: [],
+      deep: [],
+      decisionMs: [],
+      allTimesMs: [],
+    };
     replays.set(kind, { placements, turnedAway, refused: turnedAway.length, ...nothing });
   }
-  for (const policy of POLICIES) replays.set(policy.name, replay(scenario, policy));
+  for (const policy of POLICIES) replays.set(policy.name, replay(scenario, policy, arbiter));
   const policies: Record<string, PolicyResult> = {};
   for (const [name, played] of replays) {
     const faults = checkPlacements(scenario, played.placements);

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,6 +90,19 @@ it('loads each bundle as Lambda does and finds its handler', () => {
   }`;
   const env = { AWS_REGION: 'eu-west-1', STAGE: 'test' };
   expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' })).toBe('');
+});
+
+it('has the solver of doubts beside the bundles that send for it, and it is found there', () => {
+  const sending = allEntries().filter((entry) => made(entry).inputs.includes('functions/gateways/arbiter.ts'));
+  const having = allEntries().filter((entry) => existsSync(join(made(entry).dir, 'node_modules/highs')));
+  expect(having).toEqual(sending);
+  expect(sending).toContain(operationEntry('reservations.create'));
+  const script = `const { default: load } = await import('highs');
+    const model = 'Minimize\\n obj: x\\nSubject To\\n c: x >= 1.5\\nGenerals\\n x\\nEnd';
+    console.log((await load()).solve(model, { output_flag: false }).ObjectiveValue);`;
+  const file = join(made(operationEntry('reservations.create')).dir, 'probe.mjs');
+  writeFileSync(file, script);
+  expect(execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim()).toBe('2');
 });
 
 describe('the slimmed SDK', () => {

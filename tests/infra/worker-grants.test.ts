@@ -1,5 +1,6 @@
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { doubts } from '#functions/gateways/doubts.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
@@ -101,6 +102,7 @@ function storesOf(name: Name) {
       proofs: proofCodesWith(secret),
       guests,
       clock,
+      doubts: doubts(),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Bus } from '#functions/gateways/bus.ts';
+import { doubts } from '#functions/gateways/doubts.ts';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
 import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
@@ -120,7 +121,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const history = historyStore(table);
   const demand = demandStore(table);
   const read = { messages, reservations, days, venues, history, demand, outbox };
-  const deps = { ...read, guests, links, proofs, whatsApp, clock, alarm };
+  const deps = { ...read, guests, links, proofs, whatsApp, clock, alarm, doubts: doubts() };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
   const sweep = sweepWorker({ publisher, outbox, clock });

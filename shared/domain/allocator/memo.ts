@@ -1,3 +1,4 @@
+import type { Arbiter } from './arbiter.ts';
 import type { Board } from './board.ts';
 import type { Classes } from './classes.ts';
 
@@ -31,16 +32,25 @@ export type Slack = {
 /** `impossible` is proven; `unproven` says that the work budget ended first. */
 export type Answer = 'seated' | 'impossible' | 'unproven';
 
-/** Pivots left for questions that stay doubtful after the usual search; every such question takes from it. */
-export type Depth = { pivots: number };
+/** What a decision may spend on questions that stay doubtful after the usual search; every such question takes from it. */
+export type Depth = {
+  /** Left for the search of our own. */
+  pivots: number;
+  /** Who is asked afterwards, and how often still. */
+  readonly arbiter?: Arbiter;
+  questions?: number;
+  /** A question stayed in doubt of which nobody was asked. */
+  doubtful?: boolean;
+};
 
-type Refusal = {
+export type Refusal = {
   readonly choices: readonly number[];
   readonly low: number;
   readonly high: number;
   readonly answer: 'impossible' | 'unproven';
-  /** Unproven although there were so many pivots for it. */
+  /** Unproven although there were so many pivots for it, and whether an arbiter was asked too. */
   readonly pivots: number;
+  readonly asked: boolean;
 };
 
 /** What has been found out about those who are seated on a board; who of them sits where makes no difference to it. */
@@ -69,9 +79,8 @@ export function rememberRefusal(
   board: Board,
   memo: Memo,
   who: number,
-  answer: Refusal['answer'],
-  pivots: number,
+  found: Pick<Refusal, 'answer' | 'pivots' | 'asked'>,
 ): void {
   const [low, high] = [board.low[who] as number, board.high[who] as number];
-  memo.refusals.unshift({ choices: board.choices[who] as readonly number[], low, high, answer, pivots });
+  memo.refusals.unshift({ ...found, choices: board.choices[who] as readonly number[], low, high });
 }

@@ -10,7 +10,7 @@ import {
   seat,
   unseat,
 } from './board.ts';
-import { seatDeeply } from './deep.ts';
+import { goesDeeper, goInto } from './doubts.ts';
 import { outweighed } from './facets.ts';
 import { type Answer, type Depth, type Memo, noMemo, refusedBefore, rememberRefusal } from './memo.ts';
 import { isProvenBefore } from './proofs.ts';
@@ -30,7 +30,7 @@ const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.5 } as const;
  * Seats everybody in `homeless` by moving whoever may be moved, or leaves the board as it was. In turn: a unit that is
  * free, what is known to be impossible, counting at one moment, moves of a few, counting over the evening (which proves, or
  * plans), and at last any number of moves, which is complete, hence a proof when it ends within `budget` nodes. Who is
- * still in doubt then is looked for as long as `depth` allows; without it the answer is 'unproven'.
+ * still in doubt then is gone into as far as `depth` allows; without it the answer is 'unproven'.
  */
 export function seatAll(
   board: Board,
@@ -40,18 +40,21 @@ export function seatAll(
   depth: Depth = { pivots: 0 },
 ): Answer {
   if (seatedAtOnce(board, homeless)) return 'seated';
-  const dig = (): Answer => seatDeeply(board, memo, homeless, depth, (plan) => follow(board, plan, budget * 5));
+  const sit = (plan: Plan): boolean => follow(board, plan, budget * 5);
   const [who, ...others] = homeless;
   if (who === undefined || others.length > 0) {
     const answer = seatTogether(board, memo, homeless, budget);
-    return answer === 'unproven' ? dig() : answer;
+    return answer === 'unproven' ? goInto(board, memo, homeless, depth, sit) : answer;
   }
   const known = refusedBefore(board, memo, who);
-  const { pivots } = depth;
-  if (known && (known.answer === 'impossible' || known.pivots >= pivots)) return known.answer;
+  if (known?.answer === 'impossible') return known.answer;
+  if (known && !goesDeeper(known, depth)) return goInto(board, memo, homeless, depth, sit, known);
+  const { pivots, questions } = depth;
   const usual = known ? known.answer : seatOne(board, memo, who, budget);
-  const answer = usual === 'unproven' ? dig() : usual;
-  if (answer !== 'seated') rememberRefusal(board, memo, who, answer, pivots);
+  const answer = usual === 'unproven' ? goInto(board, memo, homeless, depth, sit, known) : usual;
+  if (answer === 'seated') return answer;
+  const asked = known?.asked === true || depth.questions !== questions;
+  rememberRefusal(board, memo, who, { answer, pivots: Math.max(pivots, known?.pivots ?? 0), asked });
   return answer;
 }
 

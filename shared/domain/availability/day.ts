@@ -111,7 +111,7 @@ function verdictOf(seating: Seating, nth: number, depth?: Depth): StartVerdict {
 
 /**
  * Every start that the venue offers on a day, with its status for this wish. A time in doubt counts as taken, except the one
- * that the guest named (`wished`), which is gone into.
+ * that the guest named (`wished`), which is gone into (`depth`).
  */
 export function dayAvailability(
   rules: VenueRules,
@@ -121,12 +121,13 @@ export function dayAvailability(
   now: LocalMoment,
   by: AskedBy,
   wished?: Minute,
+  depth = decisionDepth(),
 ): DayAvailability {
   const offer = offerOf(rules, date);
   if (offer.closed) return { date, status: 'closed', reason: offer.closed, slots: [] };
   const grid = gridOf(offer);
   const starts = grid.map(({ start }) => start);
-  const depthFor = (start: Minute): Depth | undefined => (start === wished ? decisionDepth() : undefined);
+  const depthFor = (start: Minute): Depth | undefined => (start === wished ? depth : undefined);
   const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, by, { depthFor });
   const slots = grid.map(({ start, shift }, i): Slot => {
     const verdict = verdicts[i] ?? FREE;

@@ -39,10 +39,11 @@ export function houseDay(
   wish: Wish,
   now: LocalMoment,
   wished?: Minute,
+  depthOfWished = decisionDepth(),
 ): HouseSlot[] {
   return gridOf(offerOf(rules, date)).map(({ start, shift: { meal } }): HouseSlot => {
     const request: HouseRequest = { ...NOBODY, start, wish };
-    const depth = start === wished ? decisionDepth() : { pivots: 0 };
+    const depth = start === wished ? depthOfWished : { pivots: 0 };
     const found = placeForHouse(rules, date, sheet, request, now, false, depth);
     if (found.kind === 'placed') return { start, meal, reason: null, yields: true, ...tablesOf(found, NOBODY.id) };
     const { reason } = found;

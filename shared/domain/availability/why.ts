@@ -37,7 +37,7 @@ export type WhyNot = {
 /**
  * Why a party cannot start then, and which single change would let it: a limit raised, a party unpinned, a withheld
  * table given back (`block`: its place in `sheet.blocks`), or one party less. The least drastic come first; nothing when
- * it can.
+ * it can. `depth`: what doubts of all of it together may cost.
  */
 export function whyNot(
   rules: VenueRules,
@@ -47,10 +47,10 @@ export function whyNot(
   start: Minute,
   now: LocalMoment,
   by: AskedBy,
+  depth = decisionDepth(),
 ): WhyNot {
-  const verdict = judgeStart(rules, date, sheet, wish, start, now, by);
+  const verdict = judgeStart(rules, date, sheet, wish, start, now, by, depth);
   if (verdict.free || !isFull(verdict.reason)) return { verdict, figures: null, remedies: [] };
-  const depth = decisionDepth();
   const judged = (other: DaySheet, relaxed = rules): StartVerdict =>
     judgeStart(relaxed, date, other, wish, start, now, by, depth);
   const breach = bindingBreach(rules, date, sheet, wish, start, by);

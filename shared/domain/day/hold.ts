@@ -1,3 +1,4 @@
+import type { Depth } from '../allocator/memo.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -20,7 +21,7 @@ export type Held = Placed & { readonly lapsesAt: number };
  * rounded up, so that who presses the button in the last second still has the place.
  */
 
-/** Claims a place for a short while, or moves and renews the claim of the same id. */
+/** Claims a place for a short while, or moves and renews the claim of the same id. `depth`: what a doubt may cost. */
 export function holdPlace(
   rules: VenueRules,
   date: LocalDate,
@@ -28,6 +29,7 @@ export function holdPlace(
   request: HoldRequest,
   now: number,
   moment: LocalMoment,
+  depth?: Depth,
 ): Held | Refused | { readonly kind: 'tooMany' } {
   const known = sheet.parties.find(({ id }) => id === request.id);
   const others = sheet.parties.filter(({ id, status }) => status === 'held' && id !== request.id);
@@ -40,6 +42,7 @@ export function holdPlace(
     { ...request, status: 'held', guest: lapse % SIXTEEN_BITS },
     moment,
     'guest',
+    depth,
   );
   return placed.kind === 'placed' ? { ...placed, lapsesAt: lapse * MINUTE_MS } : placed;
 }

@@ -28,7 +28,7 @@ const STARTS = 5;
 /**
  * The waiting parties that fit best after somebody has cancelled: the set of the most covers, of equal sets that of
  * who waits longest (the order given), `atMost` so many parties. Branch and bound over "take or leave", the largest parties
- * first. All its questions together go into doubts as deep as one decision may.
+ * first. All its questions together go into doubts as deep as one decision may (`depth`).
  */
 export function promoteWaiting(
   rules: VenueRules,
@@ -38,8 +38,8 @@ export function promoteWaiting(
   now: LocalMoment,
   by: AskedBy,
   atMost = Number.POSITIVE_INFINITY,
+  depth = decisionDepth(),
 ): Promotion {
-  const depth = decisionDepth();
   const depthFor = (): Depth => depth;
   const seatable = waiting.flatMap((each) => {
     const { wish, unit } = each.request;

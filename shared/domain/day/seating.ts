@@ -1,3 +1,4 @@
+import type { Arbiter } from '../allocator/arbiter.ts';
 import {
   type Board,
   boardOf,
@@ -21,11 +22,21 @@ import type { DaySheet, Party } from './sheet.ts';
 /** Search nodes spent on one question before it is answered "unproven". */
 export const SEARCH_BUDGET = 200;
 
+/** Pivots that a decision may spend in doubt: alone, and before an arbiter is asked, who settles more and sooner. */
+const ALONE = 16_000;
+const FIRST = 4_000;
+/** How often a decision may ask an arbiter. */
+const QUESTIONS = 3;
+
 /**
- * Pivots that a decision may spend when the usual search leaves it in doubt (`deep.ts`): one question in a hundred on a hard
+ * What a decision may spend when the usual search leaves it in doubt (`deep.ts`, `arbiter.ts`): one question in a hundred on a hard
  * evening, usually a tenth of this. A new object for every decision, or one for all of those that belong together.
  */
-export const decisionDepth = (): Depth => ({ pivots: 16_000 });
+export const decisionDepth = (arbiter?: Arbiter): Depth =>
+  arbiter ? { pivots: FIRST, arbiter, questions: QUESTIONS } : { pivots: ALONE };
+
+/** The depth of a decision that an arbiter, who is not here yet, may be asked about: `doubtful` says whether to send for one. */
+export const depthBefore = (): Depth => ({ pivots: FIRST });
 
 /** A stay that is asked about; `unit` binds it to one unit, whatever its size and area. */
 export type Ask = Pick<Party, 'start' | 'duration' | 'covers' | 'areas' | 'accessible' | 'highchair'> & {

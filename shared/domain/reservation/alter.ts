@@ -1,3 +1,4 @@
+import type { Depth } from '../allocator/memo.ts';
 import type { AskedBy } from '../availability/types.ts';
 import { mealAt } from '../availability/ways-out.ts';
 import { mustSitApart } from '../day/apart.ts';
@@ -25,6 +26,8 @@ export type Alteration = {
   readonly by: AskedBy;
   /** The table to which the house had pinned the party until now, on whatever day. */
   readonly pinned?: UnitNo | undefined;
+  /** What a doubt may cost. */
+  readonly depth?: Depth;
 };
 
 type Wished = Pick<Alteration, 'before' | 'wish' | 'at'>;
@@ -73,7 +76,11 @@ function depositOf(rules: VenueRules, { before, wish, at }: Wished, meal: MealId
 }
 
 /** A table that the house had pinned stays the party's as long as it serves. */
-function placeAgain(rules: VenueRules, sheet: DaySheet, { before, wish, guest, at, by }: Alteration): Placed | Refused {
+function placeAgain(
+  rules: VenueRules,
+  sheet: DaySheet,
+  { before, wish, guest, at, by, depth }: Alteration,
+): Placed | Refused {
   const { date, start, area } = wish;
   const covers = coversOf(wish);
   const row = date === before.date ? rowOf(sheet, before) : undefined;
@@ -92,8 +99,8 @@ function placeAgain(rules: VenueRules, sheet: DaySheet, { before, wish, guest, a
   };
   const unit = row?.pinned ? unitsOf(rules).find(({ no }) => no === row.unit) : undefined;
   if (unit && covers <= unit.max && (area === null || area === unit.area)) {
-    const kept = placeParty(rules, date, sheet, { ...request, unit: unit.no }, now, by);
+    const kept = placeParty(rules, date, sheet, { ...request, unit: unit.no }, now, by, depth);
     if (kept.kind === 'placed') return kept;
   }
-  return placeParty(rules, date, sheet, request, now, by);
+  return placeParty(rules, date, sheet, request, now, by, depth);
 }

@@ -1,3 +1,4 @@
+import type { Depth } from '../allocator/memo.ts';
 import type { Wish } from '../availability/types.ts';
 import { waitlistOpen } from '../availability/ways-out.ts';
 import { type Promotion, promoteWaiting, type Waiting } from '../day/promote.ts';
@@ -53,6 +54,7 @@ export function waitingOf(
 /**
  * The best-fitting set of those who wait, on a sheet that holds a table for each of them. Who let an offer pass comes
  * after all who have not been asked. Of the times a party would take, the one that costs its evening least is tried first.
+ * All questions together go into doubts as far as `depth` allows.
  */
 export function promoteDay(
   rules: VenueRules,
@@ -61,6 +63,7 @@ export function promoteDay(
   waiting: readonly Reservation[],
   now: LocalMoment,
   evenings: readonly Evening[] = [],
+  depth?: Depth,
 ): Promotion {
   const turns = [...Map.groupBy(waiting, lapsesOf)].toSorted(([a], [b]) => a - b);
   let found: Promotion = { sheet, parties: [], moved: [] };
@@ -73,7 +76,7 @@ export function promoteDay(
       return asWaiting(party, orderedStarts(rules, evening, wishOf(party), starts));
     });
     // As the house: the list's own hour takes the place of the lead time that binds new guests.
-    const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator', left);
+    const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator', left, depth);
     const moved = [...new Set([...found.moved, ...more.moved])];
     found = { sheet: more.sheet, parties: [...found.parties, ...more.parties], moved };
   }

@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import type { Arbiter } from '#shared/domain/allocator/arbiter.ts';
 import { areaBit } from '#shared/domain/allocator/layout.ts';
+import type { Depth } from '#shared/domain/allocator/memo.ts';
 import type { History } from '#shared/domain/allocator/steering/demand.ts';
 import type { Steering } from '#shared/domain/allocator/steering/rank.ts';
 import { dayAvailability, judgeStarts } from '#shared/domain/availability/day.ts';
@@ -7,7 +9,7 @@ import type { Wish } from '#shared/domain/availability/types.ts';
 import { isFirm } from '#shared/domain/day/firm.ts';
 import { freeParty, type PlaceRequest, placeParty } from '#shared/domain/day/place.ts';
 import { promoteWaiting, type Waiting } from '#shared/domain/day/promote.ts';
-import type { Ask } from '#shared/domain/day/seating.ts';
+import { type Ask, decisionDepth } from '#shared/domain/day/seating.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { eveningsOf, type Evening as Priced } from '#shared/domain/steering/evening.ts';
 import { orderedStarts } from '#shared/domain/steering/propose.ts';
@@ -30,6 +32,14 @@ export const POLICIES: readonly Policy[] = [
 /** A question of a guest that was refused without proof: one more stay on a sheet. */
 export type Doubt = { readonly guest: number; readonly rules: VenueRules; readonly sheet: DaySheet; readonly ask: Ask };
 
+/** A decision that stayed in doubt after the usual search: what it cost, whether an arbiter was asked, and whether that settled it. */
+export type Deep = {
+  readonly pivots: number;
+  readonly ms: number;
+  readonly asked: boolean;
+  readonly settled: boolean;
+};
+
 export type Replay = {
   readonly placements: readonly Placement[];
   readonly refused: number;
@@ -42,11 +52,12 @@ export type Replay = {
   readonly decisionMs: readonly number[];
   readonly allTimesMs: readonly number[];
   readonly doubts: readonly Doubt[];
+  readonly deep: readonly Deep[];
 };
 
-/** Plays an evening's requests in order of arrival through the product's own decisions. */
-export function replay(scenario: Scenario, policy: Policy): Replay {
-  const evening = new Evening(scenario, policy);
+/** Plays an evening's requests in order of arrival through the product's own decisions; doubts are the arbiter's, if there is one. */
+export function replay(scenario: Scenario, policy: Policy, arbiter?: Arbiter): Replay {
+  const evening = new Evening(scenario, policy, arbiter);
   for (const event of scenario.events) {
     if (event.op === 'book') evening.book(event);
     else evening.cancel(event.id, event.lead);
@@ -66,6 +77,7 @@ const idOf = (id: number): string => String(id).padStart(8, '0');
 class Evening {
   private readonly scenario: Scenario;
   private readonly policy: Policy;
+  private readonly arbiter: Arbiter | undefined;
   private readonly venue: Venue;
   private readonly rules: VenueRules;
   private readonly history: History;
@@ -78,8 +90,10 @@ class Evening {
   private readonly decisionMs: number[] = [];
   private readonly allTimesMs: number[] = [];
   private readonly doubts: Doubt[] = [];
+  private readonly deep: Deep[] = [];
 
-  constructor(scenario: Scenario, policy: Policy) {
+  constructor(scenario: Scenario, policy: Policy, arbiter?: Arbiter) {
+    this.arbiter = arbiter;
     this.scenario = scenario;
     this.policy = policy;
     this.venue = venueOf(scenario);
@@ -108,7 +122,7 @@ class Evening {
     this.price(lead);
     const asked = this.waiting.map((each) => ({ ...each, starts: this.ranked(each.request, each.starts) }));
     const now = momentAhead(this.scenario, lead);
-    const found = promoteWaiting(this.rules, EVENING, this.sheet, asked, now, 'guest');
+    const found = promoteWaiting(this.rules, EVENING, this.sheet, asked, now, 'guest', undefined, this.depth());
     this.sheet = found.sheet;
     for (const party of found.parties) this.turnedAway.delete(Number(party.id));
     this.counts.promoted += found.parties.length;
@@ -124,8 +138,12 @@ class Evening {
       time: start,
       unit: names.get(unit) ?? '',
     }));
-    const { decisionMs, allTimesMs, reasons, turnedAway, doubts } = this;
-    return { placements, ...this.counts, reasons, turnedAway: [...turnedAway], decisionMs, allTimesMs, doubts };
+    const { decisionMs, allTimesMs, reasons, turnedAway, doubts, deep } = this;
+    return { placements, ...this.counts, reasons, turnedAway: [...turnedAway], decisionMs, allTimesMs, doubts, deep };
+  }
+
+  private depth(): Depth {
+    return decisionDepth(this.arbiter);
   }
 
   private requestOf({ id, party, areas, pin }: Booking): Omit<PlaceRequest, 'start'> {
@@ -165,9 +183,16 @@ class Evening {
     const doubtful: number[] = [];
     const now = momentAhead(this.scenario, lead);
     for (const start of starts) {
+      const depth = this.depth();
+      const { pivots, questions } = depth;
       const begin = performance.now();
-      const outcome = placeParty(this.rules, EVENING, this.sheet, { ...request, start }, now, 'guest');
-      this.decisionMs.push(performance.now() - begin);
+      const outcome = placeParty(this.rules, EVENING, this.sheet, { ...request, start }, now, 'guest', depth);
+      const ms = performance.now() - begin;
+      this.decisionMs.push(ms);
+      if (depth.pivots < pivots) {
+        const settled = outcome.kind === 'placed' || outcome.proven;
+        this.deep.push({ pivots: pivots - depth.pivots, ms, asked: depth.questions !== questions, settled });
+      }
       if (outcome.kind === 'refused') {
         if (!outcome.proven) doubtful.push(start);
         continue;

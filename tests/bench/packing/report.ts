@@ -1,8 +1,17 @@
 import type { Placement } from './check.ts';
-import type { Replay } from './replay.ts';
+import type { Deep, Replay } from './replay.ts';
 import type { Booking, Scenario } from './scenario.ts';
 
 type Spread = { readonly p50: number; readonly p99: number; readonly max: number };
+
+/** Decisions in doubt after the usual search: how many, those that an arbiter was asked about, those settled, what they cost. */
+type Doubtful = {
+  readonly questions: number;
+  readonly asked: number;
+  readonly settled: number;
+  readonly pivots: Spread & { readonly p90: number };
+  readonly ms: Spread & { readonly p90: number };
+};
 
 /** One policy on one evening, in the format `packing-result/1`. */
 export type PolicyResult = {
@@ -15,6 +24,7 @@ export type PolicyResult = {
   readonly reasons: Readonly<Record<string, number>>;
   readonly decisionMs: Spread;
   readonly allTimesMs: Spread;
+  readonly doubtful: Doubtful;
   readonly placements: readonly Placement[];
 };
 
@@ -38,11 +48,26 @@ const KNOWN_OPTIMUM: Readonly<Record<string, number>> = {
 
 export const optimumOf = ({ name, optimum }: Scenario): number | null => optimum ?? KNOWN_OPTIMUM[name] ?? null;
 
-export function spreadOf(values: readonly number[]): Spread {
+function shareOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(4));
-  return { p50: at(0.5), p99: at(0.99), max: at(1) };
+  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(4));
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  p50: shareOf(values, 0.5),
+  p99: shareOf(values, 0.99),
+  max: shareOf(values, 1),
+});
+
+function doubtfulOf(deep: readonly Deep[]): Doubtful {
+  const spread = (values: readonly number[]) => ({ ...spreadOf(values), p90: shareOf(values, 0.9) });
+  return {
+    questions: deep.length,
+    asked: deep.filter(({ asked }) => asked).length,
+    settled: deep.filter(({ settled }) => settled).length,
+    pivots: spread(deep.map(({ pivots }) => pivots)),
+    ms: spread(deep.map(({ ms }) => ms)),
+  };
 }
 
 const coversOf = (scenario: Scenario, placements: readonly Placement[]): number => {
@@ -52,19 +77,42 @@ const coversOf = (scenario: Scenario, placements: readonly Placement[]): number 
 };
 
 export function resultOf(scenario: Scenario, replay: Replay): PolicyResult {
-  const { placements, decisionMs, allTimesMs, turnedAway: _, doubts: __, ...counts } = replay;
+  const { placements, decisionMs, allTimesMs, deep, turnedAway: _, doubts: __, ...counts } = replay;
   return {
     covers: coversOf(scenario, placements),
     parties: placements.length,
     ...counts,
     decisionMs: spreadOf(decisionMs),
     allTimesMs: spreadOf(allTimesMs),
+    doubtful: doubtfulOf(deep),
     placements,
   };
 }
 
+/** A row for each thing that is said of the doubts, by policy. */
+function doubtRows(doubtful: readonly Doubtful[]): [string, ...string[]][] {
+  const row = (title: string, of: (each: Doubtful) => number): [string, ...string[]] => [
+    title,
+    ...doubtful.map((each) => String(Math.round(of(each)))),
+  ];
+  return [
+    row('doubtful decisions', ({ questions }) => questions),
+    row('arbiter asked', ({ asked }) => asked),
+    row('settled', ({ settled }) => settled),
+    row('pivots, median', ({ pivots }) => pivots.p50),
+    row('pivots, 90th of 100', ({ pivots }) => pivots.p90),
+    row('ms, median', ({ ms }) => ms.p50),
+    row('ms, 90th of 100', ({ ms }) => ms.p90),
+    row('ms, largest', ({ ms }) => ms.max),
+  ];
+}
+
 /** The printed table: covers by evening and policy, then what the policies won against best-fit and the optimum. */
-export function tableOf(results: readonly ScenarioResult[], optima: ReadonlyMap<string, number | null>): string {
+export function tableOf(
+  results: readonly ScenarioResult[],
+  optima: ReadonlyMap<string, number | null>,
+  deep: ReadonlyMap<string, readonly Deep[]>,
+): string {
   const names = Object.keys(results[0]?.policies ?? {});
   const head = ['evening', 'optimum', ...names];
   const rows = results.map(({ name, policies }) => [
@@ -87,6 +135,7 @@ export function tableOf(results: readonly ScenarioResult[], optima: ReadonlyMap<
     ['of these unproven', '', ...names.map((policy) => String(sum((each) => each.unproven, policy)))],
     ['promoted', '', ...names.map((policy) => String(sum((each) => each.promoted, policy)))],
     ['moves shown', '', ...names.map((policy) => String(sum((each) => each.moved, policy)))],
+    ...doubtRows(names.map((name) => doubtfulOf(deep.get(name) ?? []))).map(([title, ...each]) => [title, '', ...each]),
   );
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
