@@ -37,6 +37,9 @@ export function ApartList({ apart, onSay }: Props) {
               <strong>
                 <bdi>{both.one}</bdi> · <bdi>{both.other}</bdi>
               </strong>
+              <p dir="ltr" className={styles.small}>
+                {one.phone} · {other.phone}
+              </p>
               <p className={styles.small}>
                 {mediumInstant(locale, at)} · <bdi>{by}</bdi>
               </p>
