@@ -241,7 +241,8 @@ describe('the frame', () => {
     await page.getByRole('link', { name: app('nav.tasks') }).click();
     await page.getByRole('button', { name: tasks('new') }).click();
     await page.getByLabel(tasks('field.title')).fill('Order the cake');
-    expect(await smallTargets(page)).toEqual([]);
+    // Once it has grown to its size.
+    await expect.poll(() => smallTargets(page)).toEqual([]);
     await page.getByRole('combobox', { name: tasks('field.assignee') }).click();
     await page.getByRole('option', { name: looking.settings.name }).click();
     await page.getByRole('button', { name: tasks('save') }).click();
@@ -262,7 +263,8 @@ describe('the frame', () => {
     const language = page.getByRole('button', { name: app('header.language') });
     await language.press('Enter');
     await itemAt(0);
-    expect(await smallTargets(page)).toEqual([]);
+    // Once it has grown to its size.
+    await expect.poll(() => smallTargets(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await itemAt(1);
     await page.keyboard.press('Escape');

@@ -64,6 +64,8 @@ function mayTakeBack(
   at: number,
 ) {
   if (!(action in UNDO_AGREED) || !before || !isSlip(actor.kind, done, at)) return false;
+  // One that came with a file of another house has nothing here to go back to.
+  if (action === 'amend' && !before.agreed) return false;
   // Whose time to answer has run out meanwhile has nothing to come back to.
   return (
     before.booking === 'confirmed' || before.booking === 'waitlisted' || !(expiresAt !== undefined && expiresAt <= at)

@@ -188,6 +188,12 @@ describe('undo', () => {
     expect(outcome.kind).toBe(allowed ? 'done' : 'notAllowed');
   });
 
+  it('leaves alone an alteration that came with a file, for its old terms did not', () => {
+    const before = { booking: 'confirmed', presence: 'expected' } as const;
+    const history = [{ at: NOON_TUESDAY, actor: doing.actor, action: 'amend', before }];
+    expect(possibleActions(aReservation({ booking: 'confirmed', history }), NOON_TUESDAY)).not.toContain('undo');
+  });
+
   it('brings back what the guest had asked for, which an action left nothing of to decide', () => {
     const amendment = { ...aReservation(), adults: 4, askedAt: NOON_TUESDAY };
     const { reservation } = done(aReservation({ booking: 'confirmed', amendment }), 'cancel');
