@@ -27,6 +27,8 @@ export function proposalsFor(
   const proposed = new Map<PartyId, Minute>();
   const movable = sheet.parties.filter(({ id, part }) => left.includes(id) && !part);
   let room = left.reduce(freeParty, sheet);
+  // Parties are moved before the change is saved, and whom no time suits may be kept: each must find its place as the day stands.
+  let day = sheet;
   for (const party of movable) {
     if (sheet.parties.filter(({ part, id }) => part && id.startsWith(party.id.slice(0, -1))).length > 0) continue;
     const wish = wishOf(after, party);
@@ -40,8 +42,11 @@ export function proposalsFor(
       if (placed.kind === 'refused') continue;
       // The house may place where its own limits say no; a proposal that is left behind again helps nobody.
       if (impactOn(before, after, date, placed.sheet, now).some((each) => each.party === id)) continue;
+      const moved = placeParty(before, date, day, { id, start, duration, status, guest, wish }, now, 'operator');
+      if (moved.kind === 'refused') continue;
       proposed.set(id, start);
       room = placed.sheet;
+      day = moved.sheet;
       break;
     }
   }

@@ -52,6 +52,12 @@ it.each([
     [{ start: '21:00' }, { start: '21:00' }],
     [at('20:30'), at('19:00')],
   ],
+  [
+    'nothing at a table where somebody sits whom no other suits, and who may be kept',
+    ...([one, { ...one, tables: [aTable(1, 1, 3)], shifts: [aDinner({ lastSeating: at('20:30') })] }] as const),
+    [{ start: '20:00', covers: 4 }, { start: '21:30' }],
+    [],
+  ],
 ])('proposes %s', (_, before, after, booked, starts) => {
   expect([...propose(before, after, booked).proposed.values()]).toEqual(starts);
 });
