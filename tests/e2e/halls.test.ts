@@ -2,15 +2,17 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
-import { apiOf, bookBeside, TRATTORIA } from './kit/api.ts';
+import { apiOf, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { load, openHouse } from './kit/house.ts';
 import { texts } from './kit/texts.ts';
+import { tellsOf } from './kit/told.ts';
 
 const canvas = texts('en', 'canvas');
 const settings = texts('en', 'settings');
 const manage = texts('en', 'manage');
 const map = texts('en', 'map');
 const grid = texts('en', 'grid');
+const wall = texts('en', 'wall');
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 beforeAll(async () => {
@@ -172,3 +174,52 @@ it.each([
     await context.close();
   },
 );
+
+it('walls show at once what is done on another device, and after a cut line what was done meanwhile', async () => {
+  const { origin } = house.product;
+  const date = await quietEvening(apiOf(origin), 69);
+  const host = await hostApiOf(origin);
+  const [context, latest] = await house.openAs('viewer');
+  const pair = await context.newPage();
+  const onlyWhenTold = [latest, pair].map((page) => tellsOf(page, date));
+  const live = [latest, pair].map((page) => page.waitForEvent('websocket'));
+  await load(latest, `${origin}/canvas_out_latest?date=${date}`, '/canvas_out_latest');
+  await load(pair, `${origin}/canvas_out2?date=${date}`, '/canvas_out2');
+  await latest.getByText(wall('nobody')).waitFor();
+  await pair.locator('[data-table]').first().waitFor();
+  await Promise.all(live);
+
+  /** Seats one of the two by the host's own device; answers the table. */
+  async function seat(name: string): Promise<number> {
+    const day = await host.reservations.tonight({ venueId: TRATTORIA, date });
+    const party = day.kind === 'done' && day.value.reservations.find((each) => each.name === name);
+    if (!party || party.unit === null) throw new Error(`${name} has no table`);
+    const { id, unit } = party;
+    let { revision } = party;
+    for (const action of ['confirm', 'seat'] as const) {
+      const done = await host.reservations.act(
+        { venueId: TRATTORIA, id, revision, action },
+        { key: crypto.randomUUID() },
+      );
+      if (done.kind !== 'done') throw new Error(`${action} of ${name}: ${JSON.stringify(done)}`);
+      revision = done.value.reservation.revision;
+    }
+    return unit;
+  }
+  const sitsAt = (page: Page, table: number) =>
+    page
+      .locator(`[data-table="${table}"]`)
+      .and(page.getByRole('img', { name: 'Filler' }))
+      .waitFor();
+  for (const only of onlyWhenTold) await only();
+  const first = await seat('Filler 901');
+  await Promise.all([sitsAt(latest, first), sitsAt(pair, first)]);
+  await latest.getByRole('status').filter({ hasText: 'Filler' }).waitFor();
+
+  await Promise.all([latest.unrouteAll(), pair.unrouteAll()]);
+  await context.setOffline(true);
+  const second = await seat('Filler 902');
+  await context.setOffline(false);
+  await Promise.all([sitsAt(latest, second), sitsAt(pair, second)]);
+  await context.close();
+});

@@ -6,6 +6,7 @@ import { openBrowser, openPage, TABLET } from './kit/browser.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
+import { tellsOf } from './kit/told.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -42,20 +43,11 @@ type Device = {
 /** A host's own device, once it is connected. */
 async function aDevice(on: string): Promise<Device> {
   const { page, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
-  let told = true;
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes(on)) told = true;
-    });
-  });
+  const onlyWhenTold = tellsOf(page, on);
   const connected = page.waitForEvent('websocket');
   await signIn(page, product.origin, 'en', on);
   const socket = await connected;
   expect(socket.url()).toBe(`${product.origin.replace('http', 'ws')}/live`);
-  async function onlyWhenTold() {
-    told = false;
-    await page.route('**/reservations_tonight.php', (route) => (told ? route.continue() : route.abort()));
-  }
   return { page, problems, onlyWhenTold };
 }
 
