@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import type { Halls } from '#web/app/halls.ts';
@@ -90,6 +90,14 @@ export function HallEditor({ read, first }: Props) {
   }, [save.issues]);
   const about = editor.tool === 'wall' ? 'tool.wall.about' : editor.tool === 'link' ? 'tool.link.about' : null;
 
+  // Under a hand the drawing comes first: what stands beside it follows when there is time.
+  const drags = gestures.gesture !== null;
+  const beside = {
+    toolbar: <Toolbar {...{ editor, view, several, onSeveral: setSeveral, onHelp: () => setHelp(true) }} />,
+    inspector: <Inspector {...{ editor, issues: save.issues, commands, onFault }} />,
+  };
+  const later = useDeferredValue(beside);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor, wherever in it the focus is.
     <div className={styles.editor} onKeyDown={commands.onKeyDown} aria-busy={save.busy}>
@@ -131,7 +139,7 @@ export function HallEditor({ read, first }: Props) {
       )}
       {hall && (
         <>
-          <Toolbar {...{ editor, view, several, onSeveral: setSeveral, onHelp: () => setHelp(true) }} />
+          {drags ? later.toolbar : beside.toolbar}
           {about && <p className={styles.hint}>{text(about)}</p>}
           <div className={styles.work}>
             <div className={styles.paper}>
@@ -140,7 +148,7 @@ export function HallEditor({ read, first }: Props) {
                 {editor.said}
               </p>
             </div>
-            <Inspector {...{ editor, issues: save.issues, commands, onFault }} />
+            {drags ? later.inspector : beside.inspector}
           </div>
         </>
       )}
