@@ -23,7 +23,7 @@ const BASE = new RegExp(
     'web/api/(?!idempotency)',
     'web/ui/tokens\\.css',
     'web/i18n/(guest/language|money|number-in)',
-    '/shared/(contracts/define|domain/time/local-date|domain/reservation/reservation)\\.ts',
+    '/shared/(contracts/define|domain/time/local-date|domain/phone/tel-link|domain/reservation/reservation)\\.ts',
     'vite/preload-helper',
     'rolldown/runtime',
   ].join('|'),

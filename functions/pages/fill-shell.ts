@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { guestVenue, type PublicVenue } from '#shared/domain/venue/guest-venue.ts';
@@ -61,6 +62,7 @@ export function fillIn(
 ): string {
   const data = structured ? block('application/ld+json', '', structured) : '';
   return shell
+    .replaceAll('tel:%phone%', () => telLink(values.phone ?? ''))
     .replace(/%(\w+)%/g, (token, name: string) => (name in values ? escaped(values[name] ?? '') : token))
     .replace('<!--venue-->', () => `${block('application/json', ' id="venue"', answer)}${data}`);
 }

@@ -51,8 +51,14 @@ export async function followHostname(venueId: VenueId, first: Hostname, look: Lo
   }
 }
 
-/** Told is the end of looking after it, once: a later look finds nothing that ends. */
+/** Told is what is left to do, and the end; each once, for a later look finds neither anew. */
 async function told({ tell }: Look, before: Hostname, after: Hostname): Promise<readonly Write[]> {
-  if (!tell || !before.watch || after.watch) return [];
-  return tell(after.state === 'live' ? 'hostnameLive' : 'hostnameRefused', after);
+  const news = newsOf(before, after);
+  return tell && news ? tell(news, after) : [];
+}
+
+function newsOf(before: Hostname, after: Hostname): HostnameNews | null {
+  if (before.watch && !after.watch) return after.state === 'live' ? 'hostnameLive' : 'hostnameRefused';
+  const known = !before.certificate?.record && after.certificate?.record;
+  return known && after.fault === 'certificateWaits' ? 'hostnameWaits' : null;
 }

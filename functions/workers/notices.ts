@@ -123,6 +123,7 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], 'newBookingPush'>
     return { email: user.email, words: { ...words, name: user.name, link: `${env('APP_ORIGIN')}${path}` } };
   },
 
+  hostnameWaits: (deps, notice) => hostnameWords(deps, notice, ({ state }) => state === 'certifying'),
   hostnameLive: (deps, notice) => hostnameWords(deps, notice, ({ state }) => state === 'live'),
   hostnameRefused: (deps, notice) => hostnameWords(deps, notice, ({ stoppedAt }) => stoppedAt !== undefined),
   hostnameStopped: (deps, notice) => hostnameWords(deps, notice, ({ stoppedAt }) => stoppedAt !== undefined),

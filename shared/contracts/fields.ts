@@ -11,9 +11,10 @@ import type { IssueCode } from './errors.ts';
 
 const code = (issue: IssueCode) => ({ error: issue });
 
-// C0, DEL, C1 and the bidirectional overrides: they hide or reorder text. A line break is welcome in remarks only.
-const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-const HIDDEN_BUT_BREAKS = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
+// C0, DEL, C1 and the bidirectional overrides: they hide or reorder text. A line break is welcome in remarks only. Half a
+// character (a surrogate alone) is no text at all, and the table takes none.
+const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const HIDDEN_BUT_BREAKS = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of text a person typed, trimmed, between `min` and `max` characters. */
 export const line = (max: number, min = 1) =>

@@ -219,10 +219,20 @@ export const foodStylesSection = () =>
     priceRange: z.enum(['', '€', '€€', '€€€', '€€€€'], choice),
   });
 
+/** A text of a form: what is empty is said to be missing, not to be wrong. */
+export const filled = (pattern: RegExp) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'field.required', abort: true }),
+      z.regex(pattern, { error: 'field.format' }),
+    );
+
 export const locationSection = () =>
   z.object({
     name: line(60),
-    phone: z.string().check(z.trim(), z.regex(/^\+?[\d ()/.-]{5,30}$/, { error: 'field.format' })),
+    phone: filled(/^\+?[\d ()/.-]{5,30}$/),
     address: line(160),
     menuUrl: z.nullable(webAddress()),
   });

@@ -59,7 +59,7 @@ export const newVenue = () =>
   z.extend(z.omit(sections.locationSection(), { menuUrl: true }), {
     ...sections.regionSection().shape,
     kind: z.enum(VENUE_KINDS, { error: 'field.choice' }),
-    label: z.string().check(z.trim(), z.regex(HOST_LABEL, { error: 'field.format' })),
+    label: sections.filled(HOST_LABEL),
   });
 
 /** What a house shows on its page. */

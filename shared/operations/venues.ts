@@ -21,6 +21,8 @@ export const about = /* @__PURE__ */ operation('venues.about', {
   input: () => z.object({ venueId: venueId(), locale: locale() }),
   output: () =>
     z.object({
+      /** What the house offers these days; null for nothing. */
+      promo: z.nullable(z.object({ title: z.string(), text: z.string() })),
       description: z.string(),
       menuUrl: z.nullable(z.string()),
       pictures: z.array(picture()),

@@ -98,9 +98,9 @@ it('a time with a prepayment is asked for on terms that are agreed to, and the h
   await page.getByText(deposit('open')).waitFor();
 
   // Paid by hand: the guest's page follows by itself. Then not after all.
-  await fromMenu('depositPaid');
+  await fromMenu('prepaymentPaid');
   await page.getByText(/€80 received on/).waitFor();
-  await fromMenu('depositOpen');
+  await fromMenu('prepaymentOpen');
   await open80.waitFor();
 }, 300_000);
 

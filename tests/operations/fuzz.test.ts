@@ -7,6 +7,7 @@ import { isAmong } from '#shared/domain/account/roles.ts';
 import { operations, type RegisteredOperation } from '#shared/operations/index.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { hostile, spoiltIn } from '#tests/kit/hostile.ts';
 import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
@@ -130,56 +131,19 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),
 };
 
-const hostile = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    -1,
-    0,
-    1e308,
-    0.1,
-    '',
-    ' ',
-    '\u0000',
-    '\ud800',
-    '__proto__',
-    'constructor',
-    `${SATURDAY}T20:00`,
-    '0000-00-00',
-    '2026-02-30',
-    '9999-12-31',
-    '2027-03-28',
-    1590,
-    2879,
-    2880,
-    'ven_elsewhere',
-    'res_00000000_00000000',
-    'res_99991231_7KQ2M9XA',
-    "' OR 1=1 --",
-    '{{7*7}}',
-    'x'.repeat(10_240),
-    '\u202e😀'.repeat(50),
-    [],
-    {},
-    [[[[]]]],
-    { $ne: null },
-    true,
-  ),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.integer(),
-  fc.double(),
-  fc.jsonValue({ maxDepth: 3 }),
-);
-
 const fieldsOf = (operation: RegisteredOperation) =>
   z.toJSONSchema(operation.input(), { io: 'input', unrepresentable: 'any' }).properties ?? {};
 
 function bodies(operation: RegisteredOperation): fc.Arbitrary<unknown> {
   const fields = Object.keys(fieldsOf(operation));
-  const field = (name: string) =>
-    fc.oneof(
-      { weight: 3, arbitrary: fc.constant({ ...RIGHT, ...RIGHT_OF[operation.id] }[name]) },
+  const field = (name: string) => {
+    const right: unknown = { ...RIGHT, ...RIGHT_OF[operation.id] }[name];
+    return fc.oneof(
+      { weight: 3, arbitrary: fc.constant(right) },
       { weight: 1, arbitrary: hostile },
+      ...(typeof right === 'object' && right ? [{ weight: 3, arbitrary: spoiltIn(right) }] : []),
     );
+  };
   const record = fc.record(Object.fromEntries(fields.map((name) => [name, field(name)])), { requiredKeys: [] });
   const extra = fc.constantFrom<object>(
     {},

@@ -184,17 +184,21 @@ it.each(LOCALES)('tells in %s how it ended with a hostname, if that is still so'
   const fresh = { host, state: 'connecting', token: 't', addedAt: 0, no: 0 } as const;
   await world.table.put({ pk: `V#${VENUE_ID}`, sk: `NAME#${host}`, ...fresh });
   const tell = (about: NoticeCommand['about']) => work(notice({ about, id: `usr_owner|${VENUE_ID}|${host}`, locale }));
-  for (const about of ['hostnameLive', 'hostnameRefused', 'hostnameStopped'] as const) await tell(about);
+  const all = ['hostnameWaits', 'hostnameLive', 'hostnameRefused', 'hostnameStopped'] as const;
+  for (const about of all) await tell(about);
   expect(mails).toEqual([]);
   await store.save(VENUE_ID, fresh, { ...fresh, stoppedAt: 1 });
   await tell('hostnameRefused');
   await tell('hostnameStopped');
   await store.save(VENUE_ID, { ...fresh, no: 1 }, { ...fresh, state: 'live' });
   await tell('hostnameLive');
+  await store.save(VENUE_ID, { ...fresh, no: 2 }, { ...fresh, state: 'certifying' });
+  await tell('hostnameWaits');
   expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
     ['hostnameRefused', EMAIL],
     ['hostnameStopped', EMAIL],
     ['hostnameLive', EMAIL],
+    ['hostnameWaits', EMAIL],
   ]);
   for (const { subject, text } of mails) {
     expect(subject).toContain(host);

@@ -40,8 +40,11 @@ export type Hostname = {
 /** What one step made of a hostname. `claim`: it was proven just now, and the table decides whether it is this venue's. */
 export type HostnameStep = { readonly kind: 'keep' | 'claim'; readonly after: Hostname } | { readonly kind: 'gone' };
 
-/** What an owner is told who does not look. `Refused`: somebody else has the name; `Stopped`: too long nothing came. */
-export type HostnameNews = 'hostnameLive' | 'hostnameRefused' | 'hostnameStopped';
+/**
+ * What an owner is told who does not look. `Waits`: a record that was not known before is to be made; `Refused`: somebody
+ * else has the name; `Stopped`: too long nothing came.
+ */
+export type HostnameNews = 'hostnameWaits' | 'hostnameLive' | 'hostnameRefused' | 'hostnameStopped';
 
 /** More than any house has. */
 export const MOST_HOSTNAMES = 10;

@@ -5,6 +5,7 @@ import { textIn, type VenueContent } from './content.ts';
 import type { GuestForm } from './guest-form.ts';
 import { openingHours } from './opening-hours.ts';
 import type { AreaId, VenueRules } from './rules.ts';
+import type { VenueServices } from './services.ts';
 
 /** The parts of a stored venue that guests may see. */
 export type PublicVenue = {
@@ -18,6 +19,7 @@ export type PublicVenue = {
   readonly content: VenueContent;
   readonly rules: VenueRules;
   readonly form: GuestForm;
+  readonly services: Pick<VenueServices, 'promo'>;
 };
 
 /** The venue as its page shows it; `today` is its business day at this instant. */
@@ -52,9 +54,15 @@ export function guestVenue(
 }
 
 /** What the venue tells of itself, in one language. */
-export function aboutVenue({ content, locale: own, rules }: PublicVenue, locale: Locale, today: LocalDate) {
+export function aboutVenue(
+  { content, locale: own, rules, services: { promo } }: PublicVenue,
+  locale: Locale,
+  today: LocalDate,
+) {
   const said = (texts: VenueContent['description']) => textIn(texts, locale, own);
+  const runs = promo.enabled && (!promo.from || promo.from <= today) && (!promo.to || today <= promo.to);
   return {
+    promo: runs ? { title: said(promo.title), text: said(promo.text) } : null,
     description: said(content.description),
     menuUrl: content.menuUrl,
     pictures: content.pictures.map((picture) => ({ ...picture, alt: said(picture.alt) })),

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SectionName } from '#shared/domain/venue/sections.ts';
+import { SECTIONS } from '#shared/domain/venue/sections.ts';
 import { BASE_MODULES } from '#shared/domain/venue/services.ts';
-import type { OperationId } from '#shared/operations/index.ts';
-import { VENUE_ID } from '#tests/kit/builders.ts';
+import { type OperationId, operations } from '#shared/operations/index.ts';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { spoiltIn } from '#tests/kit/hostile.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { GUARDABLE_PAGES, isPageId, namesOfPages, type PageId } from '#web/features/settings/pages.ts';
 import { RIGHT_VALUES, RIGHT_WRITES } from './right-values.ts';
@@ -113,7 +115,50 @@ it.each(BASE_MODULES)('the default module %s cannot be disabled', async (module)
   expect([status, body.issues]).toEqual([422, [{ path: 'value.modules', code: 'field.default' }]]);
 });
 
-it('knows a right value of every section that there is', () => {
-  const named: SectionName[] = Object.keys(RIGHT_VALUES) as SectionName[];
-  expect(new Set(named).size).toBe(RIGHT_WRITES.length);
+it('knows a right value of every section that there is, and each has its operation', () => {
+  expect([...Object.keys(RIGHT_VALUES), 'steering'].toSorted()).toEqual(Object.keys(SECTIONS).toSorted());
+  const known: readonly string[] = operations.map(({ id }) => id);
+  expect(RIGHT_WRITES.map(([id]) => id).filter((id) => !known.includes(id))).toEqual([]);
 });
+
+/** A venue that every guest's page can still be drawn from. */
+async function isWhole() {
+  const asked = { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null };
+  const answers = [
+    await on.world.send('venues.find', { hostname: 'localhost' }),
+    await on.world.send('venues.about', { venueId: VENUE_ID, locale: 'de' }),
+    await on.world.send('availability.day', asked),
+    await on.world.send('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2, area: null }),
+  ];
+  return answers.every(({ status }) => status === 200 || status === 404) || answers.map(({ body }) => body);
+}
+
+it.each(RIGHT_WRITES)(
+  '%s: one hostile part is refused beside its field and nothing is saved, or it does no harm',
+  async (id, value) => {
+    const owner = await on.world.signIn({ role: 'owner' });
+    let revision = 0;
+    await fc.assert(
+      fc.asyncProperty(spoiltIn(value), async (spoilt) => {
+        const before = await on.world.venues.find(VENUE_ID);
+        const { status, body } = await on.world.send(
+          id,
+          { venueId: VENUE_ID, revision, value: spoilt, kept: [] },
+          owner,
+        );
+        on.world.pass(2_000);
+        if (status === 200) {
+          revision = body.revision;
+          expect(await isWhole()).toBe(true);
+        } else {
+          expect([status, JSON.stringify(spoilt)]).toEqual([422, JSON.stringify(spoilt)]);
+          expect(body.issues.every(({ path }: { path: string }) => path === 'value' || path.startsWith('value.'))).toBe(
+            true,
+          );
+          expect(await on.world.venues.find(VENUE_ID)).toEqual(before);
+        }
+      }),
+      { numRuns: 10, seed: 20261122 },
+    );
+  },
+);

@@ -195,6 +195,29 @@ describe('the page in a browser', () => {
     await page.context().close();
   });
 
+  it('leaves what the house asks beyond the usual its room: on a wide screen nothing below it moves', async () => {
+    const form = { ...aVenue().form, email: 'required', postalCode: 'optional', options: ['dog'] } as const;
+    guest.newHouse(fakeHouse(aVenue({ form: { ...form, options: [...form.options] } })));
+    const context = await guest.browser.newContext({ viewport: { width: 1280, height: 1500 }, locale: 'en-US' });
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
+    const late = Promise.withResolvers<void>();
+    await page.route(/extra-fields-[\w-]+\.js$/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/extra-fields/);
+    await page.goto(guest.origin);
+    await asked;
+    const place = async () => (await page.getByRole('button', { name: 'Book now' }).boundingBox())?.y ?? 0;
+    const before = await place();
+    late.resolve();
+    await page.getByText('Allergies, diets and wishes').waitFor();
+    await page.getByLabel('E-mail', { exact: true }).waitFor();
+    expect(Math.abs((await place()) - before)).toBeLessThan(1);
+    await context.close();
+  });
+
   it.each([
     [360, 'de'],
     [360, 'ja'],

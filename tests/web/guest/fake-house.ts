@@ -38,6 +38,7 @@ export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
 
 /** What the house tells of itself. */
 const ABOUT: About = {
+  promo: null,
   description: 'Home cooking.',
   menuUrl: 'https://example.com/menu',
   pictures: [{ src: '/icon.svg', width: 96, height: 96, alt: 'A laid table' }],

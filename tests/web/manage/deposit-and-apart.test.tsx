@@ -53,6 +53,17 @@ it('a deposit that was paid by hand is noted from the menu, with who took it, an
   ]);
 });
 
+it('calls a prepayment by its own name', async () => {
+  const deposit = { kind: 'prepayment', amount: 8_000, currency: 'eur', refundUntil: null } as const;
+  openWith(aParty({ name: 'Rossi', deposit, payment: 'required' }), 'deposit_write', () => ({
+    ...{ payment: 'paid', received: { amount: 8_000, at: Date.UTC(2026, 10, 21, 18) }, receivedBy: 'Anna' },
+  }));
+  await choose('Mark prepayment as paid');
+  expect(await screen.findByText('Prepayment of Rossi marked as paid')).toBeTruthy();
+  // By the clock of the house, whatever the device's is: the tests' is UTC.
+  expect(await (await row()).findByText(/Prepayment €80 paid, Nov 21, 2026, 7:00\sPM, Anna/)).toBeTruthy();
+});
+
 const TAKEN: Refusal = {
   errorid: 'tables.none',
   detail: { alternatives: [{ date: '2026-11-21', start: 1260, area: 'Outdoor' }] },

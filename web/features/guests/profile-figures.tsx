@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -29,7 +30,7 @@ export function ProfileFigures({ guest, brought }: Props) {
     <section aria-label={text('profile.figures')}>
       <p className={styles.reach}>
         {guest.phone && (
-          <a href={`tel:${guest.phone}`} dir="ltr">
+          <a href={telLink(guest.phone)} dir="ltr">
             {guest.phone}
           </a>
         )}

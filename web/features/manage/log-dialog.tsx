@@ -10,12 +10,20 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
+import { paymentWord } from './offered-actions.ts';
 import type { HostReservation } from './tonight.ts';
 
-type Props = { readonly venueId: string; readonly party: HostReservation; readonly onClose: () => void };
+type Props = {
+  readonly venueId: string;
+  /** The house's own clock. */
+  readonly zone: string;
+  readonly party: HostReservation;
+  readonly onClose: () => void;
+};
 
 /** Everything that was done to a reservation, the latest first: when, by whom, and for which reason a limit was set aside. */
-export function LogDialog({ venueId, party: { id, name, revision }, onClose }: Props) {
+export function LogDialog({ venueId, zone, party, onClose }: Props) {
+  const { id, name, revision } = party;
   const text = useText('manage');
   const app = useText('app');
   const refusal = useText('refusals');
@@ -26,10 +34,13 @@ export function LogDialog({ venueId, party: { id, name, revision }, onClose }: P
     queryFn: async ({ signal }) => answerOf(await api.reservations.log({ venueId, id }, { signal })),
   });
   const named = (action: string): string => {
-    const key = [`log.${action}`, `action.${action}`, `course.${action}`].find((each) => hasText('manage', each));
+    const key = [`log.${action}`, `action.${paymentWord(party, action)}`, `action.${action}`, `course.${action}`].find(
+      (each) => hasText('manage', each),
+    );
     return key ? text(key as TextKey<'manage'>) : action;
   };
-  const limitOf = (code: string) => (code === 'deposit' ? text('payment.deposit') : refusal(code as RefusalCode));
+  const limitOf = (code: string) =>
+    code === 'deposit' ? text(`payment.${party.deposit?.kind ?? 'deposit'}`) : refusal(code as RefusalCode);
   return (
     <Dialog open onClose={onClose} closeLabel={app('close')} title={text('log.title')} description={name}>
       {data ? (
@@ -38,7 +49,7 @@ export function LogDialog({ venueId, party: { id, name, revision }, onClose }: P
             <Row key={`${at} ${action}`}>
               <strong>{named(action)}</strong>
               <p>
-                {mediumInstant(locale, at)} · {who ?? text(`log.by.${by}`)}
+                {mediumInstant(locale, at, zone)} · {who ?? text(`log.by.${by}`)}
               </p>
               {limits.map((code) => (
                 <Badge key={code} tone="wait" icon="alert">

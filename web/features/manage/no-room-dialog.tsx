@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { numberIn } from '#web/i18n/number-in.ts';
@@ -56,7 +57,7 @@ export function NoRoomDialog({ party, verdict: { code, detail }, onApart, onClos
           </Button>
         )}
         {phone && (
-          <a className={styles.call} href={`tel:${phone}`}>
+          <a className={styles.call} href={telLink(phone)}>
             {text('noRoom.call', { phone: numberIn(phone) })}
           </a>
         )}

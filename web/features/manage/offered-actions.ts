@@ -15,7 +15,9 @@ export type OfferedActions = {
   /** What may be served next, while the party is at table. */
   readonly courses: readonly Course[];
   /** What can be written down of money that the house took itself. */
-  readonly deposit: 'depositPaid' | 'depositOpen' | null;
+  readonly deposit: PaymentStep | null;
+  /** What that step is called: a prepayment is no deposit. */
+  readonly depositWord: PaymentStep | 'prepaymentPaid' | 'prepaymentOpen' | null;
   readonly move: boolean;
   readonly resend: boolean;
   /** A message that was sent once more has not left yet. */
@@ -49,10 +51,20 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     partArrive: may('partArrive') && coversOf(party) > 1,
     courses: COURSES.filter(may),
     deposit: depositStep(party),
+    depositWord: paymentWord(party, depositStep(party)),
     move: party.unit !== null && (party.booking === 'confirmed' || party.booking === 'unconfirmed'),
     resend: RESENDABLE.includes(party.booking) && party.messaging === 'whatsapp' && party.message !== null,
     unsend: party.unsend,
   };
+}
+
+export type PaymentStep = 'depositPaid' | 'depositOpen';
+
+/** The name of a step, by what is to be paid; other steps keep theirs. */
+export function paymentWord<S extends string | null>({ deposit }: Pick<HostReservation, 'deposit'>, step: S) {
+  if (deposit?.kind !== 'prepayment') return step;
+  if (step === 'depositPaid') return 'prepaymentPaid';
+  return step === 'depositOpen' ? 'prepaymentOpen' : step;
 }
 
 function depositStep({ payment, deposit, received, booking }: HostReservation): OfferedActions['deposit'] {

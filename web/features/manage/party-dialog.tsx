@@ -71,7 +71,7 @@ export function PartyDialog({ venueId, dialog, day, busy, onPress, onAnswer, onM
   }
 
   if (kind === 'move') return <MoveDialog party={party} day={day} onMove={moveTo} onClose={onClose} />;
-  if (kind === 'log') return <LogDialog venueId={venueId} party={party} onClose={onClose} />;
+  if (kind === 'log') return <LogDialog venueId={venueId} zone={day.zone} party={party} onClose={onClose} />;
   if (kind === 'note') {
     return (
       <NoteDialog

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -19,6 +20,8 @@ type Props = {
   readonly party: HostReservation;
   /** Name of the table or combination; null without a place. */
   readonly table: string | null;
+  /** The house's own clock. */
+  readonly zone: string;
   /** Until when something must be answered, in words. */
   readonly deadline: string | null;
   /** Who needs the table next and soon, in words. */
@@ -32,9 +35,9 @@ type Props = {
 };
 
 export const ReservationRow = memo(function ReservationRow(props: Props) {
-  const { party, table, deadline, next, late, lateMinutes, pending, mayAct, onCommand } = props;
+  const { party, table, zone, deadline, next, late, lateMinutes, pending, mayAct, onCommand } = props;
   const text = useText('manage');
-  const noted = useNoted(party);
+  const noted = useNoted(party, zone);
   const lateness: Lateness = late && { flag: late, minutes: lateMinutes };
   // The row shows what the press should bring; buttons follow only what the server has said.
   const seen = pending && isAction(pending) ? expectedAfter(party, pending) : party;
@@ -95,7 +98,7 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
 });
 
 /** What is still to be paid, what kitchen and table must know, then what the guest wrote, then the house. */
-function useNoted(party: HostReservation): string {
+function useNoted(party: HostReservation, zone: string): string {
   const text = useText('wishes');
   const manage = useText('manage');
   const locale = useLocale();
@@ -116,7 +119,7 @@ function useNoted(party: HostReservation): string {
           manage('payment.received', {
             kind: manage(`payment.${deposit.kind}`),
             amount: money(locale, received.amount, deposit.currency),
-            time: mediumInstant(locale, received.at),
+            time: mediumInstant(locale, received.at, zone),
             by: receivedBy ?? '',
           }),
         ]
@@ -161,7 +164,7 @@ function Details({ party: { adults, children, highchairs, area, channel, phone, 
         ))}
         {phone && (
           <span className={styles.part}>
-            <a className={styles.phone} href={`tel:${phone}`} dir="ltr">
+            <a className={styles.phone} href={telLink(phone)} dir="ltr">
               {phone}
             </a>
           </span>

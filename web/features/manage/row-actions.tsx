@@ -32,7 +32,7 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
   const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
-  const { primary, beside, inMenu, partArrive, courses, move, resend, unsend, deposit } = offered;
+  const { primary, beside, inMenu, partArrive, courses, move, resend, unsend, deposit, depositWord } = offered;
 
   return (
     <div className={styles.actions}>
@@ -58,9 +58,9 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
         <MenuItem icon="clock" onSelect={() => onCommand('log')}>
           {text('log.title')}
         </MenuItem>
-        {deposit && (
+        {deposit && depositWord && (
           <MenuItem icon="check" onSelect={() => onCommand(deposit)}>
-            {text(`action.${deposit}`)}
+            {text(`action.${depositWord}`)}
           </MenuItem>
         )}
         {move && (

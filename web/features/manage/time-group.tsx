@@ -71,6 +71,7 @@ export function Rows({
           <ReservationRow
             key={party.id}
             party={party}
+            zone={clock.zone}
             table={tableNames(party, units)}
             deadline={deadlineOf(party)}
             next={next && text('flag.next', { name: next.name, time: clockOf(next.start) })}

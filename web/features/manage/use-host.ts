@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { isCourse } from './offered-actions.ts';
+import { isCourse, paymentWord } from './offered-actions.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
 import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
 
@@ -111,7 +111,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
       const back = () => void markDeposit(verdict.reservation, 'depositOpen');
       showToast({
         tone: 'ok',
-        title: text(`done.${what}`, { name: party.name }),
+        title: text(`done.${paymentWord(party, what)}`, { name: party.name }),
         ...(what === 'depositPaid' && { action: { label: text('action.undo'), onPress: back } }),
       });
     },

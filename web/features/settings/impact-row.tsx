@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { AffectedReservation } from '#shared/contracts/errors.ts';
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -44,7 +45,7 @@ export const ImpactRow = memo(
           </legend>
           <p className={styles.why}>
             {refusal(reason)}{' '}
-            <a href={`tel:${phone}`} className={styles.phone}>
+            <a href={telLink(phone)} className={styles.phone}>
               <bdi>{phone}</bdi>
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { Link, useSearchParams } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -13,6 +13,12 @@ export function SettingsList({ compact = false }: { readonly compact?: boolean }
   const text = useText('settings');
   const [search] = useSearchParams();
   const [word, setWord] = useState('');
+  const list = useRef<HTMLElement>(null);
+  const open = search.get('pageId');
+  // The list is longer than most screens: the open page stands in sight in it.
+  useEffect(() => {
+    if (open) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const wanted = word.trim().toLocaleLowerCase();
   const fits = (page: string) =>
     wanted === '' ||
@@ -24,7 +30,7 @@ export function SettingsList({ compact = false }: { readonly compact?: boolean }
     .filter(({ pages }) => pages.length > 0);
 
   return (
-    <nav className={classNames(styles.list, compact && styles.compact)} aria-label={text('list.label')}>
+    <nav ref={list} className={classNames(styles.list, compact && styles.compact)} aria-label={text('list.label')}>
       <TextField
         label={text('list.search')}
         type="search"
@@ -47,7 +53,7 @@ export function SettingsList({ compact = false }: { readonly compact?: boolean }
                 <Link
                   to={paths.settingsPage(page)}
                   className={styles.link ?? ''}
-                  aria-current={search.get('pageId') === page ? 'page' : undefined}
+                  aria-current={open === page ? 'page' : undefined}
                 >
                   <span>
                     <span className={styles.name}>{text(`page.${page}`)}</span>

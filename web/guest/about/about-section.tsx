@@ -18,6 +18,12 @@ export function AboutSection() {
   return (
     <section className={css.about} aria-labelledby="about-heading">
       <h2 id="about-heading">{a('heading')}</h2>
+      {data.promo && (
+        <div className={css.promo}>
+          <h3>{data.promo.title}</h3>
+          <p>{data.promo.text}</p>
+        </div>
+      )}
       {data.description && <p className={css.lead}>{data.description}</p>}
       <div className={css.columns}>
         <Hours a={a} hours={data.hours} closures={data.closures} />

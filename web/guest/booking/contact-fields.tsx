@@ -21,13 +21,20 @@ type Props = {
 export function ContactFields({ first, errors, begun, onRefused }: Props) {
   const { venue, t } = usePage();
   const [place, near] = useNear();
-  const extra = (part: 'names' | 'contact' | 'wishes') => (
-    <Suspense fallback={null}>{(begun || near) && <ExtraFields part={part} first={first} errors={errors} />}</Suspense>
-  );
+  const { form } = venue;
+  /** Until they are there they have their room: nothing below them moves under a finger. */
+  const extra = (part: 'names' | 'contact' | 'wishes', fields: readonly string[]) => {
+    const room = fields.map((field) => <div key={field} className={css.room} />);
+    return (
+      <Suspense fallback={room}>
+        {begun || near ? <ExtraFields part={part} first={first} errors={errors} room={room} /> : room}
+      </Suspense>
+    );
+  };
   return (
     <div ref={place} className={css.fields}>
-      {venue.form.name === 'parts' ? (
-        extra('names')
+      {form.name === 'parts' ? (
+        extra('names', ['name'])
       ) : (
         <TextField
           name="name"
@@ -40,7 +47,10 @@ export function ContactFields({ first, errors, begun, onRefused }: Props) {
         />
       )}
       <PhoneField first={first.phone} error={errors.phone} onRefused={onRefused} />
-      {extra('contact')}
+      {extra(
+        'contact',
+        (['email', 'postalCode', 'birthdate', 'gender'] as const).filter((field) => form[field] !== 'off'),
+      )}
       <TextField
         name="remarks"
         label={`${t('who.remarks')} (${t('who.optional')})`}
@@ -50,7 +60,7 @@ export function ContactFields({ first, errors, begun, onRefused }: Props) {
         placeholder={t('who.remarksHint')}
         defaultValue={first.remarks}
       />
-      {extra('wishes')}
+      {extra('wishes', [...form.options, ...form.diets].slice(0, 1))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
@@ -94,7 +95,7 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
             <a href={`https://wa.me/${venue.phone.replace(/\D/g, '')}`} rel="noopener">
               WhatsApp
             </a>{' '}
-            · <a href={`tel:${venue.phone}`}>{venue.phone}</a>
+            · <a href={telLink(venue.phone)}>{venue.phone}</a>
           </p>
         </>
       )}

@@ -1,4 +1,5 @@
 import type en from '#locales/en/ask.json';
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { usePage } from '../page-context.ts';
@@ -19,7 +20,7 @@ export function RequestNote() {
           </p>
           <p>{a('request.text')}</p>
           <p>
-            <a href={`tel:${phone}`}>{a('request.call', { phone: numberIn(phone) })}</a>
+            <a href={telLink(phone)}>{a('request.call', { phone: numberIn(phone) })}</a>
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import type { GuestText, Venue } from '../types.ts';
 import css from './footer.module.css';
 
@@ -9,7 +10,7 @@ export function Footer({ t, venue }: { readonly t: GuestText; readonly venue: Ve
           <address className={css.venue}>
             <strong translate="no">{venue.name}</strong>
             <span translate="no">{venue.address}</span>
-            <a href={`tel:${venue.phone}`} dir="ltr">
+            <a href={telLink(venue.phone)} dir="ltr">
               {venue.phone}
             </a>
           </address>

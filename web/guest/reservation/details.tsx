@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
@@ -72,7 +73,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
                 <br />
                 <span translate="no">{venue.address}</span>
                 <br />
-                <a className={css.call} href={`tel:${venue.phone}`}>
+                <a className={css.call} href={telLink(venue.phone)}>
                   {t('call', { phone: numberIn(venue.phone) })}
                 </a>
               </>

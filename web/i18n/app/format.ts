@@ -26,9 +26,9 @@ export const shortDay = (locale: string, date: LocalDate): string =>
 export const mediumDay = (locale: string, date: LocalDate): string =>
   formatter(locale, { dateStyle: 'medium' }).format(instantOf(date));
 
-/** "Nov 21, 2026, 18:00" of an instant (milliseconds since the epoch), by the clock of this device. */
-export const mediumInstant = (locale: string, instant: number): string =>
-  formatter(locale, { timeZone: undefined, dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+/** "Nov 21, 2026, 18:00" of an instant (milliseconds since the epoch), by the clock of a zone, else of this device. */
+export const mediumInstant = (locale: string, instant: number, zone?: string): string =>
+  formatter(locale, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 
 /** "Nov 16 – 22, 2026", both days included. */
 export const daySpan = (locale: string, first: LocalDate, last: LocalDate): string =>

@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { clockThere } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -62,7 +63,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
         </h3>
         <p className={styles.about}>{about.join(' · ')}</p>
         {phone && (
-          <a className={styles.phone} href={`tel:${phone}`} dir="ltr">
+          <a className={styles.phone} href={telLink(phone)} dir="ltr">
             {phone}
           </a>
         )}

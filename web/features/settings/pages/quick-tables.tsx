@@ -8,18 +8,29 @@ import { NumberField } from '../fields/number-field.tsx';
 import styles from '../settings.module.css';
 import { AREAS } from './rooms.tsx';
 
-type Props = { readonly tables: readonly Table[]; readonly onAdd: (tables: Table[]) => void };
-
-/** So many tables of two, four and six at once. */
-export function QuickTables({ tables, onAdd }: Props) {
-  const text = useText('settings');
+/** What is typed of new tables: `typed` are those that it makes, for who goes on without adding them. */
+export function useQuickTables(tables: readonly Table[]) {
   const [area, setArea] = useState<AreaId>('Indoor');
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
+  return { area, setArea, counts, setCounts, typed: quickTables(tables, counts, area) };
+}
+
+type Adding = { readonly onAdd: (tables: Table[]) => void };
+
+/** So many tables of two, four and six at once. */
+export function QuickTables({ tables, onAdd }: Adding & { readonly tables: readonly Table[] }) {
+  return <QuickFields quick={useQuickTables(tables)} onAdd={onAdd} />;
+}
+
+type Props = Adding & { readonly quick: ReturnType<typeof useQuickTables> };
+
+/** The same, for who has to know what is typed. */
+export function QuickFields({ quick: { area, setArea, counts, setCounts, typed }, onAdd }: Props) {
+  const text = useText('settings');
 
   function add() {
-    const added = quickTables(tables, counts, area);
     setCounts({});
-    if (added.length > 0) onAdd(added);
+    if (typed.length > 0) onAdd(typed);
   }
 
   return (

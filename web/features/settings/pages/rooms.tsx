@@ -112,7 +112,7 @@ export function CombinationsPage() {
     <SectionForm section="combinations" alone title={text('page.combinations')} about={text('page.combinations.about')}>
       {({ value: { combinations }, change, error }) => (
         <>
-          <div>
+          <div className={styles.beside}>
             <Button
               icon="plus"
               onClick={() => change({ combinations: [...combinations, ...joinedCombinations(tables, combinations)] })}

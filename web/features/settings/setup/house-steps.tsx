@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
 import { useHouse } from '../house.ts';
 import { WidgetLine } from '../pages/booking.tsx';
-import { QuickTables } from '../pages/quick-tables.tsx';
+import { QuickFields, useQuickTables } from '../pages/quick-tables.tsx';
 import { AREAS } from '../pages/rooms.tsx';
 import { freshShift, MEALS } from '../pages/shifts.tsx';
 import { SectionProblems } from '../section-problems.tsx';
@@ -101,13 +102,27 @@ export function HoursStep() {
 export function TablesStep() {
   const text = useText('settings');
   const state = useSectionForm('tables', { quiet: true });
+  const refusal = useText('refusals');
   const { tables } = state.value;
+  const quick = useQuickTables(tables);
+  const [without, setWithout] = useState(false);
+
+  // Who has typed how many and presses on means them.
+  async function next(): Promise<boolean> {
+    const all = [...tables, ...quick.typed];
+    setWithout(all.length === 0);
+    if (all.length === 0) return false;
+    return quick.typed.length > 0 ? state.save([], { tables: all }) : saveAll(state);
+  }
+
   const sizes = [...new Set(tables.map(({ max }) => max))].sort((a, b) => a - b);
   return (
-    <StepCard step="tables" busy={state.busy} onNext={() => saveAll(state)}>
-      <QuickTables tables={tables} onAdd={(more) => state.change({ tables: [...tables, ...more] })} />
+    <StepCard step="tables" busy={state.busy} onNext={next}>
+      <QuickFields quick={quick} onAdd={(more) => state.change({ tables: [...tables, ...more] })} />
       {tables.length === 0 ? (
-        <p className={styles.empty}>{text('tables.none')}</p>
+        <p className={without ? styles.error : styles.empty} role={without ? 'alert' : undefined}>
+          {without ? refusal('venue.noTables') : text('tables.none')}
+        </p>
       ) : (
         <ul className={css.made}>
           {AREAS.flatMap((area) =>

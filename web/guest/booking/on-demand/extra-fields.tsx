@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type wishes from '#locales/en/wishes.json';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../../page-context.ts';
@@ -14,12 +15,14 @@ type Props = {
   readonly part: 'names' | 'contact' | 'wishes';
   readonly first: Partial<Who>;
   readonly errors: FieldErrors;
+  /** What stands there until its texts have come. */
+  readonly room: ReactNode;
 };
 
 /** What the venue asks beyond a name and a number. */
 export function ExtraFields({ part, ...rest }: Props) {
   const b = useBookingTexts();
-  if (!b) return null;
+  if (!b) return rest.room;
   return part === 'names' ? (
     <Names b={b} {...rest} />
   ) : part === 'contact' ? (
@@ -110,18 +113,19 @@ function Contact({ b, first, errors }: Part) {
   );
 }
 
-function Wishes({ b, first }: Part) {
+function Wishes({ b, first, room }: Part) {
   const { venue, locale, t } = usePage();
   const w = useTexts<KeyOf<typeof wishes>>(locale, 'wishes');
   const { options, diets } = venue.form;
-  if (!w || options.length + diets.length === 0) return null;
+  if (options.length + diets.length === 0) return null;
+  if (!w) return room;
   const chip = (name: 'options' | 'diets', value: string, label: string, on: boolean | undefined) => (
     <label key={value} className={chips.choice}>
       <input type="checkbox" name={name} value={value} defaultChecked={on} />
       <span>{label}</span>
     </label>
   );
-  const group = (heading: string, boxes: readonly React.ReactNode[]) =>
+  const group = (heading: string, boxes: readonly ReactNode[]) =>
     boxes.length > 0 && (
       <fieldset>
         <legend className={css.legend}>{heading}</legend>

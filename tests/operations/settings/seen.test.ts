@@ -1,0 +1,244 @@
+import { expect, it } from 'vitest';
+import { guestPage } from '#functions/pages/guest.ts';
+import type { HttpEvent } from '#functions/runtime/http.ts';
+import { shellsStore } from '#functions/stores/shells.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { shellKey } from '#shared/contracts/shells.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
+import type { OperationId } from '#shared/operations/index.ts';
+import { aRules, aTable, at, aUser, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { RIGHT_VALUES } from './right-values.ts';
+import { pageOf, slotsOf } from './section-kit.ts';
+
+const on = operationWorld();
+const page = () => pageOf(on);
+const about = async () => (await on.world.send('venues.about', { venueId: VENUE_ID, locale: 'it' })).body;
+const day = (covers = 2) => slotsOf(on, SATURDAY, covers);
+const tonight = async () => (await on.world.call('reservations.tonight', { venueId: VENUE_ID }, on.host)).body;
+const session = async () => {
+  await usersStore(on.world.table).create(aUser({ userId: 'usr_host' }));
+  return (await on.world.call('settings.read', { jwt: on.host.token }, on.host)).body.settings as Record<
+    string,
+    unknown
+  >;
+};
+
+/** Each look at bookings takes a Saturday of its own. */
+let weeks = 0;
+async function booked() {
+  weeks += 1;
+  const date = addDays(SATURDAY, 7 * weeks);
+  const { reservation, token } = await on.book({ date, phone: `33312345${weeks}0` });
+  const { body } = await on.world.call('guest.view', {}, { token });
+  return { date, reservation, body };
+}
+
+/** The page as the edge gets it: what crawlers, messengers and frames are told. */
+async function served() {
+  await on.world.table.put({ ...shellKey('index.it.html'), html: '<!--venue-->' });
+  const worker = guestPage({
+    venues: on.world.venues,
+    shells: shellsStore(on.world.table),
+    clock: { now: on.world.now },
+    houseOrigin: () => 'https://app.coperto.example',
+  });
+  const queryStringParameters = { lang: 'it', origin: 'http://localhost', path: '/' };
+  const { body = '', headers } = await worker({ queryStringParameters } as unknown as HttpEvent);
+  return { structured: JSON.parse(body.split('ld+json">')[1]?.split('</script>')[0] ?? '{}'), headers };
+}
+
+type Seen<N extends SectionName> =
+  | {
+      /** Another value than the kit's, where that one changes nothing to see. */
+      readonly value?: SectionValues[N];
+      /** Who sees it, and what of it. */
+      readonly where: 'booking page' | 'guest' | 'house';
+      readonly look: () => Promise<unknown>;
+      readonly sees: unknown;
+    }
+  | {
+      /** Kept until its service comes: no page shows it yet, and its own says what it will do. */
+      readonly kept: true;
+    };
+
+const SEEN: { readonly [N in SectionName]: Seen<N> } = {
+  guestForm: { where: 'booking page', look: async () => (await page()).form.email, sees: 'optional' },
+  options: {
+    where: 'booking page',
+    look: async () => (await page()).form,
+    sees: expect.objectContaining(RIGHT_VALUES.options),
+  },
+  bookingWindow: {
+    value: { ...RIGHT_VALUES.bookingWindow, onlinePartyLimit: 6, horizonDays: 30 },
+    where: 'booking page',
+    look: async () => [(await page()).onlinePartyLimit, (await page()).horizonDays],
+    sees: [6, 30],
+  },
+  requests: {
+    value: { approval: true, requestHours: 48 },
+    where: 'booking page',
+    look: async () => (await page()).approval,
+    sees: true,
+  },
+  alerts: {
+    where: 'house',
+    look: async () => {
+      const { lateMinutes, noShowMinutes, firmMinutes } = await tonight();
+      return { lateMinutes, noShowMinutes, firmMinutes };
+    },
+    sees: { lateMinutes: 5, noShowMinutes: 45, firmMinutes: 90 },
+  },
+  weeklyClosures: {
+    where: 'booking page',
+    look: async () =>
+      (await about()).hours.flatMap(({ weekday, spans }: { weekday: number; spans: [] }) =>
+        spans.length ? [] : [weekday],
+      ),
+    sees: [1, 3],
+  },
+  closedPeriods: {
+    value: { closedPeriods: [{ from: SATURDAY, to: SATURDAY }] },
+    where: 'booking page',
+    look: async () => [(await day()).status, (await about()).closures],
+    sees: ['closed', [{ from: SATURDAY, to: SATURDAY }]],
+  },
+  meals: {
+    value: { durations: [{ upTo: 99, minutes: 60 }], resetMinutes: 5 },
+    where: 'guest',
+    look: async () => {
+      const { reservation } = (await booked()).body;
+      return (reservation.endsAt - reservation.startsAt) / 60_000;
+    },
+    sees: 60,
+  },
+  shifts: { where: 'booking page', look: async () => (await page()).meals, sees: ['Dinner', 'Lunch'] },
+  slots: {
+    value: { pacing: { covers: 2 }, capacity: {} },
+    where: 'booking page',
+    look: async () => {
+      const { date } = await booked();
+      return (await slotsOf(on, date)).slots.find(({ start }) => start === at('20:00'))?.reason ?? 'none';
+    },
+    sees: 'pacing.covers',
+  },
+  slotParameters: {
+    value: { exceptions: [{ date: SATURDAY, from: at('19:00'), to: at('20:00'), closed: true }] },
+    where: 'booking page',
+    look: async () => (await day()).slots.find(({ status }) => status === 'free')?.start,
+    sees: at('20:00'),
+  },
+  steering: {
+    value: { steering: 'off' },
+    where: 'booking page',
+    look: async () => ((await slotsOf(on, SATURDAY)) as unknown as { steering: string }).steering,
+    sees: 'off',
+  },
+  tables: {
+    value: { tables: [...aRules().tables, aTable({ no: 0, name: 'T3', area: 'Outdoor', min: 2, max: 8 })] },
+    where: 'booking page',
+    look: async () => [(await page()).areas, (await page()).largestTables],
+    sees: [
+      ['Indoor', 'Outdoor'],
+      [4, 8],
+    ],
+  },
+  combinations: { where: 'booking page', look: async () => (await day(6)).status, sees: 'open' },
+  deposits: {
+    value: {
+      deposits: [{ kind: 'deposit', currency: 'eur', amount: { per: 'party', sum: 1000 }, refundHours: 24 }],
+    },
+    where: 'booking page',
+    look: async () => {
+      const [first] = (await day()).slots as { deposit?: { amount: number } }[];
+      return [(await page()).deposits, first?.deposit?.amount];
+    },
+    sees: [true, 1000],
+  },
+  faqs: { where: 'booking page', look: async () => (await about()).faqs, sees: [{ question: 'Cani?', answer: 'Sì.' }] },
+  foodStyles: {
+    where: 'booking page',
+    look: async () => (await served()).structured.servesCuisine,
+    sees: ['Lombard'],
+  },
+  location: {
+    value: { name: 'Osteria Nina', phone: '+39 02 99', address: 'Via Nuova 2', menuUrl: 'https://nina.example/' },
+    where: 'booking page',
+    look: async () => {
+      const { name, phone, address } = await page();
+      return { name, phone, address, menuUrl: (await about()).menuUrl };
+    },
+    sees: { name: 'Osteria Nina', phone: '+39 02 99', address: 'Via Nuova 2', menuUrl: 'https://nina.example/' },
+  },
+  legal: { where: 'booking page', look: async () => (await about()).company, sees: 'Da Nina S.r.l.' },
+  widget: {
+    where: 'booking page',
+    look: async () => /frame-ancestors[^;]*/.exec(String((await served()).headers?.['content-security-policy']))?.[0],
+    sees: "frame-ancestors 'self' https://nina.example",
+  },
+  region: { where: 'booking page', look: async () => (await page()).locale, sees: 'de' },
+  page: { where: 'booking page', look: async () => (await page()).errorid, sees: 'venue.inactive' },
+  logos: {
+    where: 'booking page',
+    look: async () => [(await page()).logo, (await page()).color],
+    sees: [RIGHT_VALUES.logos.logo, '#114433'],
+  },
+  pictures: {
+    where: 'booking page',
+    look: async () => (await about()).pictures.map(({ alt }: { alt: string }) => alt),
+    sees: ['La sala'],
+  },
+  promo: {
+    value: { enabled: true, title: { it: 'Tartufo' }, text: { it: 'In novembre.' }, to: SATURDAY },
+    where: 'booking page',
+    look: async () => (await about()).promo,
+    sees: { title: 'Tartufo', text: 'In novembre.' },
+  },
+  modules: {
+    where: 'house',
+    look: async () => (await session()).modules,
+    sees: ['reservations', 'messages', 'voiceMail'],
+  },
+  whatsapp: { kept: true },
+  bulkWhatsapp: { kept: true },
+  newsletter: { kept: true },
+  invoice: { kept: true },
+  voiceMail: { kept: true },
+  reviews: { kept: true },
+  avatarAi: { kept: true },
+};
+
+const operationOf = (section: string) =>
+  `settings.${section.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_write` as OperationId;
+
+it.each(Object.keys(SECTIONS) as SectionName[])(
+  '%s: saved, read again by another, in the log with before and after, and seen',
+  async (section) => {
+    const seen: Seen<SectionName> = SEEN[section];
+    const look = 'look' in seen ? seen.look : async () => null;
+    const value = ('value' in seen && seen.value) || RIGHT_VALUES[section as keyof typeof RIGHT_VALUES];
+    const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner', name: 'Olga' });
+    const manager = await on.world.signIn({ role: 'manager', userId: 'usr_manager', name: 'Mara' });
+    const read = async () =>
+      (await on.world.call('settings.venue', { venueId: VENUE_ID }, manager)).body.sections[section];
+
+    const [before, shown] = [await read(), await look()];
+    const input = section === 'steering' ? value : { revision: before.revision, value, kept: [] };
+    const saved = await on.world.send(operationOf(section), { venueId: VENUE_ID, ...input }, owner);
+    expect(saved.body.errorid).toBe('0');
+    const after = await read();
+    expect(after.value).not.toEqual(before.value);
+    expect(after.value).toMatchObject(section === 'combinations' || section === 'tables' ? {} : value);
+    const { changes } = (await on.world.call('settings.changes', { venueId: VENUE_ID }, manager)).body;
+    expect(changes).toEqual([
+      { at: on.world.now(), by: 'Olga', section, before: before.value, after: after.value, kept: 0 },
+    ]);
+
+    if ('kept' in seen) return;
+    // Pages keep what they read of a venue for a quarter of a minute.
+    on.world.pass(16_000);
+    expect(shown).not.toEqual(seen.sees);
+    expect(await look()).toEqual(seen.sees);
+  },
+);
