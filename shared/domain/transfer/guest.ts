@@ -45,20 +45,14 @@ export const broughtOfRow = (row: GuestRow, { guestId, phone, locale, on }: Take
   lastVisit: row.lastVisit,
 });
 
+const NOTHING_SAID = {
+  ...{ phone: '', others: [], email: '', birthdate: null, tags: [], notes: '', allergies: '' },
+  ...{ visits: 0, noShows: 0, cancelled: 0, lastVisit: null, promo: null, privacy: null },
+} as const;
+
 /** Another number of somebody: a record of its own, so that whoever books by it is known. */
-export const numberOfRow = (row: GuestRow, { guestId, phone, locale, on }: Taken): BroughtGuest => ({
-  ...{ guestId, phone, on },
-  name: row.name,
-  email: '',
-  locale: row.locale || locale,
-  birthdate: null,
-  promo: null,
-  privacy: null,
-  visits: 0,
-  noShows: 0,
-  cancelled: 0,
-  lastVisit: null,
-});
+export const numberOfRow = ({ name, locale }: GuestRow, taken: Taken): BroughtGuest =>
+  broughtOfRow({ ...NOTHING_SAID, name, locale }, taken);
 
 const words = (name: string): string[] =>
   name

@@ -107,7 +107,8 @@ export function useGuestColumns(onGuest: Opener): Column<GuestCard>[] {
       key: 'lastVisit',
       title: text('column.lastVisit'),
       sortBy: ({ lastVisit }) => lastVisit ?? '',
-      cell: ({ lastVisit }) => dayOf(lastVisit),
+      // Another system may know how often somebody came, and not when.
+      cell: ({ lastVisit, visits }) => (lastVisit === null && visits > 0 ? '–' : dayOf(lastVisit)),
     },
     {
       key: 'latest',

@@ -12,11 +12,14 @@ type Props = { readonly guest: GuestCard; readonly brought: Profile['brought'] }
 export function ProfileFigures({ guest, brought }: Props) {
   const text = useText('guests');
   const locale = useLocale();
+  // Another system may know how often somebody came, and not when.
+  const unknown = guest.visits > 0 ? '–' : text('never');
+  const lastVisit = guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : unknown;
   const figures = [
     ['visits', guest.visits],
     ['noShows', guest.noShows],
     ['cancelled', guest.cancelled],
-    ['lastVisit', guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : text('never')],
+    ['lastVisit', lastVisit],
   ] as const;
   const others = [...guest.names.slice(1), ...(guest.others ?? [])];
   const dayOf = (date: string) => mediumDay(locale, date as LocalDate);
