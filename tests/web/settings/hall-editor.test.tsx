@@ -115,3 +115,14 @@ it('asks before a drawing that is not saved is left', async () => {
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/canvas');
 });
+
+it('a word that sticks out of the hall is no reason to refuse the hall its size', async () => {
+  const word = { kind: 'text' as const, text: 'Cucina', x: 990, y: 75, width: 200, height: 26, rotation: 0 };
+  const sala = { id: 'sala', name: 'Sala', width: 1060, height: 740, tables: [], walls: [], decor: [word] };
+  const drawn = () => done({ revision: 3, halls: shownHalls([sala], aRules({ tables: [], combinations: [] })) });
+  open({}, { halls: drawn });
+  const width = await screen.findByLabelText<HTMLInputElement>('Width, cm');
+  expect([width.value, width.getAttribute('aria-invalid')]).toEqual(['1060', null]);
+  fireEvent.change(width, { target: { value: '1050' } });
+  expect(screen.getByText('This is too small.')).toBeTruthy();
+});
