@@ -14,7 +14,7 @@ import { act as actOn } from '#shared/domain/reservation/act.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
-import { lastUndoable } from '#shared/domain/reservation/undo.ts';
+import { lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
 import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
@@ -66,7 +66,10 @@ export const handler = implement(act, {
       ? correctionOf(undone, after, messages, newMessageId(), now)
       : { withdrawn: [], message: actionMessage(action, before, after, newMessageId(), now) };
     const sent = message ? [{ message, thread }] : [];
-    return { after, sheet: next, sent, withdrawn, timers: deadlinesOf(before, after) };
+    // For as long as the house may take that back nobody else is offered the table; then it goes on in turn.
+    const offerTaken = action === 'withdrawOffer' || undone?.action === 'offer';
+    const lookAgainAt = offerTaken ? now + UNDO_MS + 1 : undefined;
+    return { after, sheet: next, sent, withdrawn, timers: deadlinesOf(before, after), lookAgainAt };
   };
 
   const home = action === 'undo' ? dayBefore(await reservations.load(venueId, id), now) : null;

@@ -27,6 +27,7 @@ type Verdict =
       /** Messages that are not to be sent any more. */
       readonly withdrawn?: readonly Message[];
       readonly timers?: readonly TimerRequest[];
+      readonly lookAgainAt?: number | undefined;
     };
 
 /** The handler's call, as far as this needs it. */
@@ -58,10 +59,10 @@ async function change<V>(
       if (verdict === 'unchanged') return { keep: { reservation: show(before, messages, sheet) } };
       if (isRefusal(verdict)) return { keep: verdict };
 
-      const { after, sheet: next = sheet, sent = [], withdrawn = [], timers = [] } = verdict;
+      const { after, sheet: next = sheet, sent = [], withdrawn = [], timers = [], lookAgainAt } = verdict;
       const all = [...messages.filter((each) => !withdrawn.includes(each)), ...sent.map(({ message }) => message)];
       return {
-        commit: { sheet: next, reservations: [{ before, after }], messages: sent, withdrawn, timers },
+        commit: { sheet: next, reservations: [{ before, after }], messages: sent, withdrawn, timers, lookAgainAt },
         answer: { reservation: show(after, all, next) },
       };
     },

@@ -41,11 +41,14 @@ export type DayChange = {
   /** Messages that nobody has begun to send, and nobody shall: one that is being sent after all makes the commit begin again. */
   readonly withdrawn?: readonly Message[];
   readonly timers?: readonly TimerRequest[];
+  /** When who follows the day shall look at it again, in milliseconds, though nothing may change by then. */
+  readonly lookAgainAt?: number | undefined;
 };
 
 /** The writes of a commit, the sheet first. Who must hear of it follows from the change itself. */
 export function dayWrites(venueId: VenueId, date: LocalDate, version: number, change: DayChange, now: number): Write[] {
   const { sheet, reservations, leaves, messages = [], removed = [], withdrawn = [], timers = [] } = change;
+  const { lookAgainAt } = change;
   return [
     {
       put: { ...sheetKey(venueId, date), s: encodeSheet(sheet), v: version + 1 },
@@ -66,11 +69,19 @@ export function dayWrites(venueId: VenueId, date: LocalDate, version: number, ch
     ...timers.map(({ timer, dueAt, reservationId }) =>
       outboxWrite({ id: newOutboxId(), dueAt, entries: [{ kind: 'timer', timer, venueId, reservationId }] }),
     ),
+    ...(lookAgainAt === undefined
+      ? []
+      : [outboxWrite({ id: newOutboxId(), dueAt: lookAgainAt, entries: [dayChanged(venueId, date)] })]),
   ];
 }
 
 const unchanged = (before: Reservation | null): Condition =>
   before ? { equals: { r: before.revision } } : { absent: true };
+
+const dayChanged = (venueId: VenueId, date: LocalDate): OutboxEntry => ({
+  kind: 'event',
+  event: { type: 'day.changed', venueId, date },
+});
 
 function entriesNow(
   venueId: VenueId,
@@ -78,7 +89,7 @@ function entriesNow(
   { reservations, leaves, messages = [] }: DayChange,
 ): OutboxEntry[] {
   const changed = [...reservations.map(({ after }) => after), ...(leaves ? [leaves.before] : [])];
-  if (changed.length === 0) return [{ kind: 'event', event: { type: 'day.changed', venueId, date } }];
+  if (changed.length === 0) return [dayChanged(venueId, date)];
   return [
     ...messages.map(
       ({ message, thread }): OutboxEntry => ({

@@ -20,7 +20,7 @@ import { startsWanted } from './waits.ts';
 /** Promoted in one commit; a commit that promoted is followed by another look. */
 const MOST = 12;
 
-/** The house has just taken its offer back: it may be about to give that table to another. */
+/** The house has just taken an offer back: it may be about to give that table to another, or to take that back in turn. */
 const isWithdrawn = ({ history }: Reservation, at: number): boolean => {
   const last = history.at(-1);
   const back = last?.action === 'withdrawOffer' || (last?.action === 'undo' && history.at(-2)?.action === 'offer');
@@ -29,7 +29,8 @@ const isWithdrawn = ({ history }: Reservation, at: number): boolean => {
 
 /**
  * Those who can be offered a table: who wait for a time whose list is open, and have found no place meanwhile. Who must
- * pay beforehand is offered one by the house's own hand. `at`: the instant of `now`.
+ * pay beforehand is offered one by the house's own hand. Nobody for as long as the house may take the end of an offer back.
+ * `at`: the instant of `now`.
  */
 export function waitingOf(
   rules: VenueRules,
@@ -38,8 +39,8 @@ export function waitingOf(
   now: LocalMoment,
   at: number,
 ): Reservation[] {
+  if (day.some((each) => isWithdrawn(each, at))) return [];
   return day
-    .filter((each) => !isWithdrawn(each, at))
     .filter(
       ({ id, booking, start, meal, messaging, deposit, contact: { phone } }) =>
         booking === 'waitlisted' &&

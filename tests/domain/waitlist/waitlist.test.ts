@@ -169,7 +169,7 @@ describe('those who wait', () => {
       NOW,
     ],
     ['was offered a table already', [{ ...waiting, booking: 'offered' as const }], NOW],
-    ['was offered a table that the house has just taken back', [takenBack(0)], NOW],
+    ['was offered a table that the house has just taken back, and all others with them', [takenBack(0), waits()], NOW],
   ])('leave out who %s', (_, all, now) => {
     expect(waitingOf(rules, SATURDAY, all, now, 0)).toEqual([]);
   });
