@@ -1,6 +1,6 @@
 import type { HostnamesStore } from '#functions/stores/hostnames.ts';
 import type { Hostname, HostnameNews, HostnameStep } from '#shared/domain/hostname/hostname.ts';
-import { found } from '#shared/domain/hostname/watch.ts';
+import { found, watched } from '#shared/domain/hostname/watch.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Write } from './table.ts';
 
@@ -35,7 +35,9 @@ export async function followHostname(venueId: VenueId, first: Hostname, look: Lo
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const next = await step(before);
     if (next.kind === 'gone') return hostnames.forget(venueId, before.host);
-    const after = found({ ...next.after, checkedAt: now }, now);
+    // What has come on is soon looked at again: the next step is seldom far.
+    const moved = next.after.state === before.state ? next.after : watched(next.after, now);
+    const after = found({ ...moved, checkedAt: now }, now);
     if (next.kind === 'claim') {
       const claimed = await hostnames.claim(venueId, before, after);
       if (claimed === 'taken') {

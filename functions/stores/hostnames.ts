@@ -34,6 +34,7 @@ export const hostnamesStore = (table: Table) => ({
     const outcome = await table.transact([
       { put: { ...hostKey(after.host), venueId }, if: { absent: true } },
       { put: { ...hostnameKey(venueId, after.host), ...after, no: before.no + 1 }, if: unchanged(before) },
+      ...nextLook(venueId, before, after),
     ]);
     if (outcome.kind === 'done') return 'done';
     return outcome.writes[0]?.failed ? 'taken' : 'lost race';

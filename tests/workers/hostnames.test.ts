@@ -106,6 +106,20 @@ describe('a hostname whose page nobody opens', () => {
     expect(await pass(HOUR)).toBe(0);
   });
 
+  it('is soon looked at again when it has come on, however long nothing came before', async () => {
+    await press('add');
+    await pass(3 * DAY, HOUR);
+    await prove();
+    await pass(2 * HOUR, HOUR);
+    const { state, watch, checkedAt } = (await hostname()) ?? {};
+    expect(state).toBe('certifying');
+    expect((watch?.at ?? 0) - (checkedAt ?? 0)).toBeLessThan(HOUR);
+    desk.names.issue(HOST);
+    desk.names.lead(HOST);
+    await pass(30 * MINUTE);
+    expect((await hostname())?.state).toBe('live');
+  });
+
   it('is taken off by itself once it is given up, and nobody is told', async () => {
     await press('add');
     await prove();
