@@ -46,7 +46,8 @@ const results = ran.map(({ result }) => result);
 const optima = new Map(scenarios.map((scenario) => [scenario.name, optimumOf(scenario)]));
 const policies = Object.keys(results[0]?.policies ?? {});
 const deepBy = (name: string) => ran.flatMap(({ replays }) => replays.get(name)?.deep ?? []);
-console.log(tableOf(results, optima, new Map(policies.map((name) => [name, deepBy(name)]))));
+const table = tableOf(results, optima, new Map(policies.map((name) => [name, deepBy(name)])));
+console.log(table);
 if (values.json)
   writeFileSync(values.json, JSON.stringify({ format: 'packing-result/1', scenarios: results }, null, 1));
 if (values.plots) draw(values.plots);
@@ -85,6 +86,10 @@ function run(scenario: Scenario): Ran {
 
 function draw(folder: string): void {
   mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    `${folder}/packing.md`,
+    `# Evenings packed\n\nWritten by \`npm run bench:packing\`.\n\n\`\`\`\n${table}\n\`\`\`\n`,
+  );
   for (const [i, scenario] of scenarios.entries()) {
     const shown = ['best-fit', 'off', 'strong', 'strong+waitlist'].flatMap((name) => {
       const played = ran[i]?.replays.get(name);

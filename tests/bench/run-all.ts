@@ -86,7 +86,7 @@ const page = [
   '# Benchmarks',
   '',
   'Written by `npm run bench`. Times are of the machine it ran on; compare within one run only. The evenings are in',
-  '`docs/benchmarks/`, written by `npm run bench:packing`.',
+  '`docs/benchmarks/`, written by `npm run bench:packing`, and so are the figures of their doubts.',
 ];
 let broken = 0;
 for (const [title, measure] of CHAPTERS) {
