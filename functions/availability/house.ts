@@ -7,7 +7,8 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { bestStarts, type HouseSlot, houseDay } from '#shared/domain/availability/house.ts';
 import { offerOf } from '#shared/domain/availability/offer.ts';
-import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { namesOn } from '#shared/domain/day/join.ts';
+import { rulesOn } from '#shared/domain/day/joins.ts';
 import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
@@ -41,8 +42,8 @@ export const handler = implement(house, {
   );
   const costs = evenings.map((evening) => ({ meal: evening.service.meal, of: costsFor(rules, evening, wish) }));
   const costOf = ({ meal, start }: HouseSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
-  const best = bestStarts(rules, found, wish.covers, costOf, wished);
-  const nameOf = new Map(unitsOf(rules).map(({ no, name }) => [no, name]));
+  const best = bestStarts(rulesOn(rules, sheet), found, wish.covers, costOf, wished);
+  const nameOf = namesOn(rules, sheet);
   const slots = slotDeposits(rules, { date, adults, children }, found, now);
   return {
     date,
@@ -56,6 +57,6 @@ export const handler = implement(house, {
     locale,
     steered: costs.length > 0,
     best,
-    slots: slots.map(({ units, ...slot }) => ({ ...slot, tables: units.map((no) => nameOf.get(no) ?? '') })),
+    slots: slots.map(({ units, ...slot }) => ({ ...slot, tables: units.map((no) => nameOf(no)) })),
   };
 });

@@ -6,6 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { rulesOn } from '#shared/domain/day/joins.ts';
 import { kitchenView } from '#shared/domain/reservation/kitchen-view.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { kitchen } from '#shared/operations/plan.ts';
@@ -22,7 +23,7 @@ export const handler = implement(kitchen, {
 
   const { rules, name } = venue;
   const { today, date, sheet, version, listed } = await loadDay({ days, reservations }, venue, input.date, now);
-  const units = unitsOf(rules);
+  const units = unitsOf(rulesOn(rules, sheet));
   const parties = listed.flatMap(({ reservation }) => {
     const names = rowsOf(sheet, reservation).flatMap(({ unit }) => units.find(({ no }) => no === unit)?.name ?? []);
     return kitchenView(reservation, names.join(' · '));

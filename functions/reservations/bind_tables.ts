@@ -5,7 +5,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
-import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { namesOn } from '#shared/domain/day/join.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -25,7 +25,6 @@ export const handler = implement(bind_tables, {
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
-  const nameOf = new Map(unitsOf(rules).map(({ no, name }) => [no, name]));
 
   const outcome = await days.change(
     venueId,
@@ -41,6 +40,7 @@ export const handler = implement(bind_tables, {
         localMomentAt(at, rules.zone),
       );
       if (moves.length > MOST_MOVES) return { keep: refuse('system.busy') };
+      const nameOf = namesOn(rules, sheet);
       // Who sits at several tables is one reservation, however many of them change.
       const movesOf = Map.groupBy(moves, (each) => partyOfRow(day.sheet, each.id));
       const found = await Promise.all(
@@ -48,7 +48,7 @@ export const handler = implement(bind_tables, {
       );
       const changes = found.flatMap((before) => {
         if (!before) return [];
-        const reason = (movesOf.get(partyIdOf(before)) ?? []).map(({ to }) => nameOf.get(to) ?? '').join(', ');
+        const reason = (movesOf.get(partyIdOf(before)) ?? []).map(({ to }) => nameOf(to)).join(', ');
         const entry = { at: now, actor: asActor(actor), action: 'move', reason };
         return [{ before, after: { ...before, revision: before.revision + 1, history: [...before.history, entry] } }];
       });

@@ -5,6 +5,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { holdPlace } from '#shared/domain/day/hold.ts';
+import { rulesOn } from '#shared/domain/day/joins.ts';
 import { depositFor } from '#shared/domain/deposit/deposit-for.ts';
 import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
@@ -42,7 +43,7 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
           commit: { sheet: held.sheet, reservations: [], timers },
           answer: {
             seconds: rules.holdMinutes * 60,
-            split: rules.combinations.some(({ no }) => no === held.party.unit),
+            split: rulesOn(rules, held.sheet).combinations.some(({ no }) => no === held.party.unit),
           },
         };
       },

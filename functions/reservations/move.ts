@@ -9,7 +9,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
-import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { namesOn } from '#shared/domain/day/join.ts';
 import type { Party } from '#shared/domain/day/sheet.ts';
 import { amendmentMessage } from '#shared/domain/message/purpose.ts';
 import { mayStartElsewhen, rearranged } from '#shared/domain/reservation/rearrange.ts';
@@ -30,7 +30,6 @@ export const handler = implement(move, {
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
-  const nameOf = (no: number) => unitsOf(rules).find((unit) => unit.no === no)?.name ?? '';
 
   return changeForHouse(call, input, async ({ before, sheet }) => {
     const rows = rowsOf(sheet, before);
@@ -38,18 +37,18 @@ export const handler = implement(move, {
     if (row && isAlready(row, input)) return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (!row || row.status === 'completed') return refuse('reservation.notAllowed');
-    const { start = row.start, unit, duration, pinned } = input;
-    const retimed = start !== row.start || (duration ?? row.duration) !== row.duration;
-    // Who sits at several tables has one time at all of them: it is altered with the reservation.
-    if (retimed && rows.length > 1) return refuse('reservation.notAllowed');
+    const { start = row.start, unit, tables, seats, duration, pinned } = input;
     if (start !== row.start && !mayStartElsewhen(before)) return refuse('reservation.notAllowed');
 
-    const change = { unit, start, duration, pinned };
+    const change = { unit, tables, seats, start, duration, pinned };
     const outcome = arrangeParty(rules, dateOf(id), sheet, row.id, change, localMomentAt(now, rules.zone));
     if (outcome.kind === 'refused') {
       return refuse(outcome.reason, outcome.limit === undefined ? {} : { detail: { limit: outcome.limit } });
     }
-    const after = rearranged(rules, before, row, outcome, nameOf, { at: now, actor: asActor(actor) });
+    const after = rearranged(rules, before, row, outcome, namesOn(rules, outcome.sheet), {
+      at: now,
+      actor: asActor(actor),
+    });
     const message = amendmentMessage(before, after, newMessageId(), now);
     const { thread } = await guests.of(venueId, before.contact.phone);
     return {
@@ -62,7 +61,8 @@ export const handler = implement(move, {
 });
 
 /** True when the party sits as wished: a second press, or another device. */
-const isAlready = (row: Party, { unit, start, duration, pinned }: Arrangement): boolean =>
+const isAlready = (row: Party, { unit, tables, start, duration, pinned }: Arrangement): boolean =>
+  tables === undefined &&
   (unit ?? row.unit) === row.unit &&
   (start ?? row.start) === row.start &&
   (duration ?? row.duration) === row.duration &&

@@ -6,7 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { offerOf } from '#shared/domain/availability/offer.ts';
-import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { unitsOfDay } from '#shared/domain/day/join.ts';
 import { countDay } from '#shared/domain/reservation/counters.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -45,7 +45,7 @@ export const handler = implement(tonight, {
     lateMinutes: rules.lateMinutes,
     noShowMinutes: rules.noShowMinutes,
     firmMinutes: rules.firmMinutes,
-    units: unitsOf(rules).map((unit) => ({ ...unit, tables: [...unit.tables] })),
+    units: unitsOfDay(rules, sheet),
     reservations: byTime.map(({ reservation, messages }) =>
       hostView(reservation, messages, rowsOf(sheet, reservation), now),
     ),

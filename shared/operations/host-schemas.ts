@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
+import { count } from '#shared/contracts/fields.ts';
+import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
 import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
 import { commonReservation, diets, options, paymentStatus, presenceStatus, waits } from './reservation-schemas.ts';
+
+/** Tables that are pushed together. */
+export const severalTables = () =>
+  z.array(count(1, 4095)).check(
+    z.minLength(2, { error: 'field.tooShort' }),
+    z.maxLength(MOST_TABLES, { error: 'field.tooMany' }),
+    z.refine((tables) => new Set(tables).size === tables.length, { error: 'field.twice' }),
+  );
 
 /** A reservation as the house sees it. */
 export const hostReservation = () =>
@@ -55,6 +65,8 @@ export const hostDay = () =>
         min: z.number(),
         max: z.number(),
         tables: z.array(z.number()),
+        /** When it is joined for this day only; the same minute twice: for whoever was led there. */
+        joined: z.optional(z.object({ from: z.number(), to: z.number() })),
       }),
     ),
     reservations: z.array(hostReservation()),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { area, count, fives, line, localDate, locale, minute, text, venueId } from '#shared/contracts/fields.ts';
+import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
+import { severalTables } from './host-schemas.ts';
 import { diets, highchairsFit, messagePurpose, messageState, options } from './reservation-schemas.ts';
 
 /** What a host writes down of a caller. */
@@ -88,3 +90,24 @@ export const walkInQuotes = () =>
       }),
     ),
   });
+
+/**
+ * Where and when a party shall sit instead. What is not named stays as it is; another start is told the guest. `tables` are pushed
+ * together for the party in place of a unit, linked or not; `seats` is how many they seat so, without it what each seats. `insteadOf`
+ * names the table that is given up when the party sits at several; the first without it.
+ */
+export const arrangement = () => ({
+  insteadOf: z.optional(count(1, 4095)),
+  unit: z.optional(count(1, 4095)),
+  tables: z.optional(severalTables()),
+  seats: z.optional(count(1, 255)),
+  start: z.optional(fives(0, 2875)),
+  duration: z.optional(fives(15, LONGEST_STAY)),
+  pinned: z.optional(z.boolean()),
+});
+
+/** All tables of a party with how many of it sit there; each is pinned unless it says otherwise. */
+export const seats = () =>
+  z
+    .array(z.object({ unit: count(1, 4095), covers: count(1, 255), pinned: z.optional(z.boolean()) }))
+    .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MOST_TABLES, { error: 'field.tooMany' }));

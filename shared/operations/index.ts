@@ -100,7 +100,10 @@ export const registry = {
     give_back: plan.give_back,
     halls: plan.halls,
     halls_write: plan.halls_write,
+    join: plan.join,
     kitchen: plan.kitchen,
+    move_block: plan.move_block,
+    split: plan.split,
     withhold: plan.withhold,
   },
   reservations: {
@@ -119,6 +122,7 @@ export const registry = {
     release: reservations.release,
     request: reservations.request,
     resend: reservations.resend,
+    spread: reservations.spread,
     tonight: reservations.tonight,
     unsend: reservations.unsend,
     walk_in: reservations.walk_in,

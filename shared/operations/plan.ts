@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, fives, line, localDate, venueId } from '#shared/contracts/fields.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
+import { severalTables } from './host-schemas.ts';
 import { caps, exception, hallParts, kitchenParty, seatingArea, seatingTable, shift } from './plan-schemas.ts';
 
 export const day = /* @__PURE__ */ operation('plan.day', {
@@ -94,6 +95,81 @@ export const give_back = /* @__PURE__ */ operation('plan.give_back', {
   refusals: ['venue.unknown', 'system.busy'],
   input: () => z.object({ venueId: venueId(), date: localDate(), ...block() }).check(orderly()),
   output: () => z.object({ date: z.string() }),
+});
+
+export const join = /* @__PURE__ */ operation('plan.join', {
+  summary:
+    'Joins tables of one area for a time, linked or not: they are sold as one table then, and none of them alone',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: [
+    'venue.unknown',
+    'table.unknown',
+    'table.otherArea',
+    'table.taken',
+    'table.joined',
+    'tables.none',
+    'system.busy',
+  ],
+  input: () =>
+    z
+      .object({
+        venueId: venueId(),
+        date: localDate(),
+        tables: severalTables(),
+        from: fives(0, 2875),
+        to: fives(5, 2880),
+        /** How many they seat together; without it, what each seats. */
+        seats: z.optional(count(1, 255)),
+      })
+      .check(orderly()),
+  /** The number by which the day knows them, and how many parties sit elsewhere now. */
+  output: () => z.object({ date: z.string(), no: z.number(), moved: z.number() }),
+});
+
+export const split = /* @__PURE__ */ operation('plan.split', {
+  summary: 'Splits tables that were joined for a time; whoever is bound to them keeps them as long as it stays',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: ['venue.unknown', 'table.notJoined', 'tables.none', 'system.busy'],
+  input: () => z.object({ venueId: venueId(), date: localDate(), no: count(1, 4095) }),
+  /** What was split, so that it can be joined again. */
+  output: () =>
+    z.object({
+      date: z.string(),
+      moved: z.number(),
+      tables: z.array(z.number()),
+      from: z.number(),
+      to: z.number(),
+      seats: z.number(),
+    }),
+});
+
+export const move_block = /* @__PURE__ */ operation('plan.move_block', {
+  summary: 'Moves a closed time to another table or another time, or makes it longer or shorter',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: [
+    'venue.unknown',
+    'table.unknown',
+    'table.taken',
+    'table.open',
+    'table.withheld',
+    'tables.none',
+    'system.busy',
+  ],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      date: localDate(),
+      block: z.object(block()).check(orderly()),
+      into: z.object(block()).check(orderly()),
+    }),
+  /** How many parties sit elsewhere now. */
+  output: () => z.object({ date: z.string(), moved: z.number() }),
 });
 
 export const halls = /* @__PURE__ */ operation('plan.halls', {

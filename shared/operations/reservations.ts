@@ -3,7 +3,6 @@ import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
 import {
   area,
   count,
-  fives,
   holdKey,
   line,
   localDate,
@@ -13,10 +12,17 @@ import {
   venueId,
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
-import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
 import { hostDay, hostReservation } from './host-schemas.ts';
-import { houseBooking, proposedTables, reservationLog, tablesWindow, walkInQuotes } from './house-schemas.ts';
+import {
+  arrangement,
+  houseBooking,
+  proposedTables,
+  reservationLog,
+  seats,
+  tablesWindow,
+  walkInQuotes,
+} from './house-schemas.ts';
 import { BOOKING_REFUSALS, guestBooking, guestReservation } from './reservation-schemas.ts';
 
 export const create = /* @__PURE__ */ operation('reservations.create', {
@@ -131,20 +137,29 @@ export const move = /* @__PURE__ */ operation('reservations.move', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...STEP_REFUSALS, ...UNAVAILABLE_REASONS, 'table.unknown', 'table.taken', 'table.withheld'],
-  /**
-   * What is not named stays as it is. Another start is told the guest. `insteadOf` names the table that is given up when the
-   * party sits at several; the first without it.
-   */
+  refusals: [
+    ...STEP_REFUSALS,
+    ...UNAVAILABLE_REASONS,
+    'table.unknown',
+    'table.taken',
+    'table.withheld',
+    'table.otherArea',
+  ],
   input: () =>
     z.object({
       ...target(),
-      insteadOf: z.optional(count(1, 4095)),
-      unit: z.optional(count(1, 4095)),
-      start: z.optional(fives(0, 2875)),
-      duration: z.optional(fives(15, LONGEST_STAY)),
-      pinned: z.optional(z.boolean()),
+      ...arrangement(),
     }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const spread = /* @__PURE__ */ operation('reservations.spread', {
+  summary: 'Seats a party at several tables, so many of it at each, or brings it back to one; the guest’s page says it',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: [...STEP_REFUSALS, ...UNAVAILABLE_REASONS, 'party.seats', 'table.unknown', 'table.taken', 'table.withheld'],
+  input: () => z.object({ ...target(), seats: seats() }),
   output: () => z.object({ reservation: hostReservation() }),
 });
 

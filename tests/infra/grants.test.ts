@@ -184,7 +184,9 @@ beforeAll(async () => {
   const acted = await call('reservations.act', { ...at2, revision: revision + 2, action: 'undo' }, host, 1000);
   const { revision: next, unit } = acted.reservation;
   const moved = await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
-  const noted = { ...at2, revision: moved.reservation.revision, note: 'Likes the corner' };
+  const seats = [{ unit, covers: moved.reservation.tables[0].covers }];
+  const spread = await call('reservations.spread', { ...at2, revision: moved.reservation.revision, seats }, host);
+  const noted = { ...at2, revision: spread.reservation.revision, note: 'Likes the corner' };
   const { revision: written } = (await call('reservations.note_write', noted, host)).reservation;
   const owed = await owing(large.reservation.id);
   await call('reservations.deposit_write', { venueId: VENUE_ID, ...owed, paid: true }, host);
@@ -207,9 +209,14 @@ beforeAll(async () => {
   await call('plan.halls_write', { venueId: VENUE_ID, revision: 0, halls: [] }, host);
   await call('plan.kitchen', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('plan.day', { venueId: VENUE_ID, date: SATURDAY }, host);
-  const block = { venueId: VENUE_ID, date: addDays(SATURDAY, 2), table: 1, from: at('19:00'), to: at('20:00') };
+  const closed = { table: 1, from: at('19:00'), to: at('20:00') };
+  const block = { venueId: VENUE_ID, date: addDays(SATURDAY, 2), ...closed };
   await call('plan.withhold', block, host);
-  await call('plan.give_back', block, host);
+  await call('plan.move_block', { ...block, block: closed, into: { ...closed, table: 2 } }, host);
+  await call('plan.give_back', { ...block, table: 2 }, host);
+  const { table: _, ...then } = block;
+  const { no } = await call('plan.join', { ...then, tables: [1, 2] }, host);
+  await call('plan.split', { venueId: VENUE_ID, date: block.date, no }, host);
   const slot = { venueId: VENUE_ID, date: SATURDAY, start, area: null };
   await call('availability.spots', slot, host);
   await call('availability.why', { ...slot, covers: 2 }, host);

@@ -3,9 +3,10 @@ import type { Server } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
 import { encodeSheet } from '#shared/domain/day/codec.ts';
-import { unitsOf } from '#shared/domain/day/conflict.ts';
+import { type JoinRequest, joinTables, splitTables, unitsOfDay } from '#shared/domain/day/join.ts';
 import { ALPHABET, type DaySheet, markOf, type Party, type TableBlock } from '#shared/domain/day/sheet.ts';
-import { withholdTable } from '#shared/domain/day/withhold.ts';
+import { type Seat, spreadParty } from '#shared/domain/day/spread.ts';
+import { moveBlock, withholdTable } from '#shared/domain/day/withhold.ts';
 import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
 import type { Combination, Table, VenueRules } from '#shared/domain/venue/rules.ts';
@@ -150,6 +151,42 @@ export function bigHouse() {
     return { errorid: '0', date: BIG_DAY, revision: version };
   }
 
+  function moveClosed({ block, into }: { readonly block: TableBlock; readonly into: TableBlock }) {
+    const outcome = moveBlock(rules, BIG_DAY, sheet, block, into, { date: BIG_DAY, minute: NOW });
+    if (outcome.kind === 'refused') return { errorid: outcome.reason };
+    sheet = outcome.sheet;
+    version += 1;
+    return { errorid: '0', date: BIG_DAY, moved: outcome.moved.length };
+  }
+
+  function spread({ id, seats }: { readonly id: string; readonly seats: readonly Seat[] }) {
+    const code = id.slice(-8);
+    const named = seats.map(({ pinned = true, ...seat }) => ({ ...seat, pinned }));
+    const outcome = spreadParty(rules, BIG_DAY, sheet, code, named, null, { date: BIG_DAY, minute: NOW });
+    if (outcome.kind === 'refused') return { errorid: outcome.reason };
+    sheet = outcome.sheet;
+    version += 1;
+    revisions.set(code, (revisions.get(code) ?? 1) + 1);
+    return { errorid: '0', reservation: partyOf(outcome.party) };
+  }
+
+  function join(wish: JoinRequest) {
+    const outcome = joinTables(rules, BIG_DAY, sheet, wish, { date: BIG_DAY, minute: NOW });
+    if (outcome.kind === 'refused') return { errorid: outcome.reason };
+    sheet = outcome.sheet;
+    version += 1;
+    return { errorid: '0', date: BIG_DAY, no: outcome.join.no, moved: outcome.moved.length };
+  }
+
+  function split({ no }: { readonly no: number }) {
+    const outcome = splitTables(rules, BIG_DAY, sheet, no, { date: BIG_DAY, minute: NOW });
+    if (outcome.kind === 'refused') return { errorid: outcome.reason };
+    sheet = outcome.sheet;
+    version += 1;
+    const { tables, from, to, max: seats } = outcome.join;
+    return { errorid: '0', date: BIG_DAY, moved: outcome.moved.length, tables, from, to, seats };
+  }
+
   function giveBack(block: TableBlock) {
     const same = (other: TableBlock) =>
       other.table === block.table && other.from === block.from && other.to === block.to;
@@ -168,7 +205,7 @@ export function bigHouse() {
         today: BIG_DAY,
         revision: version,
         minute: NOW,
-        units: unitsOf(rules).map((unit) => ({ ...unit, tables: [...unit.tables] })),
+        units: unitsOfDay(rules, sheet),
         reservations: sheet.parties
           .filter(({ part }) => !part)
           .toSorted((a, b) => a.start - b.start)
@@ -185,6 +222,10 @@ export function bigHouse() {
     }),
     reservations_move: move as (input: never) => object,
     plan_withhold: withhold as (input: never) => object,
+    reservations_spread: spread as (input: never) => object,
+    plan_join: join as (input: never) => object,
+    plan_split: split as (input: never) => object,
+    plan_move_block: moveClosed as (input: never) => object,
     plan_give_back: giveBack as (input: never) => object,
   };
 

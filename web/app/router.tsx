@@ -168,6 +168,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       lazy: screen(
                         () => import('#web/features/manage/grid/grid-screen.tsx'),
                         'grid',
+                        'floor',
                         'manage',
                         'refusals',
                         'wishes',
@@ -191,6 +192,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                         () => import('#web/features/manage/map/map-screen.tsx'),
                         'map',
                         'grid',
+                        'floor',
                         'manage',
                         'refusals',
                         'wishes',

@@ -1,3 +1,4 @@
+import { FIRST_OF_DAY } from '../venue/number-units.ts';
 import type { AreaId, UnitNo, VenueRules } from '../venue/rules.ts';
 
 /** A table or a combination as something to sit at. `tables` are positions in `Layout.tables`, `area` a bit. */
@@ -9,6 +10,8 @@ export type Unit = {
   readonly area: number;
   readonly accessible: boolean;
   readonly highchairs: boolean;
+  /** Its number when it is joined for one day only, else 0: what is to be had at other times is not the same. */
+  readonly ofDay: number;
 };
 
 /** What a party needs of a unit. `areas` is a bit set of `rules.areas` and never empty here. */
@@ -93,6 +96,7 @@ function unitsOf(rules: VenueRules): Unit[] {
       area: areaBit(rules, area),
       accessible,
       highchairs,
+      ofDay: 0,
     }),
   );
   const combined = rules.combinations.flatMap(({ no, tables, min, max }): Unit[] => {
@@ -109,6 +113,7 @@ function unitsOf(rules: VenueRules): Unit[] {
         area: areaBit(rules, first.table.area),
         accessible: members.some(({ table }) => table.accessible),
         highchairs: members.some(({ table }) => table.highchairs),
+        ofDay: no >= FIRST_OF_DAY ? no : 0,
       },
     ];
   });

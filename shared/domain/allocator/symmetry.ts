@@ -43,9 +43,9 @@ function findSymmetry(layout: Layout): Symmetry {
   }
   const group = layout.units.map(({ tables }) => groupOf.get(root[tables[0] as number] as number) ?? []);
   const describe = (unit: number): string => {
-    const { tables, min, max, area, accessible, highchairs } = layout.units[unit] as Layout['units'][number];
+    const { tables, min, max, area, accessible, highchairs, ofDay } = layout.units[unit] as Layout['units'][number];
     const places = tables.map((table) => (group[unit] as readonly number[]).indexOf(table)).sort((a, b) => a - b);
-    return [places, min, max, area, accessible, highchairs].join(' ');
+    return [places, min, max, area, accessible, highchairs, ofDay].join(' ');
   };
   const units = layout.units.map((_, unit) => unit);
   const numbers = new Map<string, number>();

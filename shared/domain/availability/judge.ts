@@ -1,4 +1,5 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
+import { rulesOn } from '../day/joins.ts';
 import type { DaySheet } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import { daysBetween } from '../time/local-date.ts';
@@ -31,7 +32,7 @@ export function refusalBeforeTables(
   if (!shift) return 'time.notOffered';
   return (
     refusedByClock(rules, date, stay, now, by) ??
-    refusedByParty(rules, date, wish, stay, by) ??
+    refusedByParty(rulesOn(rules, sheet), date, wish, stay, by) ??
     brokenLimit(rules, offer, shift, sheet.parties, { ...stay, covers: wish.covers })
   );
 }

@@ -1,6 +1,7 @@
 import { layoutOf } from '../allocator/layout.ts';
 import { offerOf, openAreas } from '../availability/offer.ts';
 import { isFirm, keepingFirm, type Seated } from '../day/firm.ts';
+import { leftByJoins, rulesOn } from '../day/joins.ts';
 import { markRow, moveParty } from '../day/place.ts';
 import { atPreferred } from '../day/prefer.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
@@ -70,12 +71,14 @@ const unitIn = (sheet: DaySheet, id: PartyId): UnitNo => sheet.parties.find((par
 
 /** The sheet with a party at a single table instead of a combination, if one is free for it. */
 function offCombination(rules: VenueRules, date: LocalDate, sheet: DaySheet, id: PartyId, now: LocalMoment): DaySheet {
-  const layout = layoutOf(rules);
+  const layout = layoutOf(rulesOn(rules, sheet));
   const tablesOf = (position: number) => layout.units[position]?.tables.length ?? 0;
   const party = sheet.parties.find((each) => each.id === id);
   if (!party || tablesOf(layout.unitAt.get(party.unit) ?? -1) < 2) return sheet;
   const areas = (party.areas || layout.allAreas) & openAreas(rules, offerOf(rules, date), party.start);
-  for (const position of layout.fitting({ ...party, areas })) {
+  const end = party.start + party.duration + rules.resetMinutes;
+  const fitting = leftByJoins(layout, sheet.joins ?? [], layout.fitting({ ...party, areas }), { ...party, end });
+  for (const position of fitting) {
     const unit = layout.units[position];
     if (!unit || unit.tables.length > 1) continue;
     const moved = moveParty(rules, date, sheet, id, unit.no, now);

@@ -6,10 +6,8 @@ import type { LocalMoment } from '../time/zone.ts';
 import type { AreaId, VenueRules } from '../venue/rules.ts';
 import { type Placed, type Refused, seatBeside } from './beside.ts';
 import { keepingFirm } from './firm.ts';
+import { MOST_TABLES } from './most-tables.ts';
 import { ALPHABET, type DaySheet, markOf, type Party, type PartyId } from './sheet.ts';
-
-/** More tables than this are a closed event, which the house plans by hand. */
-const MOST_TABLES = 12;
 
 /** Nobody is seated alone. */
 const FEWEST = 2;
@@ -122,13 +120,13 @@ function inRoom(
   return null;
 }
 
-const furtherTable = (party: Party, id: PartyId, covers: number): Party => ({
+export const furtherTable = (party: Party, id: PartyId, covers: number): Party => ({
   ...party,
   ...{ id, covers, part: true, guest: markOf(party.id), accessible: false, highchair: false },
 });
 
 /** The party's own id and those of its further tables: the next last characters that nobody on the sheet has. */
-function idsFor(sheet: DaySheet, id: PartyId, tables: number): PartyId[] {
+export function idsFor(sheet: DaySheet, id: PartyId, tables: number): PartyId[] {
   const taken = new Set(sheet.parties.map((party) => party.id));
   const others = [...ALPHABET].map((_, step) => `${id.slice(0, -1)}${ALPHABET[(markOf(id) + step) % ALPHABET.length]}`);
   return [id, ...others.slice(1).filter((other) => !taken.has(other))].slice(0, tables);

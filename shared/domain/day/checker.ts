@@ -16,7 +16,7 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
   for (const party of sheet.parties) {
     if (seen.has(party.id)) found.push(`party ${party.id} is on the sheet twice`);
     seen.add(party.id);
-    const seats = seatsOf(rules, party.unit);
+    const seats = seatsOf(rules, sheet, party.unit);
     if (!seats) {
       found.push(`party ${party.id} sits at ${party.unit}, which does not exist`);
       continue;
@@ -24,6 +24,7 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
     const chosen = party.pinned || party.seated;
     if (!chosen) found.push(...unfit(rules, date, party, seats));
     const to = party.start + party.duration + rules.resetMinutes;
+    if (!chosen) found.push(...besideJoins(sheet, party, seats.tables, to));
     for (const { no } of seats.tables) {
       uses.push({ who: party.id, table: no, from: party.start, to });
       const block = sheet.blocks.find((each) => each.table === no && each.from < to && party.start < each.to);
@@ -31,6 +32,19 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
     }
   }
   return [...found, ...sheet.parties.flatMap((party) => (party.part ? astray(sheet, party) : [])), ...overlaps(uses)];
+}
+
+/** Nobody is given joined tables before or after their time, nor one of them while they are joined. */
+function besideJoins({ joins = [] }: DaySheet, party: Party, tables: readonly Table[], to: number): string[] {
+  return joins.flatMap((join) => {
+    if (join.no === party.unit) {
+      const lasts = join.from <= party.start && party.start + party.duration <= join.to;
+      return lasts ? [] : [`party ${party.id} sits at ${join.no} when it is not joined`];
+    }
+    const over = join.from < join.to && join.from < to && party.start < join.to;
+    const apart = over && tables.some(({ no }) => join.tables.includes(no));
+    return apart ? [`party ${party.id} sits at a table that is joined as ${join.no}`] : [];
+  });
 }
 
 /** A further table of a party is of one that comes, sits and leaves together, in the areas that it asked for. */
@@ -46,10 +60,10 @@ function astray(sheet: DaySheet, part: Party): string[] {
 
 type Seats = { readonly tables: readonly Table[]; readonly min: number; readonly max: number };
 
-function seatsOf(rules: VenueRules, unit: number): Seats | null {
+function seatsOf(rules: VenueRules, { joins = [] }: DaySheet, unit: number): Seats | null {
   const single = rules.tables.find(({ no }) => no === unit);
   if (single) return { tables: [single], min: single.min, max: single.max };
-  const combination = rules.combinations.find(({ no }) => no === unit);
+  const combination = [...rules.combinations, ...joins].find(({ no }) => no === unit);
   if (!combination) return null;
   const tables = rules.tables.filter(({ no }) => combination.tables.includes(no));
   if (tables.length === 0 || tables.length < combination.tables.length) return null;

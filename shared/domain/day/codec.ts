@@ -1,9 +1,19 @@
-import { ALPHABET, type DaySheet, HOLDING_STATUSES, type HoldingStatus, type Party, type TableBlock } from './sheet.ts';
+import { usedJoins } from './joins.ts';
+import {
+  ALPHABET,
+  type DaySheet,
+  HOLDING_STATUSES,
+  type HoldingStatus,
+  type Join,
+  type Party,
+  type TableBlock,
+} from './sheet.ts';
 
 /*
  * One byte of format version, then rows of 14 bytes, bits from the left:
  *   party  id 40 · start 12 · duration/5 8 · unit 12 · covers 8 · areas 8 · status 3, pinned, seated, accessible,
  *          highchair, part · guest 16
+ *   join   tables, three a row, 12 bits each (40) · from 12 · 0 (8) · number 12 · max 8 · min 8 · status 7, 1 · to 16
  *   block  0 (40) · from 12 · 0 (8) · table 12 · 0 (16) · status 7, 0 · to 16
  */
 const VERSION = 1;
@@ -15,7 +25,10 @@ for (let n = 0; n < 32; n++) DIGITS[ALPHABET.charCodeAt(n)] = n;
 
 /** The sheet as it is stored: 14 bytes a party. */
 export function encodeSheet(sheet: DaySheet): Uint8Array {
-  const bytes = new Uint8Array(1 + ROW * (sheet.parties.length + sheet.blocks.length));
+  // What was joined for somebody who sits elsewhere by now is forgotten.
+  const joins = usedJoins(sheet);
+  const rows = joins.reduce((sum, { tables }) => sum + Math.ceil(tables.length / A_ROW), 0);
+  const bytes = new Uint8Array(1 + ROW * (sheet.parties.length + sheet.blocks.length + rows));
   bytes[0] = VERSION;
   let at = 1;
   for (const party of sheet.parties) {
@@ -29,7 +42,31 @@ export function encodeSheet(sheet: DaySheet): Uint8Array {
     bytes[at + 13] = block.to & 255;
     at += ROW;
   }
+  for (const join of joins) {
+    for (let nth = 0; nth < join.tables.length; nth += A_ROW) {
+      writeJoin(bytes, at, join, join.tables.slice(nth, nth + A_ROW));
+      at += ROW;
+    }
+  }
   return bytes;
+}
+
+/** Tables of a join in one of its rows. */
+const A_ROW = 3;
+
+function writeJoin(bytes: Uint8Array, at: number, { no, min, max, from, to }: Join, tables: readonly number[]): void {
+  const [first = 0, second = 0, third = 0] = tables;
+  bytes[at] = first >> 4;
+  bytes[at + 1] = ((first & 15) << 4) | (second >> 8);
+  bytes[at + 2] = second;
+  bytes[at + 3] = third >> 4;
+  bytes[at + 4] = (third & 15) << 4;
+  writeNumbers(bytes, at, from, 0, no);
+  bytes[at + 9] = max;
+  bytes[at + 10] = min;
+  bytes[at + 11] = (BLOCK_STATUS << 5) | 1;
+  bytes[at + 12] = to >> 8;
+  bytes[at + 13] = to;
 }
 
 function writeParty(bytes: Uint8Array, at: number, party: Party): void {
@@ -68,12 +105,25 @@ export function decodeSheet(bytes: Uint8Array): DaySheet {
   if (bytes[0] !== VERSION || bytes.length % ROW !== 1) throw new Error('not a day sheet of a known format');
   const parties: Party[] = [];
   const blocks: TableBlock[] = [];
+  const joins: Join[] = [];
   for (let at = 1; at < bytes.length; at += ROW) {
     const byte = (offset: number): number => bytes[at + offset] as number;
     const start = (byte(5) << 4) | (byte(6) >> 4);
     const unit = ((byte(7) & 15) << 8) | byte(8);
     const flags = byte(11);
     const tail = (byte(12) << 8) | byte(13);
+    if (flags >> 5 === BLOCK_STATUS && (flags & 1) === 1) {
+      const tables = [
+        (byte(0) << 4) | (byte(1) >> 4),
+        ((byte(1) & 15) << 8) | byte(2),
+        (byte(3) << 4) | (byte(4) >> 4),
+      ];
+      const before = joins.findIndex(({ no }) => no === unit);
+      const known = joins[before]?.tables ?? [];
+      const join = { no: unit, tables: [...known, ...tables.filter((no) => no > 0)], min: byte(10), max: byte(9) };
+      joins.splice(before < 0 ? joins.length : before, 1, { ...join, from: start, to: tail });
+      continue;
+    }
     if (flags >> 5 === BLOCK_STATUS) {
       blocks.push({ table: unit, from: start, to: tail });
       continue;
@@ -94,7 +144,7 @@ export function decodeSheet(bytes: Uint8Array): DaySheet {
       ...((flags & 1) !== 0 && { part: true }),
     });
   }
-  return { parties, blocks };
+  return joins.length > 0 ? { parties, blocks, joins } : { parties, blocks };
 }
 
 function readId(a: number, b: number, c: number, d: number, e: number): string {

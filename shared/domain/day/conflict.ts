@@ -1,4 +1,5 @@
 import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
+import { rulesOn } from './joins.ts';
 import type { DaySheet, Party } from './sheet.ts';
 
 /** A table or combination as the house picks it: its tables and how many it seats. */
@@ -33,7 +34,7 @@ export function holderOf(
   { id, start, duration }: Pick<Party, 'id' | 'start' | 'duration'>,
   unit: Unit,
 ): Party | null {
-  const units = new Map(unitsOf(rules).map((each) => [each.no, each.tables]));
+  const units = new Map(unitsOf(rulesOn(rules, sheet)).map((each) => [each.no, each.tables]));
   const end = start + duration + rules.resetMinutes;
   const holder = sheet.parties.find(
     (other) =>

@@ -6,6 +6,7 @@ import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { seatApart } from './apart.ts';
 import { NO_TABLE, type Placed, type Refused, settle } from './beside.ts';
+import { rulesOn } from './joins.ts';
 import { atPreferred } from './prefer.ts';
 import { decisionDepth } from './seating.ts';
 import { type DaySheet, type HoldingStatus, isOf, type Party, type PartyId } from './sheet.ts';
@@ -102,7 +103,7 @@ export function moveParty(
   now: LocalMoment,
 ): Placed | Refused {
   const party = sheet.parties.find((each) => each.id === id);
-  if (!party || !layoutOf(rules).unitAt.has(unit)) return NO_TABLE;
+  if (!party || !layoutOf(rulesOn(rules, sheet)).unitAt.has(unit)) return NO_TABLE;
   return settle(rules, date, withoutRow(sheet, id), { ...party, unit, pinned: true }, now);
 }
 

@@ -1,5 +1,6 @@
 import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
 import { unitsOf } from './conflict.ts';
+import { rulesOn, tablesJoined } from './joins.ts';
 import type { DaySheet, PartyId } from './sheet.ts';
 
 /** The place in the order of a table for which the house chose none. */
@@ -35,13 +36,19 @@ export function atPreferred(rules: VenueRules, sheet: DaySheet, id: PartyId): Da
 /** Every table that somebody has, or that is withheld, while a party would sit there. */
 function tablesTaken(
   rules: VenueRules,
-  { parties, blocks }: DaySheet,
+  sheet: DaySheet,
   party: { readonly id: PartyId; readonly start: number; readonly duration: number },
 ): ReadonlySet<UnitNo> {
   const end = (row: { readonly start: number; readonly duration: number }) =>
     row.start + row.duration + rules.resetMinutes;
-  const tablesOf = new Map(unitsOf(rules).map(({ no, tables }) => [no, tables]));
+  const tablesOf = new Map(unitsOf(rulesOn(rules, sheet)).map(({ no, tables }) => [no, tables]));
+  const { parties, blocks } = sheet;
   const there = parties.filter((row) => row.id !== party.id && row.start < end(party) && party.start < end(row));
   const withheld = blocks.filter(({ from, to }) => from < end(party) && party.start < to);
-  return new Set([...there.flatMap(({ unit }) => tablesOf.get(unit) ?? []), ...withheld.map(({ table }) => table)]);
+  const together = tablesJoined(sheet, party.start, end(party));
+  return new Set([
+    ...there.flatMap(({ unit }) => tablesOf.get(unit) ?? []),
+    ...withheld.map(({ table }) => table),
+    ...together,
+  ]);
 }

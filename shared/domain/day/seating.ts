@@ -17,6 +17,7 @@ import { seatAll } from '../allocator/search.ts';
 import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import { leftByJoins, rulesOn } from './joins.ts';
 import type { DaySheet, Party } from './sheet.ts';
 
 /** Search nodes spent on one question before it is answered "unproven". */
@@ -59,10 +60,11 @@ export type Seating = {
 const bound = (party: Party): boolean => party.pinned || party.seated;
 
 /** Lays a day out for questions about the given stays. Parties whose stored unit is unfit are re-seated first. */
-export function seatingOf(rules: VenueRules, date: LocalDate, sheet: DaySheet, asks: readonly Ask[]): Seating {
+export function seatingOf(venue: VenueRules, date: LocalDate, sheet: DaySheet, asks: readonly Ask[]): Seating {
+  const rules = rulesOn(venue, sheet);
   const layout = layoutOf(rules);
   const offer = offerOf(rules, date);
-  const wanted = asks.map((ask) => sittingOf(rules, layout, offer, ask, ask.unit !== undefined));
+  const wanted = asks.map((ask) => sittingOf(rules, layout, offer, sheet, ask, ask.unit !== undefined));
   const day = dayOf(rules, date, sheet);
   const isPoint = ({ from }: Sitting): boolean => day.board.begins[day.board.pointOf(from)] === from;
   const fitting = wanted.every(isPoint) ? day : layOut(rules, date, sheet, wanted);
@@ -85,7 +87,7 @@ function dayOf(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seating {
 function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: readonly Sitting[]): Seating {
   const layout = layoutOf(rules);
   const offer = offerOf(rules, date);
-  const rows = sheet.parties.map((party) => sittingOf(rules, layout, offer, party, bound(party)));
+  const rows = sheet.parties.map((party) => sittingOf(rules, layout, offer, sheet, party, bound(party)));
   const withheld = sheet.blocks.flatMap(({ table, from, to }) => {
     const position = layout.tableAt.get(table);
     return position === undefined ? [] : [{ table: position, from, to }];
@@ -108,13 +110,22 @@ function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: rea
   return { parties: sheet.parties, board, fixed: rows.map(({ fixed }) => fixed), stranded, homeless, memo: noMemo() };
 }
 
-function sittingOf(rules: VenueRules, layout: Layout, offer: DayOffer, ask: Ask, fixed: boolean): Sitting {
+function sittingOf(
+  rules: VenueRules,
+  layout: Layout,
+  offer: DayOffer,
+  { joins = [] }: DaySheet,
+  ask: Ask,
+  fixed: boolean,
+): Sitting {
   const { start, duration, covers, accessible, highchair } = ask;
   const unit = ask.unit === undefined ? NOWHERE : (layout.unitAt.get(ask.unit) ?? NOWHERE);
   const to = start + duration + rules.resetMinutes;
   if (fixed) return { from: start, to, choices: unit === NOWHERE ? [] : [unit], unit, fixed };
   const areas = (ask.areas || layout.allAreas) & openAreas(rules, offer, start);
-  return { from: start, to, choices: layout.fitting({ covers, areas, accessible, highchair }), unit, fixed };
+  const fitting = layout.fitting({ covers, areas, accessible, highchair });
+  const choices = leftByJoins(layout, joins, fitting, { start, duration, end: to });
+  return { from: start, to, choices, unit, fixed };
 }
 
 /** Can the `nth` stay asked about be seated? With 'seated' it stays on the board. `depth` is for what would be in doubt. */

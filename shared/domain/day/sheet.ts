@@ -39,8 +39,26 @@ export type Party = {
 /** A table withheld from `from` (inclusive) to `to` (exclusive). */
 export type TableBlock = { readonly table: UnitNo; readonly from: Minute; readonly to: Minute };
 
+/**
+ * Tables that the house has pushed together on this day, linked or not: a unit of the day, with a number that no unit of the settings
+ * has. From `from` (inclusive) to `to` (exclusive) its tables are sold together and not one by one. Where `from` is `to` nobody is
+ * seated there but whom the house leads there.
+ */
+export type Join = {
+  readonly no: UnitNo;
+  readonly tables: readonly UnitNo[];
+  readonly min: number;
+  readonly max: number;
+  readonly from: Minute;
+  readonly to: Minute;
+};
+
 /** A venue's business day as the allocator sees it. The version is the store's, not the sheet's. */
-export type DaySheet = { readonly parties: readonly Party[]; readonly blocks: readonly TableBlock[] };
+export type DaySheet = {
+  readonly parties: readonly Party[];
+  readonly blocks: readonly TableBlock[];
+  readonly joins?: readonly Join[];
+};
 
 /** Minutes at table are kept in steps of five, in one byte. */
 export const LONGEST_STAY: Minute = 255 * 5;
@@ -56,6 +74,12 @@ export const isOf = (row: Party, id: PartyId): boolean =>
 
 /** What the further tables of a party have in place of a guest. */
 export const markOf = (id: PartyId): number => ALPHABET.indexOf(id.slice(-1));
+
+/** All rows of a party, always in the same order: its own first. None without a place. */
+export function rowsOfParty({ parties }: DaySheet, id: PartyId): Party[] {
+  const rank = (row: Party) => (row.part ? `1${row.id}` : '0');
+  return parties.filter((row) => isOf(row, id)).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
 
 /** The id of the party that a row of the sheet belongs to, which is its own but for further tables. */
 export function partyOfRow({ parties }: DaySheet, id: PartyId): PartyId {

@@ -2,14 +2,19 @@ import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { holderOf, unitsOf } from './conflict.ts';
-import { keepingFirm, type Seated } from './firm.ts';
-import { type Seating, seatingOf, witnessOf } from './seating.ts';
+import type { Seated } from './firm.ts';
+import { reseatedAfter } from './reseat.ts';
 import type { DaySheet, PartyId, TableBlock } from './sheet.ts';
 
 /** `by`: who sits there and may not be moved. Without one, somebody would be left without a table. */
 export type NotWithheld = {
   readonly kind: 'refused';
   readonly reason: 'table.unknown' | 'table.taken' | 'tables.none';
+  readonly by?: PartyId;
+};
+export type BlockStays = {
+  readonly kind: 'refused';
+  readonly reason: 'table.open' | 'table.withheld';
   readonly by?: PartyId;
 };
 export type Withheld = Seated & { readonly kind: 'withheld' };
@@ -31,11 +36,8 @@ export function withholdTable(
   const by = holderOf(rules, sheet, stay, table);
   if (by) return { kind: 'refused', reason: 'table.taken', by: by.id };
   const blocks = merged(sheet.blocks, block);
-  const lost = new Set(strandedOn(seatingOf(rules, date, sheet, [])));
-  const first = seated(rules, date, { ...sheet, blocks }, lost);
-  if (!first) return { kind: 'refused', reason: 'tables.none' };
-  const kept = keepingFirm(rules, date, sheet, now, first, (firm) => seated(rules, date, { ...firm, blocks }, lost));
-  return { kind: 'withheld', ...kept };
+  const seated = reseatedAfter(rules, date, sheet, (all) => ({ ...all, blocks }), now);
+  return seated ? { kind: 'withheld', ...seated } : { kind: 'refused', reason: 'tables.none' };
 }
 
 /** Gives a table back from one minute to another: what was withheld before or after stays so. */
@@ -50,15 +52,29 @@ export function giveTableBack(sheet: DaySheet, { table, from, to }: TableBlock):
   return { ...sheet, blocks };
 }
 
-const strandedOn = ({ parties, stranded }: Seating): PartyId[] => stranded.flatMap((who) => parties[who]?.id ?? []);
-
-/** Everybody on the sheet, or null when somebody has no place who is not `lost` already. */
-function seated(rules: VenueRules, date: LocalDate, sheet: DaySheet, lost: ReadonlySet<PartyId>): Seated | null {
-  const seating = seatingOf(rules, date, sheet, []);
-  if (strandedOn(seating).some((id) => !lost.has(id))) return null;
-  const { parties, moved } = witnessOf(seating);
-  return { sheet: { ...sheet, parties }, moved };
+/**
+ * Moves a closed time to another table or another time, or makes it longer or shorter. Refused when it is not closed any more
+ * (`table.open`), when the table is closed then already (so that the way back opens nothing else), and as any closing is.
+ */
+export function moveBlock(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  block: TableBlock,
+  to: TableBlock,
+  now: LocalMoment,
+): Withheld | NotWithheld | BlockStays {
+  const closed = sheet.blocks.some((each) => holds(each, block));
+  if (!closed) return { kind: 'refused', reason: 'table.open' };
+  const opened = giveTableBack(sheet, block);
+  if (opened.blocks.some((each) => each.table === to.table && each.from < to.to && to.from < each.to)) {
+    return { kind: 'refused', reason: 'table.withheld' };
+  }
+  return withholdTable(rules, date, opened, to, now);
 }
+
+const holds = (block: TableBlock, part: TableBlock): boolean =>
+  block.table === part.table && block.from <= part.from && part.to <= block.to;
 
 function merged(blocks: readonly TableBlock[], block: TableBlock): TableBlock[] {
   const touches = (other: TableBlock) =>

@@ -3,6 +3,7 @@ import { breachOf } from '../availability/limits.ts';
 import { offerOf, openAreas, shiftFor } from '../availability/offer.ts';
 import type { UnavailableReason } from '../availability/reasons.ts';
 import { unitsOf } from '../day/conflict.ts';
+import { rulesOn } from '../day/joins.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
 import { type DaySheet, type Party, type PartyId, partyOfRow } from '../day/sheet.ts';
 import type { LocalDate } from '../time/local-date.ts';
@@ -71,7 +72,7 @@ function faultsOf(
   }
   const { parties, stranded } = seatingOf(rules, date, { ...sheet, parties: stay }, []);
   for (const who of stranded) add(parties[who]?.id ?? '', tableFault('noTable'));
-  for (const [id, fault] of withoutTheirTable(rules, stay)) add(id, fault);
+  for (const [id, fault] of withoutTheirTable(rulesOn(rules, sheet), stay)) add(id, fault);
   return faults;
 }
 

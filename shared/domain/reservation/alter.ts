@@ -4,6 +4,7 @@ import { mealAt } from '../availability/ways-out.ts';
 import { mustSitApart } from '../day/apart.ts';
 import type { Placed, Refused } from '../day/beside.ts';
 import { unitsOf } from '../day/conflict.ts';
+import { rulesOn } from '../day/joins.ts';
 import { placeParty } from '../day/place.ts';
 import type { DaySheet, HoldingStatus } from '../day/sheet.ts';
 import { depositFor } from '../deposit/deposit-for.ts';
@@ -97,7 +98,7 @@ function placeAgain(
     status: before.booking as HoldingStatus,
     guest,
   };
-  const unit = row?.pinned ? unitsOf(rules).find(({ no }) => no === row.unit) : undefined;
+  const unit = row?.pinned ? unitsOf(rulesOn(rules, sheet)).find(({ no }) => no === row.unit) : undefined;
   if (unit && covers <= unit.max && (area === null || area === unit.area)) {
     const kept = placeParty(rules, date, sheet, { ...request, unit: unit.no }, now, by, depth);
     if (kept.kind === 'placed') return kept;

@@ -1,12 +1,13 @@
 import { mealAt } from '../availability/ways-out.ts';
 import type { Placed } from '../day/beside.ts';
-import type { Party } from '../day/sheet.ts';
+import type { DaySheet, Party } from '../day/sheet.ts';
 import { clockOf } from '../time/local-date.ts';
 import { instantAt } from '../time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { amend, wishOf } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation } from './reservation.ts';
+import { rowsOf, withParts } from './sheet-effect.ts';
 
 type Doing = { readonly at: number; readonly actor: Actor };
 
@@ -34,6 +35,22 @@ export function rearranged(
     ...(duration === before.duration ? seatEntry(row, party, nameOf) : stayEntry(before, party)),
   };
   return { ...before, duration, revision: before.revision + 1, history: [...before.history, entry] };
+}
+
+/** The reservation once the house has seated it at other tables, one or several: its groups are those of the sheet. Told nobody. */
+export function reseated(
+  before: Reservation,
+  sheet: DaySheet,
+  nameOf: (unit: UnitNo) => string,
+  doing: Doing,
+): Reservation {
+  const rows = rowsOf(sheet, before);
+  const entry =
+    rows.length > 1
+      ? { action: 'spread', reason: rows.map(({ unit, covers }) => `${nameOf(unit)} (${covers})`).join(' + ') }
+      : { action: 'move', reason: rows.map(({ unit }) => nameOf(unit)).join() };
+  const after = { ...before, revision: before.revision + 1, history: [...before.history, { ...doing, ...entry }] };
+  return withParts(after, sheet);
 }
 
 const amendmentOf = ({ amendment, presence }: Reservation) => ({

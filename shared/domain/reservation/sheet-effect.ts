@@ -3,7 +3,14 @@ import type { Wish } from '../availability/types.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
 import type { Refused } from '../day/beside.ts';
 import { finishParty, freeParty, markParty, placeParty, resumeParty } from '../day/place.ts';
-import { type DaySheet, HOLDING_STATUSES, type HoldingStatus, isOf, type Party, type PartyId } from '../day/sheet.ts';
+import {
+  type DaySheet,
+  HOLDING_STATUSES,
+  type HoldingStatus,
+  type Party,
+  type PartyId,
+  rowsOfParty,
+} from '../day/sheet.ts';
 import type { Minute } from '../time/local-date.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import type { SheetEffect } from './act.ts';
@@ -127,11 +134,8 @@ export function withGuest(sheet: DaySheet, reservation: Reservation, guest: numb
 }
 
 /** The reservation's rows, always in the same order: none without a place, several for who sits at several tables. */
-export function rowsOf(sheet: DaySheet, reservation: Pick<Reservation, 'id'>): Party[] {
-  const id = partyIdOf(reservation);
-  const rank = (row: Party) => (row.part ? `1${row.id}` : '0');
-  return sheet.parties.filter((row) => isOf(row, id)).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
-}
+export const rowsOf = (sheet: DaySheet, reservation: Pick<Reservation, 'id'>): Party[] =>
+  rowsOfParty(sheet, partyIdOf(reservation));
 
 /** The reservation with the sizes of its groups as the sheet seats them. */
 export function withParts(reservation: Reservation, sheet: DaySheet): Reservation {

@@ -1,9 +1,10 @@
 import { offerOf, shiftFor } from '../availability/offer.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
-import { type NotArranged, placeAt } from '../day/arrange.ts';
+import { placeAt } from '../day/arrange.ts';
 import type { Placed, Refused } from '../day/beside.ts';
 import { markParty, resumeParty } from '../day/place.ts';
 import { atPreferred } from '../day/prefer.ts';
+import type { NotArranged } from '../day/refusals.ts';
 import { type DaySheet, isOf, type Party, type PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';

@@ -7,10 +7,13 @@ const highest = ({ lastUnit = 0, tables, combinations }: VenueRules): UnitNo =>
   Math.max(lastUnit, 0, ...tables.map(({ no }) => no), ...combinations.map(({ no }) => no));
 
 /** The highest number that a sheet can hold. */
-const LAST_UNIT: UnitNo = 4095;
+export const LAST_UNIT: UnitNo = 4095;
+
+/** From here on numbers are of tables that are joined for one day: no table or combination of the settings gets one. */
+export const FIRST_OF_DAY: UnitNo = 3840;
 
 /** Whether there are numbers left for so many new tables or combinations. */
-export const hasNumbers = (rules: VenueRules, fresh: number): boolean => highest(rules) + fresh <= LAST_UNIT;
+export const hasNumbers = (rules: VenueRules, fresh: number): boolean => highest(rules) + fresh < FIRST_OF_DAY;
 
 /**
  * Tables or combinations with a number each: those that are `present` at the venue keep theirs, all others get the next

@@ -18,11 +18,21 @@ export type SmallService = {
   readonly combinations: readonly SmallUnit[];
   readonly parties: readonly SmallParty[];
   readonly blocks: readonly { readonly table: number; readonly from: number; readonly to: number }[];
+  /** Tables that are had together from one minute to another, and none of them alone then. */
+  readonly joins?: readonly (SmallUnit & { readonly from: number; readonly to: number })[];
 };
 
 /** Whether some seating gives every party a unit. */
 export function canAllSit(service: SmallService): boolean {
-  const units = [...service.tables.map(({ min, max }, i) => ({ tables: [i], min, max })), ...service.combinations];
+  const joins = service.joins ?? [];
+  const singles = service.tables.map(({ min, max }, i) => ({ tables: [i], min, max }));
+  const units: readonly SmallUnit[] = [...singles, ...service.combinations, ...joins];
+  const isBeside = (unit: SmallUnit, { start, end }: SmallParty): boolean =>
+    joins.every((join) =>
+      join === unit
+        ? join.from <= start && end <= join.to
+        : end <= join.from || join.to <= start || !join.tables.some((table) => unit.tables.includes(table)),
+    );
   const taken: { table: number; from: number; to: number }[] = [];
   const isFree = (table: number, { start, end }: SmallParty): boolean =>
     !taken.some((use) => use.table === table && use.from < end && start < use.to);
@@ -37,7 +47,7 @@ export function canAllSit(service: SmallService): boolean {
       if (party.at === null) {
         if (party.covers < unit.min || party.covers > unit.max) continue;
         if (party.area !== null && service.tables[unit.tables[0] ?? 0]?.area !== party.area) continue;
-        if (unit.tables.some((table) => isHeld(table, party))) continue;
+        if (unit.tables.some((table) => isHeld(table, party)) || !isBeside(unit, party)) continue;
       }
       if (!unit.tables.every((table) => isFree(table, party))) continue;
       for (const table of unit.tables) taken.push({ table, from: party.start, to: party.end });

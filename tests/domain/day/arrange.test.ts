@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { giveTableBack, withholdTable } from '#shared/domain/day/withhold.ts';
+import { giveTableBack, moveBlock, withholdTable } from '#shared/domain/day/withhold.ts';
 import { aParty, aSheet, at, aVenue, FRIDAY, NOON_BEFORE } from './builders.ts';
 
 const rules = aVenue();
@@ -112,5 +112,36 @@ describe('closing a table', () => {
     ]);
     expect(giveTableBack(sheet, { table: 1, from: 0, to: 2880 }).blocks).toEqual([]);
     expect(giveTableBack(sheet, { table: 2, from: 0, to: 2880 }).blocks).toEqual(sheet.blocks);
+  });
+});
+
+describe('a closed time', () => {
+  const block = { table: 1, from: at('19:00'), to: at('21:00') };
+  const move = (sheet: DaySheet, into: typeof block, from = block) =>
+    moveBlock(rules, FRIDAY, { ...sheet, blocks: [...sheet.blocks, block] }, from, into, NOON_BEFORE);
+
+  it('goes to another table or time, becomes longer or shorter, and whoever may be moved makes room', () => {
+    const party = aParty({ unit: 2 });
+    const into = { table: 2, from: at('20:00'), to: at('22:30') };
+    const outcome = move(aSheet(party), into);
+    if (outcome.kind === 'refused') throw new Error(outcome.reason);
+    expect(outcome).toMatchObject({ moved: [party.id], sheet: { blocks: [into] } });
+    expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
+    const back = moveBlock(rules, FRIDAY, outcome.sheet, into, block, NOON_BEFORE);
+    expect(back).toMatchObject({ kind: 'withheld', sheet: { blocks: [block] } });
+  });
+
+  it('may overlap where it was, and stays where somebody sits who may not be moved', () => {
+    expect(move(aSheet(), { ...block, to: at('21:30') })).toMatchObject({ sheet: { blocks: [{ to: at('21:30') }] } });
+    const seated = aParty({ unit: 2, seated: true });
+    expect(move(aSheet(seated), { ...block, table: 2 })).toMatchObject({ reason: 'table.taken', by: seated.id });
+  });
+
+  it('is not moved when it is open again, nor over another closed time, which the way back would open', () => {
+    expect(move(aSheet(), block, { ...block, table: 3 })).toMatchObject({ reason: 'table.open' });
+    const other = { table: 2, from: at('20:00'), to: at('23:00') };
+    expect(move({ ...aSheet(), blocks: [other] }, { ...block, table: 2 })).toMatchObject({ reason: 'table.withheld' });
+    const touching = move({ ...aSheet(), blocks: [other] }, { table: 2, from: at('19:00'), to: at('20:00') });
+    expect(touching).toMatchObject({ sheet: { blocks: [{ table: 2, from: at('19:00'), to: at('23:00') }] } });
   });
 });

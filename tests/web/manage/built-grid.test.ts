@@ -7,6 +7,8 @@ import { APART, type BigHouse, bigHouse, PINNED, SINGLE, serveBigHouse } from '#
 import { smallTargets } from '#tests/kit/small-targets.ts';
 
 const t = texts('en', 'grid');
+const manage = texts('en', 'manage');
+const refusals = texts('en', 'refusals');
 let browser: Browser;
 let house: BigHouse;
 let served: Awaited<ReturnType<typeof serveBigHouse>>;
@@ -134,11 +136,85 @@ it('reads time from right to left where that is how one reads', async () => {
   await expect.poll(() => house.moved).toMatchObject([{ start: 20 * 60 + 30 }]);
 });
 
+it('moves a closed time to another table and back, makes it longer by its end, and stays where somebody is pinned', async () => {
+  const { page } = await openPlan();
+  await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
+  await page.mouse.up();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('close'), exact: true })
+    .click();
+  await page.getByRole('dialog', { name: manage('table', { name: 'T60' }) }).waitFor({ state: 'detached' });
+  const first = { table: 60, from: 17 * 60, to: 19 * 60 };
+  await expect.poll(() => house.sheet().blocks).toEqual([first]);
+  await lineOf(page, 60).locator('[data-block]').waitFor();
+
+  // Where a pinned party sits it is refused before the drop, with who it is, and afterwards.
+  await dragByMouse(page, await at(page, 60, 17 * 60 + 40), await at(page, 57, 19 * 60));
+  await status(page, PINNED).waitFor();
+  await page.mouse.up();
+  await page.getByText(t('block.stays')).first().waitFor();
+  expect(house.sheet().blocks).toEqual([first]);
+
+  await dragByMouse(page, await at(page, 60, 17 * 60 + 40), await at(page, 59, 21 * 60 + 40));
+  const closed = t('closed', { from: '21:00', to: '23:00' });
+  await status(page, closed).getByText(t('verdict.free')).waitFor();
+  await page.mouse.up();
+  const there = { table: 59, from: 21 * 60, to: 23 * 60 };
+  await expect.poll(() => house.sheet().blocks).toEqual([there]);
+  await lineOf(page, 59).locator('[data-block]').waitFor();
+  await dragByMouse(page, await at(page, 59, 23 * 60 - 3), await at(page, 59, 23 * 60 + 30));
+  await page.mouse.up();
+  await expect.poll(() => house.sheet().blocks).toEqual([{ ...there, to: 23 * 60 + 30 }]);
+
+  // By keys: taken up, a line down and a quarter of an hour earlier, let go; and undone by its word.
+  const longer = t('closed', { from: '21:00', to: '23:30' });
+  await lineOf(page, 59)
+    .getByRole('button', { name: new RegExp(longer) })
+    .focus();
+  for (const key of ['m', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await status(page, t('closed', { from: '20:45', to: '23:15' })).waitFor();
+  await page.keyboard.press('Escape');
+  for (const key of ['m', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => house.sheet().blocks).toEqual([{ table: 56, from: 21 * 60, to: 23 * 60 + 30 }]);
+  await page
+    .getByText(t('done.close', { table: 'T56', from: '21:00', to: '23:30' }))
+    .locator('..')
+    .getByRole('button', { name: manage('action.undo') })
+    .click();
+  await expect.poll(() => house.sheet().blocks).toEqual([{ ...there, to: 23 * 60 + 30 }]);
+});
+
+it('moves a party that sits at several tables whole to another time, by hand and by keys, and its end too', async () => {
+  const { page } = await openPlan();
+  const rowsAt = (start: number) =>
+    house.sheet().parties.filter((row) => [56, 58, 59].includes(row.unit) && row.start === start);
+  const bar = await placeOf(lineOf(page, 58).locator('[data-party]').first());
+  // What is over is refused before the drop.
+  await dragByMouse(page, bar, { x: bar.x + 60, y: bar.y });
+  await status(page, APART).getByText('T56 + T58 + T59').waitFor();
+  await status(page, APART).getByText(refusals('time.past')).waitFor();
+  await page.mouse.move(bar.x + 340, bar.y, { steps: 3 });
+  await status(page, APART).getByText(t('verdict.free')).waitFor();
+  await page.mouse.up();
+  await expect.poll(() => rowsAt(19 * 60 + 45).length).toBe(3);
+
+  const first = barOf(page, APART);
+  await lineOf(page, 56).getByText('19:45').first().waitFor({ state: 'attached' });
+  await first.focus();
+  for (const key of ['m', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => rowsAt(20 * 60 + 15).length).toBe(3);
+  await lineOf(page, 56).getByText('20:15').first().waitFor({ state: 'attached' });
+  await first.focus();
+  await page.keyboard.press('+');
+  await expect.poll(() => rowsAt(20 * 60 + 15).map(({ duration }) => duration)).toEqual([120, 120, 120]);
+});
+
 it('moves one table of a party that sits at several, and leaves the others and the time', async () => {
   const { page } = await openPlan();
   const part = await placeOf(lineOf(page, 58).locator('[data-party]').first());
   const line = await lineOf(page, 60).boundingBox();
-  await dragByMouse(page, part, { x: part.x + 100, y: (line?.y ?? 0) + 20 });
+  await dragByMouse(page, part, { x: part.x + 6, y: (line?.y ?? 0) + 20 });
   await status(page, APART).getByText(t('verdict.free')).waitFor();
   await page.mouse.up();
   await expect.poll(() => house.moved).toMatchObject([{ unit: 60, insteadOf: 58, start: undefined }]);

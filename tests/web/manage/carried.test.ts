@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
-import { heldAt, heldOver, unitOfTables } from '#web/features/manage/map/carried.ts';
+import { heldAt, heldByHand, heldOver, unitOfTables } from '#web/features/manage/map/carried.ts';
 import { nextTable } from '#web/features/manage/map/use-carry-keys.ts';
 import { aParty, aUnit } from './party.ts';
 
@@ -49,6 +49,24 @@ describe('who is carried over a table', () => {
     const plan = planOf(row({ unit: 10 }));
     const held = heldAt({ kind: 'party', party }, unitOfTables(units, [2]), 2, day, plan);
     expect(held).toMatchObject({ change: { unit: 2 }, verdict: { kind: 'placed' } });
+  });
+
+  it('is led to tables that are not linked, which are pushed together for it alone', () => {
+    const party = aParty({ unit: 3, adults: 4, code: '00000009' });
+    const plan = planOf(row({ unit: 3, covers: 4 }));
+    const held = heldByHand({ kind: 'party', party }, [1, 3], undefined, day, plan);
+    expect(held).toMatchObject({ change: { tables: [1, 3] }, verdict: { kind: 'placed' } });
+    const five = planOf(row({ unit: 3, covers: 5 }));
+    expect(heldByHand({ kind: 'party', party }, [1, 3], undefined, day, five).verdict).toMatchObject({ limit: 4 });
+    expect(heldByHand({ kind: 'party', party }, [1, 3], 5, day, five).verdict).toMatchObject({ kind: 'placed' });
+  });
+
+  it('a free table over another one is judged as the two would be joined', () => {
+    const who = { kind: 'table', no: 1, name: 'Table T1' } as const;
+    expect(heldOver(who, 3, day, planOf())).toMatchObject({ table: 3, change: { unit: 3 }, verdict: null });
+    const seated = row({ unit: 3, seated: true });
+    expect(heldOver(who, 3, day, planOf(seated)).verdict).toMatchObject({ reason: 'table.taken', by: seated.id });
+    expect(heldOver(who, 1, day, planOf())).toMatchObject({ change: {} });
   });
 
   it('changes nothing where it sits already, and is judged by the server alone before the plan is there', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Party } from '#shared/domain/day/sheet.ts';
 import { aRules, aTable, day } from '#tests/kit/builders.ts';
-import { changesNothing, held, inverseOf } from '#web/features/manage/grid/drag.ts';
+import { heldBlock } from '#web/features/manage/grid/blocks.ts';
+import { changesNothing, held, inverseOf, unitsOver } from '#web/features/manage/grid/drag.ts';
 import { hoursOf, linesOf, snapped, unitsAt } from '#web/features/manage/grid/layout.ts';
 import { preview } from '#web/features/manage/grid/plan.ts';
 import type { HostReservation } from '#web/features/manage/tonight.ts';
@@ -99,4 +100,41 @@ describe('a party that is held', () => {
     expect(inverseOf(moved, moved.change)).toEqual({ unit: 1, start: 1170, pinned: false });
     expect(preview(plan, rossi, { start: 300 }, evening)).toMatchObject({ reason: 'time.notOffered' });
   });
+});
+
+describe('a party at several tables', () => {
+  const apart = aParty({
+    name: 'Apart',
+    unit: 1,
+    adults: 5,
+    tables: [
+      { unit: 1, covers: 2, pinned: false },
+      { unit: 2, covers: 3, pinned: false },
+    ],
+  });
+  const evening = anEvening({ units: units.slice(0, 3), reservations: [apart], minute: 900 });
+
+  it('is seen at all of them when its time is moved, and at the one that it is held by when that is', () => {
+    const later = held('move', apart, { table: 2, minutes: 30, seat: apart.tables[1] }, evening, null);
+    expect(later.change).toEqual({ start: 1200 });
+    expect(unitsOver(later)).toEqual([1, 2]);
+    const elsewhere = held('move', apart, { table: 3, minutes: 3, seat: apart.tables[0] }, evening, null);
+    expect(elsewhere.change).toEqual({ unit: 3, insteadOf: 1 });
+    expect(unitsOver(elsewhere)).toEqual([3]);
+    const both = held('move', apart, { table: 3, minutes: 30, seat: apart.tables[0] }, evening, null);
+    expect(both.change).toEqual({ unit: 3, insteadOf: 1, start: 1200 });
+    expect(unitsOver(both)).toEqual([3, 2]);
+    expect(inverseOf(both, both.change)).toEqual({ unit: 1, insteadOf: 3, start: 1170, pinned: false });
+  });
+});
+
+it.each([
+  ['goes as a whole to another line and time', 'whole', 2, 40, { table: 2, from: 1185, to: 1305 }],
+  ['begins earlier by its first end, in its line', 'from', 2, -31, { table: 1, from: 1110, to: 1260 }],
+  ['ends later by its last end', 'to', 2, 31, { table: 1, from: 1140, to: 1290 }],
+  ['never ends before it begins', 'to', 1, -600, { table: 1, from: 1140, to: 1155 }],
+  ['never leaves the day', 'whole', 1, 3000, { table: 1, from: 2760, to: 2880 }],
+] as const)('a closed time %s', (_, part, table, minutes, block) => {
+  const of = { table: 1, from: 1140, to: 1260 };
+  expect(heldBlock(of, part, { table, minutes }, anEvening(), null).block).toEqual(block);
 });

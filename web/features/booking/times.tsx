@@ -35,6 +35,8 @@ export function Times({ draft, times, start, onChange }: Props) {
       look: look ?? (slot.reason ? 'blocked' : undefined),
     };
   };
+  // Who comes with a time that is on no grid, as from a question why not, reads it in its own field.
+  const offered = slots.some((slot) => slot.start === start);
   const first = best.flatMap((time) => slots.filter((slot) => slot.start === time));
   const meals = MEALS.filter((meal) => slots.some((slot) => slot.meal === meal));
 
@@ -69,7 +71,7 @@ export function Times({ draft, times, start, onChange }: Props) {
         label={text('times.other')}
         type="time"
         step={300}
-        value={draft.other && start !== null ? clockOf(start % 1440) : undefined}
+        value={start !== null && (draft.other || !offered) ? clockOf(start % 1440) : undefined}
         onChange={(event) => {
           const typed = parseClock(event.currentTarget.value);
           if (typed !== null) onChange({ start: typed - (typed % 5), other: true, reason: '' });

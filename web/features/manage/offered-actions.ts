@@ -19,6 +19,8 @@ export type OfferedActions = {
   /** What that step is called: a prepayment is no deposit. */
   readonly depositWord: PaymentStep | 'prepaymentPaid' | 'prepaymentOpen' | null;
   readonly move: boolean;
+  /** It may sit at several tables, or be brought back to one. */
+  readonly spread: boolean;
   readonly resend: boolean;
   /** A message that was sent once more has not left yet. */
   readonly unsend: boolean;
@@ -52,7 +54,8 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     courses: COURSES.filter(may),
     deposit: depositStep(party),
     depositWord: paymentWord(party, depositStep(party)),
-    move: party.unit !== null && (party.booking === 'confirmed' || party.booking === 'unconfirmed'),
+    move: isPlaced(party),
+    spread: isPlaced(party) && coversOf(party) > 1,
     resend: RESENDABLE.includes(party.booking) && party.messaging === 'whatsapp' && party.message !== null,
     unsend: party.unsend,
   };
@@ -67,6 +70,9 @@ export function paymentWord<S extends string | null>({ deposit }: Pick<HostReser
   return step === 'depositOpen' ? 'prepaymentOpen' : step;
 }
 
+const isPlaced = ({ unit, booking }: HostReservation) =>
+  unit !== null && (booking === 'confirmed' || booking === 'unconfirmed');
+
 function depositStep({ payment, deposit, received, booking }: HostReservation): OfferedActions['deposit'] {
   if (received) return 'depositOpen';
   return deposit && payment === 'required' && booking !== 'requested' ? 'depositPaid' : null;
@@ -75,6 +81,7 @@ function depositStep({ payment, deposit, received, booking }: HostReservation): 
 const UNSEEN = [
   'offer',
   'move',
+  'spread',
   'resend',
   'unsend',
   'acceptAmendment',

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { needTexts } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { LogDialog } from './log-dialog.tsx';
@@ -5,13 +7,20 @@ import { MoveDialog } from './move-dialog.tsx';
 import { NoRoomDialog } from './no-room-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
+import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
 import type { Arrangement, NoRoom, Verdict } from './use-actions.ts';
 import { hasNoRoom, sayProblem } from './use-host.ts';
 
+/** The allocator comes with it, which nobody needs who only looks at the list. */
+const SpreadDialog = lazy(async () => {
+  const [{ SpreadDialog: part }] = await Promise.all([import('./spread/spread-dialog.tsx'), needTexts('floor')]);
+  return { default: part };
+});
+
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
 export type OpenDialog = { readonly party: HostReservation } & (
-  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' | 'rejectAmendment' | 'note' | 'log' }
+  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' | 'spread' | 'rejectAmendment' | 'note' | 'log' }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
 );
 
@@ -27,6 +36,7 @@ type Props = {
   ) => Promise<Verdict>;
   readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<void>;
   readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
+  readonly onSpread: (party: HostReservation, seats: Seats) => Promise<Verdict>;
   readonly onNote: (party: HostReservation, note: string) => Promise<void>;
   readonly onClose: () => void;
 };
@@ -38,7 +48,18 @@ const ASKING = {
   rejectAmendment: RejectAmendmentDialog,
 } as const;
 
-export function PartyDialog({ venueId, dialog, day, busy, onPress, onAnswer, onMove, onNote, onClose }: Props) {
+export function PartyDialog({
+  venueId,
+  dialog,
+  day,
+  busy,
+  onPress,
+  onAnswer,
+  onMove,
+  onSpread,
+  onNote,
+  onClose,
+}: Props) {
   const { kind, party } = dialog;
 
   async function moveBack(moved: HostReservation, unit: number, from: number): Promise<void> {
@@ -71,6 +92,13 @@ export function PartyDialog({ venueId, dialog, day, busy, onPress, onAnswer, onM
   }
 
   if (kind === 'move') return <MoveDialog party={party} day={day} onMove={moveTo} onClose={onClose} />;
+  if (kind === 'spread') {
+    return (
+      <Suspense fallback={null}>
+        <SpreadDialog {...{ venueId, day, party, onClose }} onSave={(seats) => onSpread(party, seats)} />
+      </Suspense>
+    );
+  }
   if (kind === 'log') return <LogDialog venueId={venueId} zone={day.zone} party={party} onClose={onClose} />;
   if (kind === 'note') {
     return (

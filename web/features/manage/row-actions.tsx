@@ -11,6 +11,7 @@ export type RowCommand =
   | HostAction
   | 'offer'
   | 'move'
+  | 'spread'
   | 'resend'
   | 'unsend'
   | 'acceptAmendment'
@@ -32,7 +33,7 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
   const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
-  const { primary, beside, inMenu, partArrive, courses, move, resend, unsend, deposit, depositWord } = offered;
+  const { primary, beside, inMenu, partArrive, courses, move, spread, resend, unsend, deposit, depositWord } = offered;
 
   return (
     <div className={styles.actions}>
@@ -66,6 +67,11 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
         {move && (
           <MenuItem icon="move" onSelect={() => onCommand('move')}>
             {text('action.move')}
+          </MenuItem>
+        )}
+        {spread && (
+          <MenuItem icon="table" onSelect={() => onCommand('spread')}>
+            {text('action.spread')}
           </MenuItem>
         )}
         {unsend && (

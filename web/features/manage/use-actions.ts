@@ -7,6 +7,7 @@ import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type DeedAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';
 import type { RowCommand } from './row-actions.tsx';
+import type { Seats } from './spread/seats.ts';
 import { type HostAction, type HostReservation, type Tonight, tonightKey } from './tonight.ts';
 import { useDeeds } from './use-deeds.ts';
 
@@ -25,6 +26,9 @@ export type Verdict =
 /** Where and when a party shall sit instead; what is not named stays. */
 export type Arrangement = {
   readonly unit?: number;
+  /** Tables that are pushed together for the party in place of a unit, and how many they seat so. */
+  readonly tables?: readonly number[];
+  readonly seats?: number;
   /** The table that is given up by who sits at several. */
   readonly insteadOf?: number;
   readonly start?: number;
@@ -101,13 +105,20 @@ export function useActions(venueId: string, date: LocalDate | null) {
   );
 
   const move = useCallback(
-    (party: HostReservation, change: Arrangement) => {
+    (party: HostReservation, { tables, ...rest }: Arrangement) => {
       const { id, revision } = party;
+      const change = { ...rest, ...(tables && { tables: [...tables] }) };
       const deed = tableDeed(party, change);
       if (deed) return runDeed(party, 'move', deed);
       return run(id, 'move', (key) => api.reservations.move({ venueId, id, revision, ...change }, { key }));
     },
     [api, run, runDeed, venueId],
+  );
+
+  const spread = useCallback(
+    ({ id, revision }: HostReservation, seats: Seats) =>
+      run(id, 'spread', (key) => api.reservations.spread({ venueId, id, revision, seats: [...seats] }, { key })),
+    [api, run, venueId],
   );
 
   const resend = useCallback(
@@ -154,7 +165,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, move, resend, unsend, offer, seatFromLine, decide, note, setDeposit, pending };
+  return { act, move, spread, resend, unsend, offer, seatFromLine, decide, note, setDeposit, pending };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

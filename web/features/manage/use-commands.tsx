@@ -10,6 +10,7 @@ const ASKS_FIRST = [
   'noShow',
   'cancel',
   'move',
+  'spread',
   'rejectAmendment',
   'note',
   'log',
@@ -24,7 +25,7 @@ export type Commands = ReturnType<typeof useHost> & {
 /** What a host does to the parties of a day, with the questions that some of it needs. */
 export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
   const host = useHost(venueId, date);
-  const { press, move, send, stop, offerTable, answer, write, markDeposit, pending } = host;
+  const { press, move, spread, send, stop, offerTable, answer, write, markDeposit, pending } = host;
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const onCommand = useCallback(
@@ -61,6 +62,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       onPress={press}
       onAnswer={answer}
       onMove={move}
+      onSpread={spread}
       onNote={write}
       onClose={close}
     />

@@ -3,6 +3,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { isCourse, paymentWord } from './offered-actions.ts';
+import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
 import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
 
@@ -11,6 +12,7 @@ type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
   const actions = useActions(venueId, date);
+  const { spread: seatAt } = actions;
   const { act, move, resend, unsend, offer, seatFromLine: take, decide, note, setDeposit, pending } = actions;
 
   const press = useCallback(
@@ -34,6 +36,30 @@ export function useHost(venueId: string, date: LocalDate | null) {
       }
     },
     [act],
+  );
+
+  const spread = useCallback(
+    async (party: HostReservation, seats: Seats): Promise<Verdict> => {
+      const verdict = await seatAt(party, seats);
+      if (verdict.kind !== 'done') {
+        sayProblem(verdict, party);
+        return verdict;
+      }
+      const text = textOf('manage');
+      const { name, tables } = verdict.reservation;
+      const back = async () => {
+        const undone = await seatAt(verdict.reservation, party.tables);
+        if (undone.kind !== 'done') return sayProblem(undone, party);
+        showToast({ tone: 'ok', title: text('done.undo', { name }) });
+      };
+      showToast({
+        tone: 'ok',
+        title: text('done.spread', { name, count: tables.length }),
+        action: { label: text('action.undo'), onPress: () => void back() },
+      });
+      return verdict;
+    },
+    [seatAt],
   );
 
   /** Says that something was done, with the step that takes it back. */
@@ -118,7 +144,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [setDeposit],
   );
 
-  return { press, move, send, stop, offerTable, seatFromLine, answer, write, markDeposit, pending };
+  return { press, move, spread, send, stop, offerTable, seatFromLine, answer, write, markDeposit, pending };
 }
 
 /** True when a request found no place: that is shown with the times that have one. */

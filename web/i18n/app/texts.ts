@@ -4,6 +4,7 @@ import type auth from '#locales/en/auth.json';
 import type boss from '#locales/en/boss.json';
 import type canvas from '#locales/en/canvas.json';
 import type desk from '#locales/en/desk.json';
+import type floor from '#locales/en/floor.json';
 import type grid from '#locales/en/grid.json';
 import type guard from '#locales/en/guard.json';
 import type guests from '#locales/en/guests.json';
@@ -33,6 +34,7 @@ type Texts = {
   readonly desk: typeof desk;
   readonly guard: typeof guard;
   readonly canvas: typeof canvas;
+  readonly floor: typeof floor;
   readonly guests: typeof guests;
   readonly hostnames: typeof hostnames;
   readonly grid: typeof grid;
@@ -55,7 +57,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,desk,grid,guard,guests,hostnames,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wall,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,desk,floor,grid,guard,guests,hostnames,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wall,wishes}.json',
   {
     import: 'default',
   },

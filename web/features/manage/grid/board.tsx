@@ -3,17 +3,20 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import type { RowCommand } from '../row-actions.tsx';
 import type { Tonight } from '../tonight.ts';
+import { blockName, type Paint } from './blocks.ts';
 import styles from './board.module.css';
-import { fromOf } from './drag.ts';
+import { unitsOver } from './drag.ts';
 import { DragStatus, PaintStatus } from './drag-status.tsx';
 import { GridLine } from './grid-line.tsx';
 import { type AreaLines, hourMarks, SCALE, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
+import { useBlockDrag } from './use-block-drag.ts';
+import type { BlockDrop } from './use-block-drop.ts';
 import { useDrag } from './use-drag.ts';
 import type { Drop } from './use-drop.tsx';
 import { useFirstScroll } from './use-first-scroll.ts';
 import { useKeys } from './use-keys.ts';
-import { type Paint, usePaint } from './use-paint.ts';
+import { usePaint } from './use-paint.ts';
 
 type Props = {
   readonly day: Tonight;
@@ -23,6 +26,7 @@ type Props = {
   readonly mayAct: boolean;
   readonly pending: ReadonlyMap<string, RowCommand>;
   readonly drop: Drop;
+  readonly blockDrop: BlockDrop;
   readonly onParty: (id: string) => void;
   readonly onTable: (no: number) => void;
   /** Times of a table were drawn over, to close it. */
@@ -32,17 +36,21 @@ type Props = {
 
 /** Tables by time. A party is dragged, or taken up with a key; where it would go and what that means is shown meanwhile. */
 export function Board(props: Props) {
-  const { day, areas, hours, plan, mayAct, pending, drop, onParty, onTable, onPainted, onHelp } = props;
+  const { day, areas, hours, plan, mayAct, pending, drop, blockDrop, onParty, onTable, onPainted, onHelp } = props;
   const text = useText('grid');
   const manage = useText('manage');
   const scroller = useRef<HTMLDivElement>(null);
-  const byHand = useDrag({ scroller, day, plan, mayAct, onLet: drop.let, onParty });
+  const byHand = useDrag({ scroller, day, plan, mayAct, onLet: drop.let });
   const closing = usePaint({ day, plan, hours, mayAct, onPainted });
+  const block = useBlockDrag({ scroller, areas, day, plan, mayAct, onLet: blockDrop.let });
   const byKeys = useKeys({ areas, day, plan, mayAct, onLet: drop.let, onHelp });
   const drag = byHand.drag ?? byKeys.drag ?? drop.dropping;
+  const paint = closing.paint ?? block.held ?? blockDrop.dropping;
+  const hands = [byHand.handlers, closing.handlers, block.handlers];
   const width = (hours.to - hours.from) * SCALE;
-  const ghostUnit = drag && (drag.change.unit ?? fromOf(drag));
-  const ghostTables = day.units.find(({ no }) => no === ghostUnit)?.tables ?? [];
+  const over = drag ? unitsOver(drag) : [];
+  const ghostTables = day.units.filter(({ no }) => over.includes(no)).flatMap(({ tables }) => tables);
+  const lifted = drag?.party.id ?? (paint?.of ? blockName(paint.of) : null);
   useFirstScroll(scroller, day, hours);
 
   return (
@@ -52,25 +60,30 @@ export function Board(props: Props) {
         ref={scroller}
         className={styles.scroller}
         style={{ '--from': hours.from, '--scale': `${SCALE}px`, '--width': `${width}px` } as React.CSSProperties}
-        data-dragging={byHand.drag !== null || closing.paint !== null || undefined}
-        {...byHand.handlers}
+        data-dragging={byHand.drag !== null || closing.paint !== null || block.byHand || undefined}
         onPointerDown={(event) => {
-          byHand.handlers.onPointerDown(event);
-          closing.handlers.onPointerDown(event);
+          for (const hand of hands) hand.onPointerDown(event);
         }}
         onPointerMove={(event) => {
-          byHand.handlers.onPointerMove(event);
-          closing.handlers.onPointerMove(event);
+          for (const hand of hands) hand.onPointerMove(event);
         }}
         onPointerUp={(event) => {
-          byHand.handlers.onPointerUp(event);
-          closing.handlers.onPointerUp(event);
+          for (const hand of hands) hand.onPointerUp(event);
         }}
         onPointerCancel={() => {
-          byHand.handlers.onPointerCancel();
-          closing.handlers.onPointerCancel();
+          for (const hand of hands) hand.onPointerCancel();
         }}
-        onKeyDown={byKeys.onKeyDown}
+        onClickCapture={(event) => {
+          byHand.handlers.onClickCapture(event);
+          block.handlers.onClickCapture(event);
+        }}
+        onClick={({ target }) => {
+          const bar = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
+          if (bar?.dataset.id) onParty(bar.dataset.id);
+        }}
+        onKeyDown={(event) => {
+          if (!block.onKeyDown(event)) byKeys.onKeyDown(event);
+        }}
       >
         <div className={styles.content}>
           <div className={styles.hours} aria-hidden="true">
@@ -96,8 +109,8 @@ export function Board(props: Props) {
                     minute={day.date === day.today ? day.minute : null}
                     lateMinutes={day.lateMinutes}
                     ghost={drag && ghostTables.includes(line.table.no) ? drag : null}
-                    paint={closing.paint?.block.table === line.table.no ? closing.paint : null}
-                    lifted={drag?.party.id ?? null}
+                    paint={paint?.block.table === line.table.no ? paint : null}
+                    lifted={lifted}
                     pending={pending}
                     mayAct={mayAct}
                     onTable={onTable}
@@ -115,7 +128,7 @@ export function Board(props: Props) {
           )}
         </div>
       </div>
-      {closing.paint && <PaintStatus paint={closing.paint} day={day} />}
+      {paint && <PaintStatus paint={paint} day={day} byKeys={block.byKeys} />}
       <DragStatus drag={byHand.drag ?? byKeys.drag} day={day} judged={plan !== null} byKeys={byKeys.drag !== null} />
     </>
   );

@@ -2,11 +2,12 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { nameOf } from '../party-tables.ts';
 import type { Tonight } from '../tonight.ts';
-import { fromOf, type Told } from './drag.ts';
+import { type Paint, sameBlock } from './blocks.ts';
+import { type Told, unitsOver } from './drag.ts';
 import styles from './drag-status.module.css';
 import { namesOf, reasonOf, verdictOf } from './reasons.ts';
-import type { Paint } from './use-paint.ts';
 
 type Props = {
   readonly drag: Told | null;
@@ -23,14 +24,14 @@ export function DragStatus({ drag, day, judged, byKeys, hint }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
   if (!drag) return <p role="status" className="visually-hidden" />;
-  const unit = day.units.find(({ no }) => no === (drag.change.unit ?? fromOf(drag)));
+  const tables = unitsOver(drag).map((no) => nameOf(no, day.units));
   const refused = drag.verdict?.kind === 'refused';
   return (
     <div role="status" className={classNames(styles.status, refused && styles.bad)}>
       <p className={styles.where}>
         {text('where', {
           name: drag.party.name,
-          table: manage('table', { name: unit?.name ?? '' }),
+          table: manage('table', { name: tables.join(' + ') }),
           from: clockOf(drag.start),
           to: clockOf(drag.start + drag.duration),
         })}
@@ -45,7 +46,15 @@ export function DragStatus({ drag, day, judged, byKeys, hint }: Props) {
 }
 
 /** Which table would be closed when, and what that means, while it is drawn. */
-export function PaintStatus({ paint: { block, verdict }, day }: { readonly paint: Paint; readonly day: Tonight }) {
+export function PaintStatus({
+  paint: { block, verdict, of },
+  day,
+  byKeys = false,
+}: {
+  readonly paint: Paint;
+  readonly day: Tonight;
+  readonly byKeys?: boolean;
+}) {
   const text = useText('grid');
   const manage = useText('manage');
   const refused = verdict?.kind === 'refused';
@@ -59,14 +68,17 @@ export function PaintStatus({ paint: { block, verdict }, day }: { readonly paint
       </p>
       <p className={styles.verdict}>
         <Icon name={refused ? 'ban' : 'check'} size={18} />
-        {!verdict
-          ? text('verdict.unknown')
-          : refused
-            ? reasonOf(verdict, day.reservations)
-            : moved.length > 0
-              ? text('verdict.moves', { count: moved.length, names })
-              : text('verdict.free')}
+        {of && sameBlock(of, block)
+          ? text('verdict.same')
+          : !verdict
+            ? text('verdict.unknown')
+            : refused
+              ? reasonOf(verdict, day.reservations)
+              : moved.length > 0
+                ? text('verdict.moves', { count: moved.length, names })
+                : text('verdict.free')}
       </p>
+      {byKeys && <p className={styles.keys}>{text('keys.hint')}</p>}
     </div>
   );
 }

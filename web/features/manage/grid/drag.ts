@@ -1,3 +1,5 @@
+import type { NotJoined } from '#shared/domain/day/join.ts';
+import { rowsOfParty } from '#shared/domain/day/sheet.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement } from '../use-actions.ts';
 import { type Seat, snapped, unitsAt } from './layout.ts';
@@ -15,14 +17,14 @@ export type Drag = {
   readonly start: number;
   readonly duration: number;
   readonly change: Arrangement;
-  readonly verdict: Preview | null;
+  readonly verdict: Preview | NotJoined | null;
 };
 
 const SHORTEST = 15;
 
 type Held = { readonly table: number; readonly minutes: number; readonly seat?: Seat | undefined };
 
-/** What a drag takes the party from; a party at several tables goes one of them after the other. */
+/** What a drag takes the party from: of a party at several tables, the one that it is held by. */
 export const fromOf = ({
   seat,
   party,
@@ -32,13 +34,13 @@ const sitsApart = ({ tables }: HostReservation) => tables.length > 1;
 
 /**
  * Where a party goes that is held over a table, so many minutes from where it was; judged as the server would. A drag that stays
- * near its minute keeps it, so that changing the table does not change the time; who sits at several tables keeps its time
- * always, for it has one at all of them.
+ * near its minute keeps it, so that changing the table does not change the time. Of who sits at several tables the one that is
+ * held goes to another; the time is one at all of them.
  */
 export function held(
   kind: Drag['kind'],
   party: HostReservation,
-  { table, minutes, seat }: Held,
+  { table, minutes, seat = party.tables.find(({ unit }) => unit === party.unit) }: Held,
   day: Pick<Tonight, 'units' | 'today' | 'minute'>,
   plan: Plan | null,
 ): Drag {
@@ -50,7 +52,7 @@ export function held(
     return { party, kind, table, start: party.start, duration, change, verdict };
   }
   const apart = sitsApart(party);
-  const start = apart ? party.start : snapped(party.start, minutes);
+  const start = snapped(party.start, minutes);
   const timed = start === party.start ? {} : { start };
   const from = fromOf({ seat, party });
   const covers = apart && seat ? seat.covers : party.adults + party.children;
@@ -67,12 +69,31 @@ export function held(
   return best ?? { party, seat, kind, table, start, duration: party.duration, change: {}, verdict: null };
 }
 
+/**
+ * The tables at which a party would be seen: of one at several all of them, when its time is moved, and otherwise the one that it
+ * is held over.
+ */
+export function unitsOver(move: Told): readonly number[] {
+  const { party, change, verdict, start, duration } = move;
+  const from = fromOf(move);
+  if (change.tables) return change.tables;
+  const here = change.unit ?? from;
+  const all = (party.tables ?? []).map(({ unit }) => (unit === from ? (here ?? unit) : unit));
+  const timed = start !== party.start || duration !== party.duration;
+  if (!timed || all.length < 2) return here === null ? [] : [here];
+  // Who is pinned nowhere may be given others of its tables.
+  if (verdict?.kind === 'placed' && party.code) return rowsOfParty(verdict.sheet, party.code).map(({ unit }) => unit);
+  return all;
+}
+
 /** A move as far as it is told: whose, where to, and what comes of it. */
 export type Told = Pick<Drag, 'start' | 'duration' | 'change' | 'verdict' | 'seat'> & {
-  readonly party: Pick<HostReservation, 'name' | 'unit' | 'start' | 'duration'>;
+  readonly party: Pick<HostReservation, 'name' | 'unit' | 'start' | 'duration'> &
+    Partial<Pick<HostReservation, 'code' | 'tables'>>;
 };
 
 export const changesNothing = ({ change, party, seat }: Told): boolean =>
+  change.tables === undefined &&
   (change.unit === undefined || change.unit === fromOf({ seat, party })) &&
   (change.start ?? party.start) === party.start &&
   (change.duration ?? party.duration) === party.duration;
@@ -82,7 +103,7 @@ export const inverseOf = (
   { party: { unit, start, duration, pinned }, seat }: Drag,
   change: Arrangement,
 ): Arrangement => ({
-  ...(change.unit !== undefined && unit !== null && { unit: seat?.unit ?? unit }),
+  ...((change.unit ?? change.tables) !== undefined && unit !== null && { unit: seat?.unit ?? unit }),
   ...(change.insteadOf !== undefined && change.unit !== undefined && { insteadOf: change.unit }),
   ...(change.start !== undefined && { start }),
   ...(change.duration !== undefined && { duration }),

@@ -62,9 +62,7 @@ export const GridBar = memo(function GridBar({ party, echo, table, unit, late, o
     echo && styles.echo,
   );
   const movable = mayAct && !busy && (party.booking === 'confirmed' || party.booking === 'unconfirmed');
-  // Who sits at several tables is moved table by table, and has one time at all of them.
   const dragged = { 'data-party': movable ? party.id : undefined, 'data-seat': unit };
-  const stretched = movable && party.tables.length < 2;
   return (
     <li className={styles.item} style={style}>
       {echo ? (
@@ -84,7 +82,7 @@ export const GridBar = memo(function GridBar({ party, echo, table, unit, late, o
           <span aria-hidden="true" className={styles.inside}>
             {inside}
           </span>
-          {stretched && <span className={styles.handle} data-stay={party.id} />}
+          {movable && <span className={styles.handle} data-stay={party.id} />}
         </button>
       )}
     </li>

@@ -4,11 +4,11 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RowCommand } from '../row-actions.tsx';
+import { blockName, type Paint } from './blocks.ts';
 import type { Drag } from './drag.ts';
 import { GridBar } from './grid-bar.tsx';
 import styles from './grid-line.module.css';
 import type { Line, Span } from './layout.ts';
-import type { Paint } from './use-paint.ts';
 
 type Props = {
   readonly line: Line;
@@ -21,7 +21,7 @@ type Props = {
   readonly ghost: Drag | null;
   /** Closed times that are being drawn here. */
   readonly paint: Paint | null;
-  /** Whose bar is being moved. */
+  /** Whose bar is being moved, or which closed time. */
   readonly lifted: string | null;
   readonly pending: ReadonlyMap<string, RowCommand>;
   readonly mayAct: boolean;
@@ -33,8 +33,9 @@ const at = (start: number, minutes: number) => ({ '--at': start, '--for': minute
 /** A table's line: its name, which opens its times, and who sits there when. */
 export const GridLine = memo(function GridLine(props: Props) {
   const { line, hours, minute, lateMinutes, ghost, paint, lifted, pending, mayAct, onTable } = props;
-  const { table, bars, blocks } = line;
+  const { table, bars, blocks, joins } = line;
   const text = useText('grid');
+  const floor = useText('floor');
   return (
     <li className={styles.line} data-table={table.no}>
       <button type="button" className={styles.head} onClick={() => onTable(table.no)}>
@@ -48,16 +49,33 @@ export const GridLine = memo(function GridLine(props: Props) {
         </span>
       </button>
       <ul className={styles.track} data-track={table.no}>
+        {joins.map(({ no, name, joined: { from, to } = { from: 0, to: 0 } }) => (
+          <li
+            key={`joined ${no}`}
+            className={styles.joined}
+            style={at(Math.max(from, hours.from), Math.min(to, hours.to) - Math.max(from, hours.from))}
+          >
+            <Icon name="link" size={12} />
+            <span>{floor('join.strip', { tables: name })}</span>
+          </li>
+        ))}
         {blocks.map(({ from, to }) => (
           <li
             key={`${from}`}
-            className={styles.block}
+            className={classNames(styles.block, lifted === blockName({ table: table.no, from, to }) && styles.lifted)}
+            data-block={blockName({ table: table.no, from, to })}
             style={at(Math.max(from, hours.from), Math.min(to, hours.to) - Math.max(from, hours.from))}
           >
             <button type="button" className={styles.opener} onClick={() => onTable(table.no)}>
               <Icon name="ban" size={14} />
               <span>{text('closed', { from: clockOf(from), to: clockOf(to) })}</span>
               <span className="visually-hidden">, {text('table.open', { name: table.name })}</span>
+              {mayAct && (
+                <>
+                  <span className={styles.edge} data-edge="from" />
+                  <span className={styles.edge} data-edge="to" />
+                </>
+              )}
             </button>
           </li>
         ))}
@@ -114,7 +132,8 @@ const isThere = ({ presence, booking }: { readonly presence: string; readonly bo
 /** A move draws the lines it touches, and no other: the day is built anew with each look, its parties are not. */
 function sameLine(a: Props, b: Props): boolean {
   const touched = ({ line, lifted, pending }: Props) =>
-    line.bars.some(({ party }) => party.id === lifted || pending.has(party.id));
+    line.bars.some(({ party }) => party.id === lifted || pending.has(party.id)) ||
+    line.blocks.some((block) => blockName(block) === lifted);
   return (
     a.ghost === b.ghost &&
     a.paint === b.paint &&
@@ -125,6 +144,8 @@ function sameLine(a: Props, b: Props): boolean {
     a.line.table === b.line.table &&
     a.line.bars.length === b.line.bars.length &&
     a.line.bars.every(({ party, echo }, nth) => b.line.bars[nth]?.party === party && b.line.bars[nth]?.echo === echo) &&
+    a.line.joins.length === b.line.joins.length &&
+    a.line.joins.every(({ no, name }, nth) => b.line.joins[nth]?.no === no && b.line.joins[nth]?.name === name) &&
     a.line.blocks.length === b.line.blocks.length &&
     a.line.blocks.every(({ from, to }, nth) => b.line.blocks[nth]?.from === from && b.line.blocks[nth]?.to === to) &&
     ((a.lifted === b.lifted && a.pending === b.pending) || (!touched(a) && !touched(b)))

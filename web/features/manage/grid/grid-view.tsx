@@ -10,6 +10,7 @@ import { DayTop } from '../day-top.tsx';
 import { isAsking, isWaiting } from '../list.ts';
 import { useCommands } from '../use-commands.tsx';
 import { WalkInButton } from '../walk-in-button.tsx';
+import type { Paint } from './blocks.ts';
 import { Board } from './board.tsx';
 import styles from './grid-view.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -18,8 +19,8 @@ import { PartyCard } from './party-card.tsx';
 import { type Plan, usePlan } from './plan.ts';
 import { reasonOf } from './reasons.ts';
 import { TableDialog } from './table-dialog.tsx';
+import { useBlockDrop } from './use-block-drop.ts';
 import { useDrop } from './use-drop.tsx';
-import type { Paint } from './use-paint.ts';
 
 /** What is open beside the board: a party's card, a table's times, the keys. */
 type Beside =
@@ -35,6 +36,7 @@ export function GridView(props: DayProps) {
   const commands = useCommands(venueId, date, day);
   const plan = usePlan(venueId, day);
   const drop = useDrop(commands.move, day);
+  const blockDrop = useBlockDrop(venueId, day);
   const [beside, setBeside] = useState<Beside | null>(null);
   const blocks = plan?.sheet.blocks ?? [];
   const areas = linesOf(day, blocks);
@@ -77,7 +79,7 @@ export function GridView(props: DayProps) {
         <Board
           {...{ day, areas, hours, plan, mayAct }}
           pending={commands.pending}
-          drop={drop}
+          {...{ drop, blockDrop }}
           onParty={(id) => setBeside({ kind: 'party', id })}
           onTable={(no) => setBeside({ kind: 'table', no, drawn: null })}
           onPainted={onPainted}
@@ -86,7 +88,7 @@ export function GridView(props: DayProps) {
       </div>
       {shown && <PartyCard {...{ party: shown, day, mayAct, commands, drop }} onClose={close} />}
       {table && beside?.kind === 'table' && (
-        <TableDialog {...{ venueId, day, table, mayAct, blocks }} drawn={beside.drawn} onClose={close} />
+        <TableDialog {...{ venueId, day, table, mayAct, blocks, plan }} drawn={beside.drawn} onClose={close} />
       )}
       {beside?.kind === 'keys' && <KeysDialog onClose={close} />}
       {commands.dialog}

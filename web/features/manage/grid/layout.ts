@@ -16,7 +16,13 @@ export type Seat = HostReservation['tables'][number];
  * first. `seat` is what it has there.
  */
 export type Bar = { readonly party: HostReservation; readonly echo: boolean; readonly seat: Seat };
-export type Line = { readonly table: Unit; readonly bars: readonly Bar[]; readonly blocks: readonly TableBlock[] };
+export type Line = {
+  readonly table: Unit;
+  readonly bars: readonly Bar[];
+  readonly blocks: readonly TableBlock[];
+  /** Units of the day that its table is joined in for a time. */
+  readonly joins: readonly Unit[];
+};
 export type AreaLines = { readonly area: string; readonly lines: readonly Line[] };
 
 /** Tables by area in the order of the settings, each with who sits there when. */
@@ -37,6 +43,7 @@ export function linesOf(
     table,
     bars: (bars.get(table.no) ?? []).toSorted((a, b) => a.party.start - b.party.start),
     blocks: blocks.filter((block) => block.table === table.no),
+    joins: units.filter(({ joined, tables: all }) => joined && joined.from < joined.to && all.includes(table.no)),
   });
   return [...Map.groupBy(tables, ({ area }) => area)].map(
     ([area, members]): AreaLines => ({ area, lines: members.map(line) }),

@@ -1,10 +1,10 @@
+import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { changesNothing, type Told } from './drag.ts';
-import type { Preview } from './plan.ts';
 
-type Refused = Pick<Extract<Preview, { kind: 'refused' }>, 'reason' | 'by'>;
+type Refused = { readonly reason: RefusalCode; readonly by?: string };
 
 /** Why a move would be refused, in words; who has the table by name. */
 export function reasonOf({ reason, by }: Refused, parties: readonly HostReservation[]): string {

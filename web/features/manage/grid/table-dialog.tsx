@@ -11,7 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Tonight, Unit } from '../tonight.ts';
+import { JoinSection } from './join-section.tsx';
 import { SNAP, type Span } from './layout.ts';
+import type { Plan } from './plan.ts';
 import styles from './table-dialog.module.css';
 import { TimeSelect } from './time-select.tsx';
 
@@ -23,6 +25,9 @@ type Props = {
   readonly blocks: readonly TableBlock[];
   /** Times that were drawn; else the next two hours, or the evening, are proposed. */
   readonly drawn?: Span | null;
+  readonly plan: Plan | null;
+  /** A table that was laid upon this one, to be joined with it. */
+  readonly beside?: number | undefined;
   readonly onClose: () => void;
 };
 
@@ -30,7 +35,7 @@ const EVENING = { from: 17 * 60, to: 24 * 60 };
 const PROPOSED_MINUTES = 120;
 
 /** A table's own times: close it for some, open it again. */
-export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, onClose }: Props) {
+export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, beside, onClose }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
   const app = useText('app');
@@ -96,11 +101,12 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, onClos
         ))}
         {mayAct && (
           <fieldset className={styles.times}>
-            <legend className={styles.legend}>{text('close.legend')}</legend>
+            <legend className={styles.legend}>{text('close.when')}</legend>
             <TimeSelect label={text('close.from')} value={from} onChoose={setFrom} />
             <TimeSelect label={text('close.to')} value={to} after={from} onChoose={setTo} />
           </fieldset>
         )}
+        {mayAct && <JoinSection {...{ venueId, day, table, plan, beside }} when={{ from, to }} onDone={onClose} />}
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { nameOf, tableNames } from '../party-tables.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement, Verdict } from '../use-actions.ts';
 import { sayProblem } from '../use-host.ts';
@@ -85,9 +86,11 @@ export function useDrop(move: Move, day: Tonight): Drop {
 function saidOf({ change, party }: Drag, after: HostReservation, { units }: Tonight): string {
   const text = textOf('grid');
   const { name } = party;
-  const table = units.find(({ no }) => no === (change.unit ?? after.unit))?.name ?? '';
+  const several = change.start !== undefined && after.tables.length > 1 ? tableNames(after, units) : null;
+  const together = change.tables?.map((no) => nameOf(no, units)).join('+');
+  const table = several ?? together ?? nameOf(change.unit ?? after.unit ?? 0, units);
   if (change.start !== undefined) return text('done.time', { name, time: clockOf(after.start), table });
   if (change.duration !== undefined) return text('done.stay', { name, time: clockOf(after.start + after.duration) });
-  if (change.unit !== undefined) return textOf('manage')('done.move', { name, table });
+  if (change.unit !== undefined || change.tables) return textOf('manage')('done.move', { name, table });
   return text(after.pinned ? 'done.pin' : 'done.unpin', { name, table });
 }

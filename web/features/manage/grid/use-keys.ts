@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { type Drag, held } from './drag.ts';
+import { alongOf } from './keys.ts';
 import { type AreaLines, type Line, SNAP } from './layout.ts';
 import { type Plan, preview } from './plan.ts';
 
@@ -87,13 +88,6 @@ export function useKeys({ areas, day, plan, mayAct, onLet, onHelp }: Options) {
   };
 
   return { drag, onKeyDown };
-}
-
-/** Forward in time is to the left where one reads from the right. */
-function alongOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): -1 | 0 | 1 {
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
-  const rtl = getComputedStyle(currentTarget).direction === 'rtl';
-  return (key === 'ArrowRight') === rtl ? -1 : 1;
 }
 
 const named = ({ bars }: Line) => bars.filter(({ echo }) => !echo).map(({ party }) => party);

@@ -1,13 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { TableBlock } from '#shared/domain/day/sheet.ts';
-import { type NotWithheld, type Withheld, withholdTable } from '#shared/domain/day/withhold.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Tonight } from '../tonight.ts';
+import { type Paint, painted } from './blocks.ts';
 import { SCALE, SNAP, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
-
-/** A table that is being closed for a time; `verdict`: what would come of it, null while nobody can say. */
-export type Paint = { readonly block: TableBlock; readonly verdict: Withheld | NotWithheld | null };
 
 type Options = {
   readonly day: Tonight;
@@ -51,7 +46,7 @@ export function usePaint({ day, plan, hours, mayAct, onPainted }: Options) {
     const start = Math.max(hours.from, Math.floor(first / SNAP) * SNAP);
     const end = Math.min(hours.to, Math.max(start + SNAP, Math.ceil(last / SNAP) * SNAP));
     const block = { table: from.table, from: start, to: end };
-    show({ block, verdict: judged(plan, block, day) });
+    show(painted(block, day, plan));
   }
 
   function end() {
@@ -102,6 +97,3 @@ export function usePaint({ day, plan, hours, mayAct, onPainted }: Options) {
 
   return { paint, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end } };
 }
-
-const judged = (plan: Plan | null, block: TableBlock, { today, minute }: Tonight): Paint['verdict'] =>
-  plan && withholdTable(plan.rules, plan.date, plan.sheet, block, { date: today as LocalDate, minute });

@@ -1,3 +1,4 @@
+import { joinTables, type NotJoined } from '#shared/domain/day/join.ts';
 import { judgeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
@@ -8,7 +9,9 @@ import type { HostReservation, Tonight, Unit } from '../tonight.ts';
 /** Who is carried over the floor: a party with a reservation, or so many who stand at the door. */
 export type Carried =
   | { readonly kind: 'party'; readonly party: HostReservation }
-  | { readonly kind: 'walkIn'; readonly covers: number; readonly name: string };
+  | { readonly kind: 'walkIn'; readonly covers: number; readonly name: string }
+  /** A table where nobody sits, to be joined with another one. */
+  | { readonly kind: 'table'; readonly no: number; readonly name: string };
 
 /** Where somebody would sit, and what the house's own rule says of it. Null: without the plan only the server knows. */
 export type Held = {
@@ -16,8 +19,8 @@ export type Held = {
   readonly table: number;
   readonly start: number;
   readonly duration: number;
-  readonly change: { readonly unit?: number };
-  readonly verdict: Preview | null;
+  readonly change: { readonly unit?: number; readonly tables?: readonly number[]; readonly seats?: number };
+  readonly verdict: Preview | NotJoined | null;
 };
 
 type Day = Pick<Tonight, 'units' | 'today' | 'minute'>;
@@ -27,6 +30,7 @@ const NOBODY = '00000001';
 
 /** Over one table: the table itself, or a combination with it for whom it is too small. */
 export function heldOver(who: Carried, table: number, day: Day, plan: Plan | null): Held {
+  if (who.kind === 'table') return laidOn(who, table, day, plan);
   const now = who.kind === 'party' ? who.party.unit : null;
   const units = unitsAt(day.units, table, coversOf(who), now);
   const tries = units.map((unit) => heldAt(who, unit, table, day, plan));
@@ -39,7 +43,38 @@ export function heldOver(who: Carried, table: number, day: Day, plan: Plan | nul
 export const unitOfTables = (units: readonly Unit[], tables: readonly number[]): Unit | undefined =>
   units.find((unit) => unit.tables.length === tables.length && unit.tables.every((no) => tables.includes(no)));
 
-export function heldAt(who: Carried, unit: Unit | undefined, table: number, day: Day, plan: Plan | null): Held {
+/** Minutes for which two tables are judged while one is laid upon the other: those that are proposed then. */
+const JOINED_MINUTES = 120;
+
+/** A table over another one: whether they could be joined from now on. */
+function laidOn({ no, name }: Extract<Carried, { kind: 'table' }>, table: number, day: Day, plan: Plan | null): Held {
+  const start = day.minute;
+  const party = { name, unit: no, start, duration: JOINED_MINUTES };
+  const move = { party, table, start, duration: JOINED_MINUTES };
+  if (table === no) return { ...move, change: {}, verdict: null };
+  const wish = { tables: [no, table], from: Math.floor(start / 5) * 5, to: Math.floor(start / 5) * 5 + JOINED_MINUTES };
+  const now = { date: day.today as LocalDate, minute: start };
+  const verdict = plan && joinTables(plan.rules, plan.date, plan.sheet, wish, now);
+  return { ...move, change: { unit: table }, verdict: verdict?.kind === 'refused' ? verdict : null };
+}
+
+/** Over several tables that are no unit: they would be pushed together, for the party that is led there alone. */
+export function heldByHand(
+  who: Extract<Carried, { kind: 'party' }>,
+  tables: readonly number[],
+  seats: number | undefined,
+  day: Day,
+  plan: Plan | null,
+): Held {
+  const { party } = who;
+  const { start, duration } = party;
+  const change = { tables, ...(seats !== undefined && { seats }) };
+  return { party, table: tables[0] ?? 0, start, duration, change, verdict: plan && preview(plan, party, change, day) };
+}
+
+type Seated = Exclude<Carried, { kind: 'table' }>;
+
+export function heldAt(who: Seated, unit: Unit | undefined, table: number, day: Day, plan: Plan | null): Held {
   const party =
     who.kind === 'party'
       ? who.party
@@ -50,7 +85,7 @@ export function heldAt(who: Carried, unit: Unit | undefined, table: number, day:
   return { party, table, start, duration, change, verdict: same || !plan ? null : judged(who, unit.no, day, plan) };
 }
 
-const judged = (who: Carried, unit: number, day: Day, plan: Plan): Preview =>
+const judged = (who: Seated, unit: number, day: Day, plan: Plan): Preview =>
   who.kind === 'party'
     ? preview(plan, who.party, { unit }, day)
     : judgeWalkIn(
@@ -60,5 +95,5 @@ const judged = (who: Carried, unit: number, day: Day, plan: Plan): Preview =>
         { date: day.today as LocalDate, minute: day.minute },
       );
 
-export const coversOf = (who: Carried): number =>
+export const coversOf = (who: Seated): number =>
   who.kind === 'party' ? who.party.adults + who.party.children : who.covers;

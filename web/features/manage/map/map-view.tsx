@@ -21,6 +21,7 @@ import { WalkInButton } from '../walk-in-button.tsx';
 import { AtDoor } from './at-door.tsx';
 import type { Carried, Held } from './carried.ts';
 import { Coming } from './coming.tsx';
+import { JoinedLines } from './joined-lines.tsx';
 import { Legend } from './legend.tsx';
 import { MapTable } from './map-table.tsx';
 import styles from './map-view.module.css';
@@ -30,7 +31,9 @@ import { useCarry } from './use-carry.ts';
 import { useCarryKeys } from './use-carry-keys.ts';
 import { usePick } from './use-pick.ts';
 
-type Beside = { readonly kind: 'party'; readonly id: string } | { readonly kind: 'table'; readonly no: number };
+type Beside =
+  | { readonly kind: 'party'; readonly id: string }
+  | { readonly kind: 'table'; readonly no: number; readonly laid?: number };
 
 export function MapView(props: DayProps) {
   const { venueId, date, day, loading } = props;
@@ -68,11 +71,16 @@ export function MapView(props: DayProps) {
     if (target?.closest('[data-walkin]')) return atDoor;
     const id = target?.closest<HTMLElement | SVGElement>('[data-party]')?.dataset.party;
     const party = day.reservations.find((each) => each.id === id);
-    return party && party.tables.length <= 1 ? { kind: 'party', party } : null;
+    if (party) return party.tables.length <= 1 ? { kind: 'party', party } : null;
+    const no = Number(target?.closest<SVGElement>('[data-table]')?.dataset.table ?? 0);
+    const free = day.units.find((unit) => unit.no === no);
+    return free ? { kind: 'table', no, name: manage('table', { name: free.name }) } : null;
   }
 
   function onLet(who: Carried, to: Held) {
     const { table: at, start, duration, change, verdict } = to;
+    // What is joined, when and for how many is said before it is done.
+    if (who.kind === 'table') return setBeside({ kind: 'table', no: at, laid: who.no });
     if (who.kind === 'party') {
       return drop.let({ party: who.party, kind: 'move', table: at, start, duration, change, verdict });
     }
@@ -113,6 +121,7 @@ export function MapView(props: DayProps) {
         {hall ? (
           <div className={styles.floor}>
             <Floor hall={hall} label={nameOf(hall)}>
+              <JoinedLines units={day.units} minute={today ? day.minute : null} tables={hall.tables} />
               {hall.tables.map((drawn) => {
                 const unit = day.units.find(({ no }) => no === drawn.no);
                 return (
@@ -159,7 +168,9 @@ export function MapView(props: DayProps) {
           name={pick.picking.who.kind === 'party' ? pick.picking.who.party.name : pick.picking.who.name}
           tables={pick.picking.tables}
           held={pick.held}
+          byHand={pick.byHand}
           day={day}
+          onEnough={pick.enough}
           onSeat={pick.seat}
           onClose={pick.close}
         />
@@ -181,7 +192,13 @@ export function MapView(props: DayProps) {
           )}
         </PartyCard>
       )}
-      {table && <TableDialog {...{ venueId, day, table, mayAct, blocks }} onClose={close} />}
+      {table && (
+        <TableDialog
+          {...{ venueId, day, table, mayAct, blocks, plan }}
+          beside={beside?.kind === 'table' ? beside.laid : undefined}
+          onClose={close}
+        />
+      )}
       {commands.dialog}
       {drop.dialog}
     </div>

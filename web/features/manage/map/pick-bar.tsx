@@ -13,17 +13,23 @@ type Props = {
   readonly tables: readonly number[];
   /** Null: the chosen tables are no combination. */
   readonly held: Held | null;
+  /** The chosen tables are not linked: they would be joined by hand. */
+  readonly byHand: boolean;
   readonly day: Tonight;
+  /** They seat the party, says the house. */
+  readonly onEnough: () => void;
   readonly onSeat: () => void;
   readonly onClose: () => void;
 };
 
 /** The tables that are being chosen for somebody: which, whether they would do and why not, before it is done. */
-export function PickBar({ name, tables, held, day, onSeat, onClose }: Props) {
+export function PickBar({ name, tables, held, byHand, day, onEnough, onSeat, onClose }: Props) {
   const text = useText('map');
   const app = useText('app');
+  const floor = useText('floor');
   const refused = held?.verdict?.kind === 'refused' ? held.verdict : null;
-  const same = held !== null && held.change.unit === undefined;
+  const same = held !== null && held.change.unit === undefined && held.change.tables === undefined;
+  const tooFew = byHand && refused?.reason === 'party.tooLarge';
   const said =
     tables.length === 0
       ? text('pick.hint')
@@ -43,7 +49,13 @@ export function PickBar({ name, tables, held, day, onSeat, onClose }: Props) {
           <Icon name={bad ? 'ban' : 'check'} size={18} />
           {said}
         </p>
+        {byHand && <p>{floor('join.unlinked')}</p>}
       </div>
+      {tooFew && (
+        <Button icon="users" onClick={onEnough}>
+          {floor('join.enough')}
+        </Button>
+      )}
       <Button onClick={onClose}>{app('close')}</Button>
       <Button tone="primary" icon="check" busy={bad || same || tables.length === 0} onClick={onSeat}>
         {text('pick.seat')}

@@ -51,6 +51,7 @@ export function useCarryKeys({ day, plan, tables, whoAt, onLet }: Options) {
   }
 
   const ownTable = (who: Carried) => {
+    if (who.kind === 'table') return who.no;
     const unit = who.kind === 'party' ? day.units.find(({ no }) => no === who.party.unit) : undefined;
     return tables.find(({ no }) => unit?.tables.includes(no))?.no;
   };

@@ -1,0 +1,50 @@
+import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { changeForHouse } from '#functions/runtime/change-reservation.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { namesOn } from '#shared/domain/day/join.ts';
+import { type Seat, spreadParty } from '#shared/domain/day/spread.ts';
+import { reseated } from '#shared/domain/reservation/rearrange.ts';
+import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { spread } from '#shared/operations/reservations.ts';
+
+export const handler = implement(spread, {
+  sessions: sessionsStore,
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+})(async (call) => {
+  const { input, actor, now, venues, refuse } = call;
+  const { venueId, id, revision } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+  const { rules } = venue;
+  const seats = input.seats.map(({ unit, covers, pinned = true }): Seat => ({ unit, covers, pinned }));
+
+  return changeForHouse(call, input, ({ before, sheet }) => {
+    const rows = rowsOf(sheet, before);
+    if (sameSeats(rows, seats)) return 'unchanged';
+    if (before.revision !== revision) return refuse('reservation.stale');
+    if (rows.length === 0 || before.booking === 'completed') return refuse('reservation.notAllowed');
+
+    const moment = localMomentAt(now, rules.zone);
+    const outcome = spreadParty(rules, dateOf(id), sheet, partyIdOf(before), seats, before.area, moment);
+    if (outcome.kind === 'refused') {
+      return refuse(outcome.reason, outcome.limit === undefined ? {} : { detail: { limit: outcome.limit } });
+    }
+    const doing = { at: now, actor: asActor(actor) };
+    return { after: reseated(before, outcome.sheet, namesOn(rules, outcome.sheet), doing), sheet: outcome.sheet };
+  });
+});
+
+/** True when the party sits so already: a second press, or another device. */
+const sameSeats = (rows: readonly Seat[], seats: readonly Seat[]): boolean =>
+  rows.length === seats.length &&
+  seats.every(({ unit, covers, pinned }) =>
+    rows.some((row) => row.unit === unit && row.covers === covers && row.pinned === pinned),
+  );

@@ -1,0 +1,101 @@
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import { combinationOf } from '../venue/join-tables.ts';
+import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import { holderOf, type Unit, unitsOf } from './conflict.ts';
+import type { Seated } from './firm.ts';
+import { freeNumber, notJoinable, rulesOn, sameTables, usedJoins, withJoins } from './joins.ts';
+import { type NotArranged, notArranged } from './refusals.ts';
+import { reseatedAfter } from './reseat.ts';
+import type { DaySheet, Join } from './sheet.ts';
+
+/** `seats`: what the tables seat together; without it, what each seats. */
+export type JoinRequest = {
+  readonly tables: readonly UnitNo[];
+  readonly from: Minute;
+  readonly to: Minute;
+  readonly seats?: number | undefined;
+};
+
+export type Joined = Seated & { readonly kind: 'joined'; readonly join: Join };
+export type NotJoined = NotArranged<
+  'table.unknown' | 'table.otherArea' | 'table.taken' | 'table.joined' | 'tables.none'
+>;
+
+/**
+ * Joins tables of one area for a time, whether they are linked or not: guests get them as one table then, and none of them alone. Whoever
+ * may be moved is seated elsewhere, at what was joined too; refused when somebody pinned or seated is at one of them (`table.taken`), when
+ * one of them is joined already (`table.joined`), or when not all the others find a place.
+ */
+export function joinTables(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  { tables, from, to, seats }: JoinRequest,
+  now: LocalMoment,
+): Joined | NotJoined {
+  const refusal = notJoinable(rules, tables);
+  if (refusal) return refusal;
+  const used = usedJoins(sheet);
+  const overlaps = (join: Join) => join.from < to && from < join.to && join.from < join.to;
+  if (used.some((join) => overlaps(join) && join.tables.some((no) => tables.includes(no)))) {
+    return notArranged('table.joined');
+  }
+  const { name, max } = combinationOf(rules.tables, tables);
+  const area = rules.tables.find(({ no }) => no === tables[0])?.area ?? 'Indoor';
+  const before = used.find((join) => join.from === join.to && sameTables(join.tables, tables));
+  const no = before?.no ?? freeNumber(used);
+  if (no === null) return notArranged('tables.none');
+  const stay = { id: '', start: from, duration: to - from - rules.resetMinutes };
+  // Whoever was led to these very tables together may stay there.
+  const others = { ...sheet, parties: sheet.parties.filter(({ unit }) => unit !== before?.no) };
+  const by = holderOf(rules, others, stay, { no, name, area, min: 1, max, tables });
+  if (by) return notArranged('table.taken', { by: by.id });
+  const join: Join = { no, tables, min: 1, max: Math.min(255, seats ?? before?.max ?? max), from, to };
+  const joins = [...used.filter((each) => each !== before), join];
+  const seated = reseatedAfter(rules, date, sheet, (all) => withJoins(all, joins), now);
+  return seated ? { kind: 'joined', join, ...seated } : notArranged('tables.none');
+}
+
+export type NotSplit = NotArranged<'table.notJoined' | 'tables.none'>;
+
+/**
+ * Splits what was joined for a time. Whoever is pinned or seated at it keeps its tables for as long as it stays; others are seated
+ * elsewhere, at one of the tables too.
+ */
+export function splitTables(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  no: UnitNo,
+  now: LocalMoment,
+): (Seated & { readonly kind: 'split'; readonly join: Join }) | NotSplit {
+  const used = usedJoins(sheet);
+  const join = used.find((each) => each.no === no && each.from < each.to);
+  if (!join) return notArranged('table.notJoined');
+  const stays = sheet.parties.some(({ unit, pinned, seated }) => unit === no && (pinned || seated));
+  const joins = used.flatMap((each) => (each !== join ? [each] : stays ? [{ ...join, from: 0, to: 0 }] : []));
+  const seated = reseatedAfter(rules, date, sheet, (all) => withJoins(all, joins), now);
+  return seated ? { kind: 'split', join, ...seated } : notArranged('tables.none');
+}
+
+/** A table or combination of a day; `joined`: when it is one, if it is joined for this day only. */
+type UnitOfDay = Omit<Unit, 'tables'> & {
+  readonly tables: UnitNo[];
+  readonly joined?: { readonly from: Minute; readonly to: Minute };
+};
+
+/** All units of a day: those of the settings, and what is joined for it and still used. */
+export function unitsOfDay(rules: VenueRules, sheet: DaySheet): UnitOfDay[] {
+  const joins = new Map(usedJoins(sheet).map(({ no, from, to }) => [no, { from, to }]));
+  return unitsOf(rulesOn(rules, { joins: usedJoins(sheet) })).map((unit) => {
+    const joined = joins.get(unit.no);
+    return { ...unit, tables: [...unit.tables], ...(joined && { joined }) };
+  });
+}
+
+/** What a unit is called on a day; nothing when it is gone. */
+export function namesOn(rules: VenueRules, sheet: DaySheet): (no: UnitNo) => string {
+  const names = new Map(unitsOf(rulesOn(rules, sheet)).map(({ no, name }) => [no, name]));
+  return (no) => names.get(no) ?? '';
+}

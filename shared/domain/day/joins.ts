@@ -1,0 +1,129 @@
+import type { Layout } from '../allocator/layout.ts';
+import { combinationOf } from '../venue/join-tables.ts';
+import { FIRST_OF_DAY, LAST_UNIT } from '../venue/number-units.ts';
+import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import { type NotArranged, notArranged } from './refusals.ts';
+import type { DaySheet, Join } from './sheet.ts';
+
+const REMEMBERED = 8;
+
+const baseOf = new WeakMap<VenueRules, VenueRules>();
+const joined = new WeakMap<VenueRules, Map<string, VenueRules>>();
+
+/**
+ * The rules of a day: those of the venue with the tables that were joined for it as further combinations. The same rules and joins
+ * always give the same object, and rules that were extended already are extended anew, by this sheet alone.
+ */
+export function rulesOn(rules: VenueRules, { joins = [] }: Pick<DaySheet, 'joins'>): VenueRules {
+  const base = baseOf.get(rules) ?? rules;
+  if (joins.length === 0) return base;
+  const known = joined.get(base) ?? new Map<string, VenueRules>();
+  joined.set(base, known);
+  const key = JSON.stringify(joins);
+  const before = known.get(key);
+  if (before) return before;
+  const units = joins.map(({ no, tables, min, max }) => ({ ...combinationOf(base.tables, tables), no, min, max }));
+  const made = { ...base, combinations: [...base.combinations, ...units] };
+  const [oldest] = known.keys();
+  if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+  known.set(key, made);
+  baseOf.set(made, base);
+  return made;
+}
+
+/** A stay, reset not counted, and the minute from which its tables are free again. */
+type Stay = { readonly start: number; readonly duration: number; readonly end: number };
+
+const holds = ({ from, to }: Join, { start, duration }: Stay) => from <= start && start + duration <= to;
+const meets = ({ from, to }: Join, { start, end }: Stay) => from < to && from < end && start < to;
+
+const kept = new WeakMap<readonly number[], Map<string, readonly number[]>>();
+
+/**
+ * Of units that fit a stay, those that joined tables leave it: a join only while it lasts, and none of its tables otherwise then. The
+ * same list and the same joins always give the same list. `layout` is that of the day's rules.
+ */
+export function leftByJoins(
+  layout: Layout,
+  joins: readonly Join[],
+  units: readonly number[],
+  stay: Stay,
+): readonly number[] {
+  if (joins.length === 0) return units;
+  const key = joins.map((join) => (holds(join, stay) ? 'h' : meets(join, stay) ? 'm' : '-')).join('');
+  const lists = kept.get(units) ?? new Map<string, readonly number[]>();
+  kept.set(units, lists);
+  const before = lists.get(key);
+  if (before) return before;
+  const left = units.filter((position) => {
+    const unit = layout.units[position];
+    return unit !== undefined && joins.every((join) => suits(layout, join, unit, stay));
+  });
+  lists.set(key, left);
+  return left;
+}
+
+function suits({ tableAt }: Layout, join: Join, unit: Layout['units'][number], stay: Stay): boolean {
+  if (unit.no === join.no) return holds(join, stay);
+  return !meets(join, stay) || !join.tables.some((no) => unit.tables.includes(tableAt.get(no) ?? -1));
+}
+
+/** The tables that are sold together with others while a stay lasts. */
+export const tablesJoined = ({ joins = [] }: DaySheet, start: number, end: number): readonly UnitNo[] =>
+  joins.filter((join) => meets(join, { start, end, duration: end - start })).flatMap(({ tables }) => tables);
+
+/** Joins that still say something: those that last for a while, and those at which somebody sits. */
+export function usedJoins({ joins = [], parties }: Pick<DaySheet, 'joins' | 'parties'>): readonly Join[] {
+  return joins.filter(({ no, from, to }) => from < to || parties.some(({ unit }) => unit === no));
+}
+
+export const withJoins = (sheet: DaySheet, joins: readonly Join[]): DaySheet => {
+  const { joins: _, ...rest } = sheet;
+  return joins.length > 0 ? { ...rest, joins } : rest;
+};
+
+export type NotJoinable = NotArranged<'table.unknown' | 'table.otherArea' | 'tables.none'>;
+
+export const sameTables = (a: readonly UnitNo[], b: readonly UnitNo[]): boolean =>
+  a.length === b.length && a.every((no) => b.includes(no));
+
+/**
+ * The sheet with some tables of one area as a unit, and its number: that of the settings or of the day if they are one already and seat
+ * so many, else a new one of the day that nobody is seated at but whom the house leads there. `seats` is what the house says that they
+ * seat together; without it, what each seats.
+ */
+export function unitByHand(
+  rules: VenueRules,
+  sheet: DaySheet,
+  tables: readonly UnitNo[],
+  seats?: number,
+): { readonly kind: 'unit'; readonly sheet: DaySheet; readonly no: UnitNo } | NotJoinable {
+  const refusal = notJoinable(rules, tables);
+  if (refusal) return refusal;
+  const known = rulesOn(rules, sheet).combinations.find(
+    (each) => sameTables(each.tables, tables) && each.max >= (seats ?? 0),
+  );
+  if (known) return { kind: 'unit', sheet, no: known.no };
+  const used = usedJoins(sheet);
+  const no = freeNumber(used);
+  if (no === null) return notArranged('tables.none');
+  const { max } = combinationOf(rules.tables, tables);
+  const join: Join = { no, tables, min: 1, max: Math.min(seats ?? max, MOST_SEATS), from: 0, to: 0 };
+  return { kind: 'unit', sheet: withJoins(sheet, [...used, join]), no };
+}
+
+/** What a byte of the sheet holds. */
+const MOST_SEATS = 255;
+
+export function notJoinable(rules: VenueRules, tables: readonly UnitNo[]): NotJoinable | null {
+  const members = rules.tables.filter(({ no }) => tables.includes(no));
+  if (tables.length < 2 || members.length !== tables.length) return notArranged('table.unknown');
+  return members.some(({ area }) => area !== members[0]?.area) ? notArranged('table.otherArea') : null;
+}
+
+/** The next number of the day; null when all are given. */
+export function freeNumber(joins: readonly Join[]): UnitNo | null {
+  const taken = new Set(joins.map(({ no }) => no));
+  for (let no = FIRST_OF_DAY; no <= LAST_UNIT; no += 1) if (!taken.has(no)) return no;
+  return null;
+}

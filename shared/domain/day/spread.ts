@@ -1,0 +1,81 @@
+import { areaBit } from '../allocator/layout.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { AreaId, UnitNo, VenueRules } from '../venue/rules.ts';
+import { furtherTable, idsFor, seatApart } from './apart.ts';
+import { type Placed, settle } from './beside.ts';
+import { unitsOf } from './conflict.ts';
+import { rulesOn } from './joins.ts';
+import { freeParty } from './place.ts';
+import { type ArrangementReason, type NotArranged, notArranged } from './refusals.ts';
+import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
+import { seatRows } from './together.ts';
+
+/** A table or combination of a party, and how many of it sit there. */
+export type Seat = { readonly unit: UnitNo; readonly covers: number; readonly pinned: boolean };
+
+type NotSpread = NotArranged<ArrangementReason | 'party.seats'>;
+
+const sumOf = (seats: readonly { readonly covers: number }[]) => seats.reduce((sum, { covers }) => sum + covers, 0);
+
+/**
+ * Seats a party that has a place at the tables that the house names, one or several, in the order given; the others make room as
+ * they do for any move. All its guests sit (`party.seats` says that they do not), no table is named twice, and size is the
+ * only thing that a table must have: the rest is the house's choice. `area` is the one that the party asked for.
+ */
+export function spreadParty(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  id: PartyId,
+  seats: readonly Seat[],
+  area: AreaId | null,
+  now: LocalMoment,
+): Placed | NotSpread {
+  const rows = rowsOfParty(sheet, id);
+  const [first] = rows;
+  if (!first) return notArranged('tables.none');
+  if (sumOf(seats) !== sumOf(rows) || seats.some(({ covers }) => covers < 1)) return notArranged('party.seats');
+  const units = new Map(unitsOf(rulesOn(rules, sheet)).map((unit) => [unit.no, unit]));
+  for (const { unit, covers } of seats) {
+    const found = units.get(unit);
+    if (!found) return notArranged('table.unknown');
+    if (covers > found.max) return notArranged('party.tooLarge', { limit: found.max });
+  }
+  const others = freeParty(sheet, id);
+  const whole: Party = { ...first, areas: area === null ? 0 : areaBit(rules, area) };
+  const ids = idsFor(others, id, seats.length);
+  const named = seats.map(({ covers, unit, pinned }, nth): Party => {
+    const row = nth === 0 ? { ...whole, covers } : furtherTable(whole, ids[nth] ?? '', covers);
+    return { ...row, unit, pinned };
+  });
+  if (ids.length < named.length) return notArranged('tables.none');
+  const outcome = seatRows(rules, date, others, named, id, now);
+  if (outcome.kind === 'refused') return outcome;
+  const before = new Map(sheet.parties.map((row) => [row.id, row.unit]));
+  const moved = outcome.moved.filter((who) => before.has(who) && !rows.some((row) => row.id === who));
+  return { ...outcome, moved };
+}
+
+/**
+ * Where the allocator would seat a party that has a place, at several tables or at one; null when it finds nothing. What it proposes is
+ * shown to the house and then named: a proposal binds nobody.
+ */
+export function proposeSeats(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  id: PartyId,
+  how: { readonly apart: boolean; readonly area: AreaId | null },
+  now: LocalMoment,
+): readonly Seat[] | null {
+  const rows = rowsOfParty(sheet, id);
+  const [first] = rows;
+  if (!first) return null;
+  const areas = how.area === null ? 0 : areaBit(rules, how.area);
+  const whole: Party = { ...first, covers: sumOf(rows), areas, pinned: false, seated: false };
+  const others = freeParty(sheet, id);
+  const outcome = how.apart ? seatApart(rules, date, others, whole, now) : settle(rules, date, others, whole, now);
+  if (outcome.kind === 'refused') return null;
+  return rowsOfParty(outcome.sheet, id).map(({ unit, covers }) => ({ unit, covers, pinned: true }));
+}

@@ -1,0 +1,57 @@
+import type { LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { VenueRules } from '../venue/rules.ts';
+import type { Placed } from './beside.ts';
+import { unitsOf } from './conflict.ts';
+import { rulesOn } from './joins.ts';
+import { resumeParty } from './place.ts';
+import { type NotArranged, notArranged, whyNotThere } from './refusals.ts';
+import type { DaySheet, Party, PartyId } from './sheet.ts';
+
+/**
+ * Seats all rows of a party that are not on the sheet, or none of them: each at the table it names, and where those that are
+ * not pinned cannot keep theirs, wherever there is room. `shown` is the row that the answer speaks of.
+ */
+export function seatRows(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  rows: readonly Party[],
+  shown: PartyId,
+  now: LocalMoment,
+): Placed | NotArranged {
+  const held = rows.map((row) => ({ ...row, pinned: true }));
+  const kept = oneByOne(rules, date, sheet, held, now);
+  const free = rows.some(({ pinned, seated }) => !pinned && !seated);
+  const seated = kept.kind === 'refused' && free ? oneByOne(rules, date, sheet, rows, now) : kept;
+  if (seated.kind === 'refused') return seated;
+  const pinnedAs = new Map(rows.map(({ id, pinned }) => [id, pinned]));
+  const parties = seated.sheet.parties.map((row) => ({ ...row, pinned: pinnedAs.get(row.id) ?? row.pinned }));
+  const party = parties.find(({ id }) => id === shown);
+  if (!party) return notArranged('tables.none');
+  const before = new Map(sheet.parties.map(({ id, unit }) => [id, unit]));
+  const moved = parties.filter(({ id, unit }) => (before.get(id) ?? unit) !== unit).map(({ id }) => id);
+  return { kind: 'placed', sheet: { ...seated.sheet, parties }, party, moved };
+}
+
+type Seated = { readonly kind: 'seated'; readonly sheet: DaySheet };
+
+function oneByOne(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  rows: readonly Party[],
+  now: LocalMoment,
+): Seated | NotArranged {
+  const units = new Map(unitsOf(rulesOn(rules, sheet)).map((unit) => [unit.no, unit]));
+  let next = sheet;
+  for (const row of rows) {
+    const outcome = resumeParty(rules, date, next, row, now);
+    if (outcome.kind === 'refused') {
+      const unit = units.get(row.unit);
+      return unit && (row.pinned || row.seated) ? whyNotThere(rules, next, row, unit, outcome) : outcome;
+    }
+    next = outcome.sheet;
+  }
+  return { kind: 'seated', sheet: next };
+}

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildWeb, OUTPUT } from '#infra/web-build.ts';
+import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { texts } from '#tests/e2e/kit/texts.ts';
+import { APART, type BigHouse, bigHouse, SINGLE, serveBigHouse } from '#tests/kit/big-house.ts';
+
+const t = texts('en', 'floor');
+const manage = texts('en', 'manage');
+const grid = texts('en', 'grid');
+let browser: Browser;
+let house: BigHouse;
+let served: Awaited<ReturnType<typeof serveBigHouse>>;
+
+beforeAll(async () => {
+  [browser] = await Promise.all([openBrowser(), buildWeb()]);
+}, 180_000);
+beforeEach(async () => {
+  house = bigHouse();
+  served = await serveBigHouse(OUTPUT, house);
+  return () => served.stop();
+});
+afterAll(() => browser?.close());
+
+async function open(path: string): Promise<Page> {
+  const { page } = await served.open(browser);
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(served.origin + path);
+  await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
+  return page;
+}
+const undo = (page: Page, said: string) =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: said })
+    .getByRole('button', { name: manage('action.undo') })
+    .click();
+const seatsOf = (start: number) =>
+  house
+    .sheet()
+    .parties.filter((row) => row.start === start && (row.unit > 55 || row.pinned))
+    .map(({ unit, covers }) => `${unit}: ${covers}`);
+
+it('brings a party at several tables to others and says who has no seat, from its row; and it is taken back', async () => {
+  const page = await open('/manage');
+  const before = seatsOf(17 * 60);
+  await page.getByRole('button', { name: manage('actionFor', { action: manage('action.more'), name: APART }) }).click();
+  await page.getByRole('menuitem', { name: manage('action.spread') }).click();
+  const dialog = page.getByRole('dialog', { name: t('spread.title', { name: APART }) });
+  await dialog.getByText(t('spread.free')).waitFor();
+  await dialog.getByRole('button', { name: t('spread.fewer', { table: 'T58' }) }).click();
+  await dialog.getByText(t('spread.missing_one', { count: '1' })).waitFor();
+  await dialog.getByRole('button', { name: t('spread.more', { table: 'T59' }) }).click();
+  await dialog.getByText(t('spread.free')).waitFor();
+  await dialog
+    .getByRole('combobox', { name: t('spread.table') })
+    .nth(1)
+    .selectOption('60');
+  await dialog.getByRole('button', { name: t('spread.save_other', { count: '3' }) }).click();
+  await expect.poll(() => seatsOf(17 * 60)).toEqual(['56: 4', '60: 3', '59: 4']);
+  await undo(page, manage('done.spread_other', { name: APART, count: '3' }));
+  await expect.poll(() => seatsOf(17 * 60).toSorted()).toEqual(before.toSorted());
+});
+
+it('joins tables that are not linked for a time, says what that means first, and splits them again', async () => {
+  const page = await open('/manage_grid');
+  await page
+    .locator('[data-table="59"]')
+    .getByRole('button', { name: grid('table.open', { name: 'T59' }) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: manage('table', { name: 'T59' }) });
+  await dialog.getByRole('button', { name: manage('table', { name: 'T60' }), exact: true }).click();
+  await dialog.getByText(t('join.unlinked')).waitFor();
+  await dialog.getByText(t('join.seats_other', { count: '10' })).waitFor();
+  await dialog.getByText(grid('verdict.moves_one', { count: '1', names: SINGLE })).waitFor();
+  await dialog.getByRole('button', { name: t('join.more') }).click();
+  await dialog.getByRole('button', { name: /^Join T59 \+ T60/ }).click();
+  await expect.poll(() => house.sheet().joins?.map(({ tables, max }) => [tables, max])).toEqual([[[59, 60], 11]]);
+  await page
+    .locator('[data-table="60"]')
+    .getByText(t('join.strip', { tables: 'T59+T60' }))
+    .waitFor();
+  await page
+    .locator('[data-table="60"]')
+    .getByRole('button', { name: grid('table.open', { name: 'T60' }) })
+    .click();
+  await page
+    .getByRole('dialog', { name: manage('table', { name: 'T60' }) })
+    .getByRole('button', { name: t('split') })
+    .click();
+  await expect.poll(() => house.sheet().joins).toBeUndefined();
+  await undo(page, t('split.done', { tables: 'T59+T60' }));
+  await expect.poll(() => house.sheet().joins?.length).toBe(1);
+});

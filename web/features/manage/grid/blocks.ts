@@ -1,0 +1,66 @@
+import type { TableBlock } from '#shared/domain/day/sheet.ts';
+import {
+  type BlockStays,
+  moveBlock,
+  type NotWithheld,
+  type Withheld,
+  withholdTable,
+} from '#shared/domain/day/withhold.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Tonight } from '../tonight.ts';
+import { SNAP, snapped } from './layout.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * A time of a table that is being closed; `verdict`: what would come of it, null while nobody can say. `of`: the closed time
+ * that it was before, when one is moved.
+ */
+export type Paint = {
+  readonly block: TableBlock;
+  readonly verdict: Withheld | NotWithheld | BlockStays | null;
+  readonly of?: TableBlock;
+};
+
+/** A closed time is moved as a whole, or at one of its ends. */
+export type BlockPart = 'whole' | 'from' | 'to';
+
+const LAST = 2880;
+
+type Day = Pick<Tonight, 'today' | 'minute'>;
+
+/** A table closed anew, as the server would judge it. */
+export const painted = (block: TableBlock, { today, minute }: Day, plan: Plan | null): Paint => ({
+  block,
+  verdict: plan && withholdTable(plan.rules, plan.date, plan.sheet, block, { date: today as LocalDate, minute }),
+});
+
+/** Where a closed time goes that is held over a table, so many minutes from where it was; judged as the server would. */
+export function heldBlock(
+  of: TableBlock,
+  part: BlockPart,
+  { table, minutes }: { readonly table: number; readonly minutes: number },
+  { today, minute }: Day,
+  plan: Plan | null,
+): Paint {
+  const block = shifted(of, part, table, minutes);
+  const same = sameBlock(block, of);
+  const now = { date: today as LocalDate, minute };
+  return { of, block, verdict: plan && !same ? moveBlock(plan.rules, plan.date, plan.sheet, of, block, now) : null };
+}
+
+function shifted({ table, from, to }: TableBlock, part: BlockPart, over: number, minutes: number): TableBlock {
+  if (part === 'from') return { table, from: Math.max(0, Math.min(snapped(from, minutes), to - SNAP)), to };
+  if (part === 'to') return { table, from, to: Math.min(LAST, Math.max(snapped(to, minutes), from + SNAP)) };
+  const start = Math.max(0, Math.min(snapped(from, minutes), LAST - (to - from)));
+  return { table: over, from: start, to: start + to - from };
+}
+
+export const sameBlock = (a: TableBlock, b: TableBlock): boolean =>
+  a.table === b.table && a.from === b.from && a.to === b.to;
+
+/** A closed time as an element names it, and back. */
+export const blockName = ({ table, from, to }: TableBlock): string => `${table} ${from} ${to}`;
+export function blockNamed(name: string | undefined): TableBlock | null {
+  const [table, from, to] = (name ?? '').split(' ').map(Number);
+  return table && from !== undefined && to ? { table, from, to } : null;
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { joinTables } from '#shared/domain/day/join.ts';
+import { sameTables } from '#shared/domain/day/joins.ts';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Tonight, Unit } from '../tonight.ts';
+import styles from './join-section.module.css';
+import type { Span } from './layout.ts';
+import type { Plan } from './plan.ts';
+import { namesOf, reasonOf } from './reasons.ts';
+import { useJoin } from './use-join.ts';
+
+type Props = {
+  readonly venueId: string;
+  readonly day: Tonight;
+  readonly table: Unit;
+  readonly plan: Plan | null;
+  readonly when: Span;
+  /** A table that was laid upon this one. */
+  readonly beside?: number | undefined;
+  readonly onDone: () => void;
+};
+
+/** What a table is joined with on this day, to be split; and others of its area to join it with, linked or not. */
+export function JoinSection({ venueId, day, table, plan, when, beside, onDone }: Props) {
+  const text = useText('floor');
+  const manage = useText('manage');
+  const { busy, join, split } = useJoin(venueId, day);
+  const [others, setOthers] = useState<readonly number[]>(beside === undefined ? [] : [beside]);
+  const [more, setMore] = useState(0);
+  const near = day.units.filter(
+    ({ no, area, tables }) => no !== table.no && tables.length === 1 && tables[0] === no && area === table.area,
+  );
+  const tables = [table.no, ...others];
+  const chosen = day.units.filter(({ no }) => tables.includes(no));
+  const sum = chosen.reduce((total, { max }) => total + max, 0);
+  const seats = Math.max(1, sum + more);
+  const wish = { tables, ...when, seats };
+  const now = { date: day.today as LocalDate, minute: day.minute };
+  const sound = others.length > 0 && when.from < when.to;
+  const verdict = plan && sound ? joinTables(plan.rules, plan.date, plan.sheet, wish, now) : null;
+  const linked = day.units.some((unit) => !unit.joined && sameTables(unit.tables, tables));
+  const joined = day.units.filter(
+    (unit) => unit.joined && unit.joined.from < unit.joined.to && unit.tables.includes(table.no),
+  );
+
+  return (
+    <fieldset className={styles.join}>
+      <legend className={styles.legend}>{text('join.legend')}</legend>
+      {joined.map((unit) => (
+        <p key={unit.no} className={styles.joined}>
+          <span>
+            {text('join.now', {
+              tables: unit.name,
+              from: clockOf(unit.joined?.from ?? 0),
+              to: clockOf(unit.joined?.to ?? 0),
+              count: unit.max,
+            })}
+          </span>
+          <Button icon="table" busy={busy} onClick={() => void split(unit.no)}>
+            {text('split')}
+          </Button>
+        </p>
+      ))}
+      <div className={styles.tables}>
+        {near.map(({ no, name }) => (
+          <Button
+            key={no}
+            tone={others.includes(no) ? 'primary' : 'quiet'}
+            aria-pressed={others.includes(no)}
+            aria-label={manage('table', { name })}
+            onClick={() => setOthers(others.includes(no) ? others.filter((each) => each !== no) : [...others, no])}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <>
+          <div className={styles.seats}>
+            <Button
+              icon="minus"
+              iconOnly
+              aria-label={text('join.fewer')}
+              busy={seats <= 1}
+              onClick={() => seats > 1 && setMore(more - 1)}
+            />
+            <output>{text('join.seats', { count: seats })}</output>
+            <Button icon="plus" iconOnly aria-label={text('join.more')} onClick={() => setMore(more + 1)} />
+          </div>
+          <div role="status" className={styles.said}>
+            {!linked && (
+              <p>
+                <Icon name="alert" size={18} />
+                {text('join.unlinked')}
+              </p>
+            )}
+            {verdict?.kind === 'refused' && (
+              <p className={styles.bad}>
+                <Icon name="ban" size={18} />
+                {reasonOf(verdict, day.reservations)}
+              </p>
+            )}
+            {verdict?.kind === 'joined' && verdict.moved.length > 0 && (
+              <p>
+                <Icon name="move" size={18} />
+                {text('spread.moves', { count: verdict.moved.length, names: namesOf(verdict.moved, day.reservations) })}
+              </p>
+            )}
+          </div>
+          <Button
+            icon="link"
+            busy={busy || !sound || verdict?.kind === 'refused'}
+            onClick={async () => (await join(wish)) && onDone()}
+          >
+            {text('join', {
+              tables: chosen.map(({ name }) => name).join(' + '),
+              from: clockOf(when.from),
+              to: clockOf(when.to),
+            })}
+          </Button>
+        </>
+      )}
+    </fieldset>
+  );
+}

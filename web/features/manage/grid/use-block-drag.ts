@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { TableBlock } from '#shared/domain/day/sheet.ts';
+import type { Tonight } from '../tonight.ts';
+import { type BlockPart, blockNamed, heldBlock, type Paint, sameBlock } from './blocks.ts';
+import { alongOf } from './keys.ts';
+import { type AreaLines, SNAP } from './layout.ts';
+import type { Plan } from './plan.ts';
+import { useHold } from './use-hold.ts';
+
+type Options = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly areas: readonly AreaLines[];
+  readonly day: Tonight;
+  readonly plan: Plan | null;
+  readonly mayAct: boolean;
+  readonly onLet: (paint: Paint) => void;
+};
+
+type Taken = { readonly of: TableBlock; readonly part: BlockPart };
+type Key = { readonly of: TableBlock; readonly table: number; readonly minutes: number };
+
+const PARTS: readonly BlockPart[] = ['from', 'to'];
+
+/**
+ * Moves a closed time: by its middle to another table or time, by an end to make it longer or shorter. With keys as a party: M
+ * takes it up, arrows move it, Enter lets it go, Escape puts it back; plus and minus move its end.
+ */
+export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Options) {
+  const [taken, setTaken] = useState<Key | null>(null);
+  const byKeys = taken && heldBlock(taken.of, 'whole', taken, day, plan);
+  const letGo = (paint: Paint) => {
+    if (paint.of && !sameBlock(paint.of, paint.block)) onLet(paint);
+  };
+
+  const { held, handlers } = useHold<Taken, Paint>({
+    scroller,
+    gripOf: (target) => {
+      const of = blockNamed(target.closest<HTMLElement>('[data-block]')?.dataset.block);
+      if (!mayAct || !of) return null;
+      const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge;
+      const part = PARTS.find((each) => each === edge) ?? 'whole';
+      return { thing: { of, part }, table: of.table, inLine: part !== 'whole' };
+    },
+    heldAt: ({ of, part }, at) => heldBlock(of, part, at, day, plan),
+    same: (a, b) => sameBlock(a.block, b.block),
+    onLet: letGo,
+  });
+
+  /** Answers whether the key meant a closed time. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-block]') : null;
+    const of = blockNamed(place?.dataset.block);
+    if (!of || !mayAct) return false;
+    const done = taken ? whileTaken(event, taken) : whileNot(event, of);
+    if (done) event.preventDefault();
+    return done;
+  }
+
+  function whileTaken(event: KeyboardEvent<HTMLElement>, at: Key): boolean {
+    const along = alongOf(event);
+    if (along) setTaken({ ...at, minutes: at.minutes + along * SNAP });
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      const lines = areas.flatMap((area) => area.lines);
+      const nth = lines.findIndex(({ table }) => table.no === at.table) + (event.key === 'ArrowUp' ? -1 : 1);
+      const next = lines[nth];
+      if (next) setTaken({ ...at, table: next.table.no });
+    } else if (event.key === 'Enter' || event.key === ' ' || event.key.toLowerCase() === 'm') {
+      setTaken(null);
+      if (byKeys) letGo(byKeys);
+    } else setTaken(null);
+    // Tab leaves the board with empty hands.
+    return event.key !== 'Tab';
+  }
+
+  function whileNot({ key }: KeyboardEvent<HTMLElement>, of: TableBlock): boolean {
+    if (key.toLowerCase() === 'm') setTaken({ of, table: of.table, minutes: 0 });
+    else if (key === '+' || key === '-') {
+      letGo(heldBlock(of, 'to', { table: of.table, minutes: key === '+' ? SNAP : -SNAP }, day, plan));
+    } else return false;
+    return true;
+  }
+
+  return { held: held ?? byKeys, byHand: held !== null, byKeys: byKeys !== null, handlers, onKeyDown };
+}

@@ -1,0 +1,166 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SCALE } from './layout.ts';
+
+/** What was pressed: the thing itself, the line it is in, and whether it stays in that line. */
+export type Grip<T> = { readonly thing: T; readonly table: number; readonly inLine: boolean };
+
+type Options<T, H> = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** What may be taken up where the pointer went down; null: nothing. */
+  readonly gripOf: (target: Element) => Grip<T> | null;
+  /** The thing over a line, so many minutes from where it was. */
+  readonly heldAt: (thing: T, at: { readonly table: number; readonly minutes: number }) => H;
+  readonly same: (a: H, b: H) => boolean;
+  readonly onLet: (held: H) => void;
+};
+
+/** A press under way; it becomes a drag once the pointer has moved, or once a finger has rested. */
+type Press<T> = Grip<T> & {
+  readonly pointer: number;
+  readonly x: number;
+  readonly y: number;
+  readonly scrolled: number;
+  readonly lines: readonly { readonly table: number; readonly top: number; readonly bottom: number }[];
+  readonly rest: ReturnType<typeof setTimeout> | undefined;
+};
+
+const MOVED_PX = 5;
+const REST_MS = 280;
+const EDGE_PX = 48;
+const EDGE_SPEED = 9;
+
+/** Holds a thing of the board by mouse, pen or finger. A finger that moves at once scrolls; one that rests takes it up. */
+export function useHold<T, H>({ scroller, gripOf, heldAt, same, onLet }: Options<T, H>) {
+  const [held, setHeld] = useState<H | null>(null);
+  const press = useRef<Press<T> | null>(null);
+  const holding = useRef<H | null>(null);
+  const pointer = useRef({ x: 0, y: 0 });
+  const justLet = useRef(false);
+  const frame = useRef(0);
+
+  const show = (next: H | null) => {
+    holding.current = next;
+    setHeld((before) => (before && next && same(before, next) ? before : next));
+  };
+
+  const look = useEffectEvent(() => {
+    const from = press.current;
+    const box = scroller.current;
+    if (!from || !box) return;
+    const turn = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
+    const minutes = ((pointer.current.x - from.x + box.scrollLeft - from.scrolled) * turn) / SCALE;
+    const y = pointer.current.y - box.getBoundingClientRect().top + box.scrollTop;
+    show(heldAt(from.thing, { table: from.inLine ? from.table : nearest(from.lines, y, from.table), minutes }));
+  });
+
+  /** Near an edge the board scrolls on, and what is held goes with it. */
+  const follow = useEffectEvent(() => {
+    const box = scroller.current;
+    if (!box || !holding.current) return;
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const { x, y } = pointer.current;
+    const dx = x > right - EDGE_PX ? EDGE_SPEED : x < left + EDGE_PX ? -EDGE_SPEED : 0;
+    const dy = y > bottom - EDGE_PX ? EDGE_SPEED : y < top + EDGE_PX ? -EDGE_SPEED : 0;
+    if (dx !== 0 || dy !== 0) {
+      box.scrollBy(dx, dy);
+      look();
+    }
+    frame.current = requestAnimationFrame(follow);
+  });
+
+  function begin() {
+    if (!press.current || holding.current) return;
+    clearTimeout(press.current.rest);
+    look();
+    frame.current = requestAnimationFrame(follow);
+  }
+
+  function end() {
+    clearTimeout(press.current?.rest);
+    cancelAnimationFrame(frame.current);
+    press.current = null;
+    show(null);
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    justLet.current = false;
+    const target = event.target instanceof Element ? event.target : null;
+    const box = scroller.current;
+    const grip = target && box && event.button === 0 && !press.current ? gripOf(target) : null;
+    if (!grip || !box) return;
+    pointer.current = { x: event.clientX, y: event.clientY };
+    press.current = {
+      ...grip,
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      scrolled: box.scrollLeft,
+      lines: linesIn(box),
+      rest: event.pointerType === 'touch' ? setTimeout(begin, REST_MS) : undefined,
+    };
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const from = press.current;
+    if (!from || event.pointerId !== from.pointer) return;
+    pointer.current = { x: event.clientX, y: event.clientY };
+    if (holding.current) return look();
+    const far = Math.hypot(event.clientX - from.x, event.clientY - from.y) > MOVED_PX;
+    if (!far) return;
+    // A finger that moves before it has rested means to scroll.
+    if (event.pointerType === 'touch') return end();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    begin();
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    if (press.current?.pointer !== event.pointerId) return;
+    const last = holding.current;
+    justLet.current = last !== null;
+    end();
+    if (last) onLet(last);
+  }
+
+  /** The click that ends a drag is none. */
+  function onClickCapture(event: MouseEvent<HTMLElement>) {
+    if (!justLet.current) return;
+    justLet.current = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  useEffect(() => {
+    const box = scroller.current;
+    // While something is held the finger does not scroll; React's own listener could not say so.
+    const hold = (event: TouchEvent) => holding.current && event.preventDefault();
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !holding.current) return;
+      justLet.current = true;
+      end();
+    };
+    box?.addEventListener('touchmove', hold, { passive: false });
+    window.addEventListener('keydown', giveUp);
+    return () => {
+      box?.removeEventListener('touchmove', hold);
+      window.removeEventListener('keydown', giveUp);
+      cancelAnimationFrame(frame.current);
+    };
+  });
+
+  return { held, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture } };
+}
+
+/** Where each line is, measured once: nothing moves while something is held. */
+function linesIn(box: HTMLElement) {
+  const base = box.getBoundingClientRect().top - box.scrollTop;
+  return [...box.querySelectorAll<HTMLElement>('[data-table]')].map((line) => {
+    const { top, bottom } = line.getBoundingClientRect();
+    return { table: Number(line.dataset.table), top: top - base, bottom: bottom - base };
+  });
+}
+
+const nearest = (lines: Press<unknown>['lines'], y: number, otherwise: number): number =>
+  lines.toSorted((a, b) => distance(a, y) - distance(b, y))[0]?.table ?? otherwise;
+
+const distance = ({ top, bottom }: { readonly top: number; readonly bottom: number }, y: number): number =>
+  y < top ? top - y : y > bottom ? y - bottom : 0;

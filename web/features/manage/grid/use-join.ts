@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InputOf } from '#shared/contracts/define.ts';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { nameOf } from '../party-tables.ts';
+import type { Tonight } from '../tonight.ts';
+
+export type Joining = Omit<InputOf<Registry['plan']['join']>, 'venueId' | 'date'>;
+
+/** Joins tables for a time and splits them; each offers the other as its way back. */
+export function useJoin(venueId: string, { date, units }: Tonight) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const named = (tables: readonly number[]) => tables.map((no) => nameOf(no, units)).join('+');
+  const ending = async () => {
+    await queries.invalidateQueries({ queryKey: ['tonight', venueId] });
+    setBusy(false);
+  };
+
+  async function join(wish: Joining): Promise<boolean> {
+    setBusy(true);
+    const answer = await api.plan.join({ venueId, date, ...wish, tables: [...wish.tables] }, { key: newKey() });
+    await ending();
+    if (answer.kind !== 'done') return sayNot(answer.kind === 'refused' ? textOf('refusals')(answer.errorid) : null);
+    const { no } = answer.value;
+    const { from, to, tables } = wish;
+    sayDone(textOf('floor')('join.done', { tables: named(tables), from: clockOf(from), to: clockOf(to) }), () =>
+      split(no),
+    );
+    return true;
+  }
+
+  async function split(no: number): Promise<boolean> {
+    setBusy(true);
+    const answer = await api.plan.split({ venueId, date, no }, { key: newKey() });
+    await ending();
+    if (answer.kind !== 'done') return sayNot(answer.kind === 'refused' ? textOf('refusals')(answer.errorid) : null);
+    const { tables, from, to, seats } = answer.value;
+    sayDone(textOf('floor')('split.done', { tables: named(tables) }), () => join({ tables, from, to, seats }));
+    return true;
+  }
+
+  return { busy, join, split };
+}
+
+function sayDone(title: string, back: () => Promise<boolean>) {
+  showToast({
+    tone: 'ok',
+    title,
+    action: { label: textOf('manage')('action.undo'), onPress: () => void back() },
+  });
+}
+
+function sayNot(reason: string | null): false {
+  const app = textOf('app');
+  showToast(
+    reason
+      ? { tone: 'bad', title: textOf('floor')('join.not'), text: reason }
+      : { tone: 'bad', title: app('connection.title'), text: app('connection.unsure') },
+  );
+  return false;
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { HostReservation, Tonight } from '../tonight.ts';
+import { type UnitChoice, unitChoices } from '../unit-choices.ts';
+import type { Seat } from './seats.ts';
+import styles from './spread-dialog.module.css';
+
+type Props = {
+  readonly seat: Seat;
+  readonly party: HostReservation;
+  readonly day: Tonight;
+  /** The other tables of the party, which are not to be chosen again. */
+  readonly others: readonly number[];
+  readonly onChange: (seat: Seat) => void;
+  readonly onRemove: (() => void) | undefined;
+};
+
+/** One table of a party and how many sit there; the device's own list, which works with one thumb. */
+export function SeatRow({ seat, party, day, others, onChange, onRemove }: Props) {
+  const text = useText('floor');
+  const manage = useText('manage');
+  const id = useId();
+  const { unit, covers } = seat;
+  const choices = unitChoices(party, day.units, day.reservations, { unit, covers, pinned: false });
+  const name = day.units.find(({ no }) => no === unit)?.name ?? '—';
+  const wordsOf = ({ unit: { name, min, max }, state }: UnitChoice) => {
+    const by = 'by' in state ? { name: state.by.name, time: clockOf(state.by.start) } : {};
+    return [name, manage('move.seats', { min, max }), manage(`move.${state.kind}`, by)].join(' · ');
+  };
+  return (
+    <li className={styles.seat}>
+      <label htmlFor={id} className="visually-hidden">
+        {text('spread.table')}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={unit}
+        onChange={(event) => onChange({ ...seat, unit: Number(event.target.value) })}
+      >
+        {(['fits', 'larger', 'smaller'] as const).map((group) => {
+          const rest = choices[group].filter((each) => each.unit.no === unit || !others.includes(each.unit.no));
+          return (
+            rest.length > 0 && (
+              <optgroup key={group} label={manage(`move.${group}`)}>
+                {rest.map((each) => (
+                  <option key={each.unit.no} value={each.unit.no}>
+                    {wordsOf(each)}
+                  </option>
+                ))}
+              </optgroup>
+            )
+          );
+        })}
+      </select>
+      <div className={styles.count}>
+        <Button
+          icon="minus"
+          iconOnly
+          busy={covers <= 1}
+          aria-label={text('spread.fewer', { table: name })}
+          onClick={() => covers > 1 && onChange({ ...seat, covers: covers - 1 })}
+        />
+        <output aria-label={manage('covers', { count: covers })}>{covers}</output>
+        <Button
+          icon="plus"
+          iconOnly
+          aria-label={text('spread.more', { table: name })}
+          onClick={() => onChange({ ...seat, covers: covers + 1 })}
+        />
+      </div>
+      {onRemove && (
+        <Button
+          tone="quiet"
+          icon="trash"
+          iconOnly
+          aria-label={text('spread.remove', { table: name })}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}

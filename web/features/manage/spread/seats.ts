@@ -1,0 +1,36 @@
+import { coversOf } from '../list.ts';
+import type { HostReservation, Tonight, Unit } from '../tonight.ts';
+import { unitChoices } from '../unit-choices.ts';
+
+/** The tables that a party would have, and how many of it sit at each. */
+export type Seat = { readonly unit: number; readonly covers: number; readonly pinned?: boolean };
+export type Seats = readonly Seat[];
+
+const sumOf = (seats: Seats) => seats.reduce((sum, { covers }) => sum + covers, 0);
+
+/** One table less; those who sat there sit at the first of the others. */
+export function withoutTable(seats: Seats, nth: number): Seats {
+  const gone = seats[nth]?.covers ?? 0;
+  return seats
+    .filter((_, at) => at !== nth)
+    .map((seat, at) => (at === 0 ? { ...seat, covers: seat.covers + gone } : seat));
+}
+
+/** One table more: the first that is free and shares nothing with the others, for whoever has no seat yet. */
+export function nextTable(seats: Seats, party: HostReservation, day: Pick<Tonight, 'units' | 'reservations'>): Seat {
+  const left = Math.max(1, coversOf(party) - sumOf(seats));
+  const taken = tablesOf(seats, day.units);
+  const { fits, larger, smaller } = unitChoices(party, day.units, day.reservations, {
+    unit: 0,
+    covers: left,
+    pinned: false,
+  });
+  const open = [...fits, ...larger, ...smaller].find(
+    ({ unit, state }) => state.kind === 'free' && !unit.tables.some((table) => taken.includes(table)),
+  );
+  const unit = open?.unit ?? day.units.find(({ tables }) => !tables.some((table) => taken.includes(table)));
+  return { unit: unit?.no ?? 0, covers: Math.min(left, unit?.max ?? left) };
+}
+
+const tablesOf = (seats: Seats, units: readonly Unit[]): readonly number[] =>
+  units.filter(({ no }) => seats.some(({ unit }) => unit === no)).flatMap(({ tables }) => tables);

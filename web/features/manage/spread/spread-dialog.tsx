@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { namesOf, reasonOf } from '../grid/reasons.ts';
+import { coversOf } from '../list.ts';
+import type { HostReservation, Tonight } from '../tonight.ts';
+import type { Verdict } from '../use-actions.ts';
+import { SeatRow } from './seat-row.tsx';
+import { nextTable, type Seats, withoutTable } from './seats.ts';
+import styles from './spread-dialog.module.css';
+import { useSpread } from './use-spread.ts';
+
+type Props = {
+  readonly venueId: string;
+  readonly day: Tonight;
+  readonly party: HostReservation;
+  readonly onSave: (seats: Seats) => Promise<Verdict>;
+  readonly onClose: () => void;
+};
+
+/** A party over several tables: proposed, changed at will, judged before it is saved by the rule that saves it; and back to one. */
+export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
+  const text = useText('floor');
+  const manage = useText('manage');
+  const app = useText('app');
+  const { seats, change, propose, verdict, ready } = useSpread(venueId, day, party);
+  const [busy, setBusy] = useState(false);
+  const covers = coversOf(party);
+  const seated = seats.reduce((sum, each) => sum + each.covers, 0);
+  const refused = verdict?.kind === 'refused' ? verdict : null;
+  const moved = verdict?.kind === 'placed' ? verdict.moved : [];
+
+  async function save() {
+    if (busy || refused) return;
+    setBusy(true);
+    await onSave(seats.map(({ unit, covers: there }) => ({ unit, covers: there })));
+    setBusy(false);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('spread.title', { name: party.name || manage('guest.erased') })}
+      description={manage('move.text', {
+        covers: manage('covers', { count: covers }),
+        from: clockOf(party.start),
+        to: clockOf(party.start + party.duration),
+      })}
+      closeLabel={app('close')}
+      footer={
+        <Button tone="primary" icon="check" busy={busy || refused !== null || !ready} onClick={() => void save()}>
+          {text('spread.save', { count: seats.length })}
+        </Button>
+      }
+    >
+      <div className={styles.spread}>
+        <div className={styles.ways}>
+          <Button icon="refresh" busy={!ready} onClick={() => propose(true)}>
+            {text('spread.propose')}
+          </Button>
+          <Button icon="table" busy={!ready} onClick={() => propose(false)}>
+            {text('spread.one')}
+          </Button>
+        </div>
+        <ul className={styles.seats} aria-label={text('spread.tables')}>
+          {seats.map((seat, nth) => (
+            <SeatRow
+              key={seat.unit}
+              {...{ seat, party, day }}
+              others={seats.filter((each) => each !== seat).map(({ unit }) => unit)}
+              onChange={(next) => change(seats.map((each, at) => (at === nth ? next : each)))}
+              onRemove={seats.length > 1 ? () => change(withoutTable(seats, nth)) : undefined}
+            />
+          ))}
+        </ul>
+        <Button icon="plus" onClick={() => change([...seats, nextTable(seats, party, day)])}>
+          {text('spread.add')}
+        </Button>
+        <div role="status">
+          {seated !== covers ? (
+            <Banner
+              tone="wait"
+              icon="users"
+              title={text(seated < covers ? 'spread.missing' : 'spread.tooMany', { count: Math.abs(covers - seated) })}
+            />
+          ) : refused ? (
+            <Banner tone="bad" icon="ban" title={reasonOf(refused, day.reservations)} />
+          ) : (
+            <p className={styles.fine}>
+              <Icon name="check" size={18} />
+              {moved.length > 0
+                ? text('spread.moves', { count: moved.length, names: namesOf(moved, day.reservations) })
+                : text('spread.free')}
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

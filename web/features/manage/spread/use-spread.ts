@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import { proposeSeats, spreadParty } from '#shared/domain/day/spread.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { AreaId } from '#shared/domain/venue/rules.ts';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { type Plan, usePlan } from '../grid/plan.ts';
+import type { HostReservation, Tonight } from '../tonight.ts';
+import type { Seats } from './seats.ts';
+
+/** What is being chosen for a party, and what the rule that decides says of it. `ready`: the plan is there to judge by. */
+export function useSpread(venueId: string, day: Tonight, party: HostReservation) {
+  const plan = usePlan(venueId, day);
+  const [chosen, setChosen] = useState<Seats | null>(null);
+  const { code, tables } = party;
+  const area = party.area as AreaId | null;
+  const now = useMemo(() => ({ date: day.today as LocalDate, minute: day.minute }), [day.today, day.minute]);
+  const ask = (by: Plan, apart: boolean) => proposeSeats(by.rules, by.date, by.sheet, code, { apart, area }, now);
+  const [first, setFirst] = useState<Seats | null>(tables.length > 1 ? tables : null);
+  // Asked once, when the plan is there: it does not change under the host's hand.
+  if (plan && !first) setFirst(ask(plan, true) ?? tables);
+  const seats = chosen ?? first ?? tables;
+  const verdict = useMemo(() => {
+    const named = seats.map(({ unit, covers }) => ({ unit, covers, pinned: true }));
+    return plan && spreadParty(plan.rules, plan.date, plan.sheet, code, named, area, now);
+  }, [plan, seats, code, area, now]);
+
+  function propose(apart: boolean) {
+    const found = plan && ask(plan, apart);
+    if (found) setChosen(found);
+    else showToast({ tone: 'bad', title: textOf('floor')(apart ? 'spread.none' : 'spread.noneOne') });
+  }
+
+  return { seats, change: setChosen, propose, verdict, ready: plan !== null };
+}
