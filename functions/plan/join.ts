@@ -1,30 +1,16 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { changeSheet } from '#functions/runtime/change-sheet.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { joinTables } from '#shared/domain/day/join.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { join } from '#shared/operations/plan.ts';
 
-export const handler = implement(join, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
-  async ({ input, actor, now, once, days, venues, refuse, settle }) => {
-    const { venueId, date, tables, from, to, seats } = input;
-    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
-    if (!venue) return refuse('venue.unknown');
-    const { rules } = venue;
-
-    const outcome = await days.change(
-      venueId,
-      date,
-      ({ sheet }) => {
-        const done = joinTables(rules, date, sheet, { tables, from, to, seats }, localMomentAt(now, rules.zone));
-        if (done.kind === 'refused') return { keep: refuse(done.reason) };
-        const answer = { date, no: done.join.no, moved: done.moved.length };
-        return { commit: { sheet: done.sheet, reservations: [] }, answer };
-      },
-      { now, once },
-    );
-    return settle(outcome);
-  },
-);
+export const handler = implement(join, { sessions: sessionsStore, days: daysStore, venues: venuesStore })((call) => {
+  const { date, tables, from, to, seats } = call.input;
+  return changeSheet(call, ({ rules, sheet, moment }) => {
+    const done = joinTables(rules, date, sheet, { tables, from, to, seats }, moment);
+    if (done.kind === 'refused') return call.refuse(done.reason);
+    return { sheet: done.sheet, answer: { date, no: done.join.no, moved: done.moved.length } };
+  });
+});

@@ -1,29 +1,18 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { changeSheet } from '#functions/runtime/change-sheet.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { withholdTable } from '#shared/domain/day/withhold.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { withhold } from '#shared/operations/plan.ts';
 
 export const handler = implement(withhold, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
-  async ({ input, actor, now, once, days, venues, refuse, settle }) => {
-    const { venueId, date, table, from, to } = input;
-    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
-    if (!venue) return refuse('venue.unknown');
-    const { rules } = venue;
-
-    const outcome = await days.change(
-      venueId,
-      date,
-      ({ sheet }) => {
-        const done = withholdTable(rules, date, sheet, { table, from, to }, localMomentAt(now, rules.zone));
-        if (done.kind === 'refused') return { keep: refuse(done.reason) };
-        return { commit: { sheet: done.sheet, reservations: [] }, answer: { date, moved: done.moved.length } };
-      },
-      { now, once },
-    );
-    return settle(outcome);
+  (call) => {
+    const { date, table, from, to } = call.input;
+    return changeSheet(call, ({ rules, sheet, moment }) => {
+      const done = withholdTable(rules, date, sheet, { table, from, to }, moment);
+      if (done.kind === 'refused') return call.refuse(done.reason);
+      return { sheet: done.sheet, answer: { date, moved: done.moved.length } };
+    });
   },
 );

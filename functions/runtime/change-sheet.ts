@@ -1,0 +1,50 @@
+import type { ChangeOutcome, DaysStore } from '#functions/stores/days.ts';
+import type { Once } from '#functions/stores/idempotency.ts';
+import type { VenuesStore } from '#functions/stores/venues.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { mayWorkAt } from './admit.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+
+type Call = {
+  readonly input: { readonly venueId: VenueId; readonly date: LocalDate };
+  readonly actor: Parameters<typeof mayWorkAt>[0];
+  readonly now: number;
+  readonly once: Once;
+  readonly days: Pick<DaysStore, 'change'>;
+  readonly venues: Pick<VenuesStore, 'find'>;
+  refuse(code: 'venue.unknown'): Refusal;
+  settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
+};
+
+type Day = { readonly rules: VenueRules; readonly sheet: DaySheet; readonly moment: LocalMoment };
+
+/**
+ * Changes nothing of a house's day but its sheet: a table closed, tables joined. `judge` decides; when another commit came
+ * first it is asked again with the sheet that stands there then.
+ */
+export async function changeSheet<A extends object>(
+  { input, actor, now, once, days, venues, refuse, settle }: Call,
+  judge: (day: Day) => { readonly sheet: DaySheet; readonly answer: A } | Refusal,
+): Promise<A | Refusal> {
+  const { venueId, date } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+  const { rules } = venue;
+  const moment = localMomentAt(now, rules.zone);
+
+  const outcome = await days.change(
+    venueId,
+    date,
+    ({ sheet }) => {
+      const verdict = judge({ rules, sheet, moment });
+      if (isRefusal(verdict)) return { keep: verdict };
+      return { commit: { sheet: verdict.sheet, reservations: [] }, answer: verdict.answer };
+    },
+    { now, once },
+  );
+  return settle(outcome);
+}
