@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { area, count, fives, line, localDate, locale, minute, text, venueId } from '#shared/contracts/fields.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { severalTables } from './host-schemas.ts';
@@ -90,6 +91,13 @@ export const walkInQuotes = () =>
       }),
     ),
   });
+
+/** The proposal that is bound: of which sheet, and of which moment if not the present one. */
+export const boundTables = () =>
+  z.object({ ...tablesWindow(), version: count(0, 1_000_000_000), at: z.optional(count(0, 4_102_444_800_000)) });
+
+/** Why a party cannot be given a table. */
+export const TABLE_REFUSALS = [...UNAVAILABLE_REASONS, 'table.unknown', 'table.taken', 'table.withheld'] as const;
 
 /**
  * Where and when a party shall sit instead. What is not named stays as it is; another start is told the guest. `tables` are pushed

@@ -255,3 +255,18 @@ export const dayStatus = () => ({
   status: z.enum(['open', 'waitlist', 'full', 'closed']),
   reason: z.optional(z.string()),
 });
+
+/** A place that a guest wants kept. */
+export const heldPlace = () =>
+  z.object({
+    venueId: venueId(),
+    hold: holdKey(),
+    date: localDate(),
+    start: minute(),
+    adults: count(1, 200),
+    children: count(0, 100),
+    highchairs: count(0, 100),
+    area: area(),
+    /** The day the same guest held a place on before: it is freed. */
+    left: z.optional(localDate()),
+  });

@@ -1,29 +1,21 @@
 import * as z from 'zod/mini';
 import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
-import {
-  area,
-  count,
-  holdKey,
-  line,
-  localDate,
-  minute,
-  reservationId,
-  text,
-  venueId,
-} from '#shared/contracts/fields.ts';
+import { count, holdKey, line, localDate, reservationId, text, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
 import { hostDay, hostReservation } from './host-schemas.ts';
 import {
   arrangement,
+  boundTables,
   houseBooking,
   proposedTables,
   reservationLog,
   seats,
+  TABLE_REFUSALS,
   tablesWindow,
   walkInQuotes,
 } from './house-schemas.ts';
-import { BOOKING_REFUSALS, guestBooking, guestReservation } from './reservation-schemas.ts';
+import { BOOKING_REFUSALS, guestBooking, guestReservation, heldPlace } from './reservation-schemas.ts';
 
 export const create = /* @__PURE__ */ operation('reservations.create', {
   summary: 'A guest books a table; it stays unconfirmed until Confirm is pressed in WhatsApp',
@@ -50,19 +42,7 @@ export const hold = /* @__PURE__ */ operation('reservations.hold', {
     'hold.tooMany',
     'system.busy',
   ],
-  input: () =>
-    z.object({
-      venueId: venueId(),
-      hold: holdKey(),
-      date: localDate(),
-      start: minute(),
-      adults: count(1, 200),
-      children: count(0, 100),
-      highchairs: count(0, 100),
-      area: area(),
-      /** The day the same guest held a place on before: it is freed. */
-      left: z.optional(localDate()),
-    }),
+  input: heldPlace,
   output: () =>
     z.object({
       /** How long the place is kept from now on; the clocks of devices are not to be trusted. */
@@ -137,14 +117,7 @@ export const move = /* @__PURE__ */ operation('reservations.move', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [
-    ...STEP_REFUSALS,
-    ...UNAVAILABLE_REASONS,
-    'table.unknown',
-    'table.taken',
-    'table.withheld',
-    'table.otherArea',
-  ],
+  refusals: [...STEP_REFUSALS, ...TABLE_REFUSALS, 'table.otherArea'],
   input: () =>
     z.object({
       ...target(),
@@ -158,7 +131,7 @@ export const spread = /* @__PURE__ */ operation('reservations.spread', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...STEP_REFUSALS, ...UNAVAILABLE_REASONS, 'party.seats', 'table.unknown', 'table.taken', 'table.withheld'],
+  refusals: [...STEP_REFUSALS, ...TABLE_REFUSALS, 'party.seats'],
   input: () => z.object({ ...target(), seats: seats() }),
   output: () => z.object({ reservation: hostReservation() }),
 });
@@ -303,7 +276,6 @@ export const bind_tables = /* @__PURE__ */ operation('reservations.bind_tables',
   rate: 'write',
   mutates: true,
   refusals: ['venue.unknown', 'reservation.stale', 'system.busy'],
-  input: () =>
-    z.object({ ...tablesWindow(), version: count(0, 1_000_000_000), at: z.optional(count(0, 4_102_444_800_000)) }),
+  input: boundTables,
   output: () => z.object({ bound: z.number(), moved: z.number() }),
 });

@@ -9,6 +9,7 @@ import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/buil
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { hostile, spoiltIn } from '#tests/kit/hostile.ts';
 import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
+import { A_TASK } from '#tests/operations/tasks/kit.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_HOUSE, RIGHT_WRITES } from './settings/right-values.ts';
@@ -61,6 +62,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   revision: 1,
   action: 'confirm',
   unit: 1,
+  no: 3840,
   visitor: 'page-0000001',
   wished: 1230,
   from: SATURDAY,
@@ -86,7 +88,6 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'plan.halls_write': { revision: 0, halls: [] },
   'plan.withhold': { table: 1, from: 1140, to: 1320 },
   'plan.join': { tables: [1, 2], from: 1140, to: 1320, seats: 6 },
-  'plan.split': { no: 3840 },
   'plan.move_block': { block: { table: 1, from: 1140, to: 1320 }, into: { table: 2, from: 1140, to: 1200 } },
   'plan.give_back': { table: 1, from: 1140, to: 1320 },
   'reservations.move': { unit: 1, start: 1230, duration: 90, pinned: true },
@@ -116,15 +117,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'guests.reservations': EVERYTHING,
   'guests.search': { text: 'anna', skip: 0 },
   'settings.set_up': A_HOUSE,
-  'tasks.write': {
-    taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f',
-    revision: 0,
-    title: 'Order the cake',
-    notes: '',
-    due: SATURDAY,
-    assignee: null,
-    done: false,
-  },
+  'tasks.write': A_TASK,
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },
   'transfers.export_days': { days: 3 },
   'transfers.export_guests': { after: '' },

@@ -144,7 +144,9 @@ it('moves a closed time to another table and back, makes it longer by its end, a
     .getByRole('dialog')
     .getByRole('button', { name: t('close'), exact: true })
     .click();
-  await page.getByRole('dialog', { name: manage('table', { name: 'T60' }) }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('dialog', { name: manage('table', { name: 'T60' }), exact: true })
+    .waitFor({ state: 'detached' });
   const first = { table: 60, from: 17 * 60, to: 19 * 60 };
   await expect.poll(() => house.sheet().blocks).toEqual([first]);
   await lineOf(page, 60).locator('[data-block]').waitFor();
@@ -178,8 +180,8 @@ it('moves a closed time to another table and back, makes it longer by its end, a
   for (const key of ['m', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => house.sheet().blocks).toEqual([{ table: 56, from: 21 * 60, to: 23 * 60 + 30 }]);
   await page
-    .getByText(t('done.close', { table: 'T56', from: '21:00', to: '23:30' }))
-    .locator('..')
+    .getByRole('dialog')
+    .filter({ hasText: t('done.close', { table: 'T56', from: '21:00', to: '23:30' }) })
     .getByRole('button', { name: manage('action.undo') })
     .click();
   await expect.poll(() => house.sheet().blocks).toEqual([{ ...there, to: 23 * 60 + 30 }]);

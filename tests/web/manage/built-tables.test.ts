@@ -68,7 +68,7 @@ it('joins tables that are not linked for a time, says what that means first, and
     .locator('[data-table="59"]')
     .getByRole('button', { name: grid('table.open', { name: 'T59' }) })
     .click();
-  const dialog = page.getByRole('dialog', { name: manage('table', { name: 'T59' }) });
+  const dialog = page.getByRole('dialog', { name: manage('table', { name: 'T59' }), exact: true });
   await dialog.getByRole('button', { name: manage('table', { name: 'T60' }), exact: true }).click();
   await dialog.getByText(t('join.unlinked')).waitFor();
   await dialog.getByText(t('join.seats_other', { count: '10' })).waitFor();
@@ -85,7 +85,7 @@ it('joins tables that are not linked for a time, says what that means first, and
     .getByRole('button', { name: grid('table.open', { name: 'T60' }) })
     .click();
   await page
-    .getByRole('dialog', { name: manage('table', { name: 'T60' }) })
+    .getByRole('dialog', { name: manage('table', { name: 'T60' }), exact: true })
     .getByRole('button', { name: t('split') })
     .click();
   await expect.poll(() => house.sheet().joins).toBeUndefined();
