@@ -151,14 +151,14 @@ it('moves a closed time to another table and back, makes it longer by its end, a
   await expect.poll(() => house.sheet().blocks).toEqual([first]);
   await lineOf(page, 60).locator('[data-block]').waitFor();
 
-  // Where a pinned party sits it is refused before the drop, with who it is, and afterwards.
-  await dragByMouse(page, await at(page, 60, 17 * 60 + 40), await at(page, 57, 19 * 60));
+  // Beyond what is said in passing. Where a pinned party sits it is refused before the drop, with who it is, and afterwards.
+  await dragByMouse(page, await at(page, 60, 18 * 60 + 40), await at(page, 57, 20 * 60));
   await status(page, PINNED).waitFor();
   await page.mouse.up();
   await page.getByText(t('block.stays')).first().waitFor();
   expect(house.sheet().blocks).toEqual([first]);
 
-  await dragByMouse(page, await at(page, 60, 17 * 60 + 40), await at(page, 59, 21 * 60 + 40));
+  await dragByMouse(page, await at(page, 60, 18 * 60 + 40), await at(page, 59, 22 * 60 + 40));
   const closed = t('closed', { from: '21:00', to: '23:00' });
   await status(page, closed).getByText(t('verdict.free')).waitFor();
   await page.mouse.up();

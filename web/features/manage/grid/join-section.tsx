@@ -68,7 +68,7 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onDone }:
         {near.map(({ no, name }) => (
           <Button
             key={no}
-            tone={others.includes(no) ? 'primary' : 'quiet'}
+            {...(others.includes(no) && { tone: 'primary' })}
             aria-pressed={others.includes(no)}
             aria-label={manage('table', { name })}
             onClick={() => setOthers(others.includes(no) ? others.filter((each) => each !== no) : [...others, no])}
