@@ -138,51 +138,6 @@ it('the plan is worked by keys alone, and what was done is taken back', async ()
   await list(door.page);
 }, 300_000);
 
-it('a party spread over tables, and tables joined for the evening, are on the other device because it was told so', async () => {
-  const [floor, manage] = [texts('en', 'floor'), texts('en', 'manage')];
-  const name = 'Filler 5';
-  await bookBeside(apiOf(product.origin), { venueId: TRATTORIA, date, start: START, covers: 4 }, 5);
-  const atBar = bar.page.getByRole('listitem', { name });
-  await atBar.waitFor();
-  await bar.onlyWhenTold();
-  const more = manage('actionFor', { action: manage('action.more'), name });
-  await door.page.getByRole('listitem', { name }).getByRole('button', { name: more }).click();
-  await door.page.getByRole('menuitem', { name: manage('action.spread') }).click();
-  const dialog = door.page.getByRole('dialog', { name: floor('spread.title', { name }) });
-  await dialog.getByRole('button', { name: floor('spread.save_other', { count: 2 }) }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await atBar.getByText(/ \+ /).waitFor();
-  await bar.page.unrouteAll();
-
-  const host = await hostApiOf(product.origin);
-  const day = await host.reservations.tonight({ venueId: TRATTORIA, date });
-  if (day.kind !== 'done') throw new Error('no day');
-  const { units, reservations } = day.value;
-  const used = reservations.flatMap(({ tables }) => units.filter(({ no }) => tables.some(({ unit }) => unit === no)));
-  const taken = used.flatMap(({ tables }) => tables);
-  const [one, other] = units.filter(
-    ({ no, area, tables }) => area === 'Indoor' && tables.length === 1 && !taken.includes(no),
-  );
-  if (!one || !other) throw new Error('no two tables are free');
-  await Promise.all([door, bar].map(({ page }) => page.goto(`${product.origin}/manage_grid?date=${date}`)));
-  await bar.page.locator(`[data-table="${other.no}"]`).waitFor();
-  await bar.onlyWhenTold();
-  await door.page
-    .locator(`[data-table="${one.no}"]`)
-    .getByRole('button', { name: t('table.open', { name: one.name }) })
-    .click();
-  const card = door.page.getByRole('dialog', { name: manage('table', { name: one.name }), exact: true });
-  await card.getByRole('button', { name: manage('table', { name: other.name }), exact: true }).click();
-  await card.getByRole('button', { name: /^Join / }).click();
-  await bar.page
-    .locator(`[data-table="${other.no}"]`)
-    .getByText(/^Joined: /)
-    .waitFor();
-  await bar.page.unrouteAll();
-  await Promise.all([list(door.page), list(bar.page)]);
-  expect([door.problems, bar.problems]).toEqual([[], []]);
-}, 300_000);
-
 it('who is booked for a caller on one device, by keys alone, is on the other; cancelled by mistake, and back on both', async () => {
   const desk = texts('en', 'desk');
   const manage = texts('en', 'manage');
