@@ -7,6 +7,7 @@ import { APART, type BigHouse, bigHouse, SINGLE, serveBigHouse } from '#tests/ki
 
 const t = texts('en', 'floor');
 const manage = texts('en', 'manage');
+const grid = texts('en', 'grid');
 let browser: Browser;
 let house: BigHouse;
 let served: Awaited<ReturnType<typeof serveBigHouse>>;
@@ -59,4 +60,34 @@ it('brings a party at several tables to others and says who has no seat, from it
   await expect.poll(() => seatsOf(17 * 60)).toEqual(['56: 4', '60: 3', '59: 4']);
   await undo(page, manage('done.spread_other', { name: APART, count: '3' }));
   await expect.poll(() => seatsOf(17 * 60).toSorted()).toEqual(before.toSorted());
+});
+
+it('joins tables that are not linked for a time, says what that means first, and splits them again', async () => {
+  const page = await open('/manage_grid');
+  await page
+    .locator('[data-table="59"]')
+    .getByRole('button', { name: grid('table.open', { name: 'T59' }) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: manage('table', { name: 'T59' }), exact: true });
+  await dialog.getByRole('button', { name: manage('table', { name: 'T58' }), exact: true }).click();
+  await dialog.getByText(t('join.unlinked')).waitFor();
+  await dialog.getByText(t('join.seats_other', { count: '8' })).waitFor();
+  await dialog.getByRole('button', { name: t('join.more') }).click();
+  await dialog.getByRole('button', { name: /^Join T58 \+ T59/ }).click();
+  await expect.poll(() => house.sheet().joins?.map(({ tables, max }) => [tables, max])).toEqual([[[59, 58], 9]]);
+  await page
+    .locator('[data-table="58"]')
+    .getByText(t('join.strip', { tables: 'T58+T59' }))
+    .waitFor();
+  await page
+    .locator('[data-table="58"]')
+    .getByRole('button', { name: grid('table.open', { name: 'T58' }) })
+    .click();
+  await page
+    .getByRole('dialog', { name: manage('table', { name: 'T58' }), exact: true })
+    .getByRole('button', { name: t('split') })
+    .click();
+  await expect.poll(() => house.sheet().joins).toBeUndefined();
+  await undo(page, t('split.done', { tables: 'T59+T58' }));
+  await expect.poll(() => house.sheet().joins?.length).toBe(1);
 });
