@@ -6,7 +6,6 @@ import { openBrowser, openPage, TABLET } from './kit/browser.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
-import { tellsOf } from './kit/told.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -43,11 +42,20 @@ type Device = {
 /** A host's own device, once it is connected. */
 async function aDevice(on: string): Promise<Device> {
   const { page, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
-  const onlyWhenTold = tellsOf(page, on);
+  let told = true;
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes(on)) told = true;
+    });
+  });
   const connected = page.waitForEvent('websocket');
   await signIn(page, product.origin, 'en', on);
   const socket = await connected;
   expect(socket.url()).toBe(`${product.origin.replace('http', 'ws')}/live`);
+  async function onlyWhenTold() {
+    told = false;
+    await page.route('**/reservations_tonight.php', (route) => (told ? route.continue() : route.abort()));
+  }
   return { page, problems, onlyWhenTold };
 }
 
@@ -138,6 +146,51 @@ it('the plan is worked by keys alone, and what was done is taken back', async ()
   await list(door.page);
 }, 300_000);
 
+it('a party spread over tables, and tables joined for the evening, are on the other device because it was told so', async () => {
+  const [floor, manage] = [texts('en', 'floor'), texts('en', 'manage')];
+  const name = 'Filler 5';
+  await bookBeside(apiOf(product.origin), { venueId: TRATTORIA, date, start: START, covers: 4 }, 5);
+  const atBar = bar.page.getByRole('listitem', { name });
+  await atBar.waitFor();
+  await bar.onlyWhenTold();
+  const more = manage('actionFor', { action: manage('action.more'), name });
+  await door.page.getByRole('listitem', { name }).getByRole('button', { name: more }).click();
+  await door.page.getByRole('menuitem', { name: manage('action.spread') }).click();
+  const dialog = door.page.getByRole('dialog', { name: floor('spread.title', { name }) });
+  await dialog.getByRole('button', { name: floor('spread.save_other', { count: 2 }) }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await atBar.getByText(/^Table \S+ \+ /).waitFor();
+  await bar.page.unrouteAll();
+
+  const host = await hostApiOf(product.origin);
+  const day = await host.reservations.tonight({ venueId: TRATTORIA, date });
+  if (day.kind !== 'done') throw new Error('no day');
+  const { units, reservations } = day.value;
+  const used = reservations.flatMap(({ tables }) => units.filter(({ no }) => tables.some(({ unit }) => unit === no)));
+  const taken = used.flatMap(({ tables }) => tables);
+  const [one, other] = units.filter(
+    ({ no, area, tables }) => area === 'Indoor' && tables.length === 1 && !taken.includes(no),
+  );
+  if (!one || !other) throw new Error('no two tables are free');
+  await Promise.all([door, bar].map(({ page }) => page.goto(`${product.origin}/manage_grid?date=${date}`)));
+  await bar.page.locator(`[data-table="${other.no}"]`).waitFor();
+  await bar.onlyWhenTold();
+  await door.page
+    .locator(`[data-table="${one.no}"]`)
+    .getByRole('button', { name: t('table.open', { name: one.name }) })
+    .click();
+  const card = door.page.getByRole('dialog', { name: manage('table', { name: one.name }), exact: true });
+  await card.getByRole('button', { name: manage('table', { name: other.name }), exact: true }).click();
+  await card.getByRole('button', { name: /^Join / }).click();
+  await bar.page
+    .locator(`[data-table="${other.no}"]`)
+    .getByText(/^Joined: /)
+    .waitFor();
+  await bar.page.unrouteAll();
+  await Promise.all([list(door.page), list(bar.page)]);
+  expect([door.problems, bar.problems]).toEqual([[], []]);
+}, 300_000);
+
 it('who is booked for a caller on one device, by keys alone, is on the other; cancelled by mistake, and back on both', async () => {
   const desk = texts('en', 'desk');
   const manage = texts('en', 'manage');
@@ -181,14 +234,7 @@ async function holdOver(page: Page, party: Locator, table: string): Promise<void
   const line = page.getByRole('button', { name: table, exact: true });
   await line.scrollIntoViewIfNeeded();
   await party.scrollIntoViewIfNeeded();
-  const boxes = async () => [await party.boundingBox(), await line.boundingBox()] as const;
-  // What has been scrolled comes to rest first.
-  let [[from, to], before] = [await boxes(), ''];
-  while (JSON.stringify([from, to]) !== before) {
-    before = JSON.stringify([from, to]);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    [from, to] = await boxes();
-  }
+  const [from, to] = [await party.boundingBox(), await line.boundingBox()];
   if (!from || !to) throw new Error('not on the screen');
   const x = from.x + 30;
   await page.mouse.move(x, from.y + from.height / 2);
