@@ -6,6 +6,7 @@ import { openBrowser, openPage, TABLET } from './kit/browser.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import { type RunningProduct, startRealProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
+import { tellsOf } from './kit/told.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -42,20 +43,11 @@ type Device = {
 /** A host's own device, once it is connected. */
 async function aDevice(on: string): Promise<Device> {
   const { page, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
-  let told = true;
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes(on)) told = true;
-    });
-  });
+  const onlyWhenTold = tellsOf(page, on);
   const connected = page.waitForEvent('websocket');
   await signIn(page, product.origin, 'en', on);
   const socket = await connected;
   expect(socket.url()).toBe(`${product.origin.replace('http', 'ws')}/live`);
-  async function onlyWhenTold() {
-    told = false;
-    await page.route('**/reservations_tonight.php', (route) => (told ? route.continue() : route.abort()));
-  }
   return { page, problems, onlyWhenTold };
 }
 
@@ -234,7 +226,14 @@ async function holdOver(page: Page, party: Locator, table: string): Promise<void
   const line = page.getByRole('button', { name: table, exact: true });
   await line.scrollIntoViewIfNeeded();
   await party.scrollIntoViewIfNeeded();
-  const [from, to] = [await party.boundingBox(), await line.boundingBox()];
+  const boxes = async () => [await party.boundingBox(), await line.boundingBox()] as const;
+  // What has been scrolled comes to rest first.
+  let [[from, to], before] = [await boxes(), ''];
+  while (JSON.stringify([from, to]) !== before) {
+    before = JSON.stringify([from, to]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    [from, to] = await boxes();
+  }
   if (!from || !to) throw new Error('not on the screen');
   const x = from.x + 30;
   await page.mouse.move(x, from.y + from.height / 2);
