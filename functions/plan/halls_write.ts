@@ -1,10 +1,11 @@
 import { implement } from '#functions/runtime/implement.ts';
 import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
-import { hallsStore } from '#functions/stores/halls.ts';
+import { hallsDrawn, hallsStore } from '#functions/stores/halls.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { hallFaults } from '#shared/domain/venue/halls.ts';
+import { redrawn } from '#shared/domain/venue/halls-log.ts';
 import { halls_write } from '#shared/operations/plan.ts';
 
 export const handler = implement(halls_write, {
@@ -14,11 +15,21 @@ export const handler = implement(halls_write, {
   drawn: hallsStore,
 })(async (call) => {
   const { venueId, halls, revision } = call.input;
-  const { drawn, refuse } = call;
+  const { actor, drawn, now, refuse, settings } = call;
   const loaded = await enterSettings(call, 'halls');
   if (typeof loaded === 'string') return refuse(loaded);
   const issues = hallFaults(halls, loaded.venue.rules);
   if (issues.length > 0) return refuse('request.invalid', { issues });
-  const outcome = await drawn.save(venueId, halls, revision);
+  const before = await drawn.load(venueId);
+  if (before.revision !== revision) return refuse('settings.stale');
+  const { userId, name } = actor;
+  const change = {
+    at: now,
+    by: { userId, name },
+    section: 'halls',
+    ...redrawn(before.halls, halls, loaded.venue.rules.tables),
+    kept: [],
+  } as const;
+  const outcome = await settings.set(loaded, {}, change, [hallsDrawn(venueId, halls, revision)]);
   return outcome === 'done' ? { revision: revision + 1 } : refuse('settings.stale');
 });

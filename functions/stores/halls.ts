@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/runtime/table.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Hall } from '#shared/domain/venue/halls.ts';
 import { hallsKey } from './venues.keys.ts';
@@ -13,10 +13,10 @@ export const hallsStore = (table: Table) => ({
     const item = await table.get(hallsKey(venueId));
     return item ? { halls: item.halls as readonly Hall[], revision: item.v as number } : NOTHING;
   },
+});
 
-  /** Writes them all, if nobody has drawn since `revision`. */
-  save(venueId: VenueId, halls: readonly Hall[], revision: number): Promise<'done' | 'lost race'> {
-    const item = { ...hallsKey(venueId), halls, v: revision + 1 };
-    return table.put(item, revision === 0 ? { absent: true } : { equals: { v: revision } });
-  },
+/** Draws them all, if nobody has since `revision`: one write of a transaction that also logs it. */
+export const hallsDrawn = (venueId: VenueId, halls: readonly Hall[], revision: number): Write => ({
+  put: { ...hallsKey(venueId), halls, v: revision + 1 },
+  if: revision === 0 ? { absent: true } : { equals: { v: revision } },
 });

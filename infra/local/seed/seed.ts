@@ -110,8 +110,8 @@ async function seedVenues(table: Table, venues: readonly Venue[]): Promise<void>
 }
 
 async function seedHalls(table: Table, { venueId, rules }: Venue): Promise<void> {
-  const { hallsStore } = await import('#functions/stores/halls.ts');
-  await hallsStore(table).save(venueId, trattoriaHalls(rules.tables), 0);
+  const { hallsDrawn } = await import('#functions/stores/halls.ts');
+  await table.transact([hallsDrawn(venueId, trattoriaHalls(rules.tables), 0)]);
 }
 
 async function seedDays(table: Table, venue: Venue, now: number): Promise<void> {

@@ -29,6 +29,17 @@ it('keeps what was drawn; tables drawn nowhere stand beside it', async () => {
   });
 });
 
+it('is in the log of changes: who drew, and only what stands elsewhere than before', async () => {
+  await write([aHall('Sala', [aTableAt(1), aTableAt(2, 300)])]);
+  await write([aHall('Sala', [aTableAt(1, 140), aTableAt(2, 300)])], 1);
+  const owner = await ownerOf(on.world);
+  const { changes } = (await on.world.call('settings.changes', { venueId: VENUE_ID }, owner)).body;
+  expect(changes).toHaveLength(2);
+  const [last] = changes as Record<string, unknown>[];
+  expect(last).toMatchObject({ section: 'halls', before: { 'Sala\ntable\nT1': 'round 100, 100, 45°' } });
+  expect(last?.after).toEqual({ 'Sala\ntable\nT1': 'round 140, 100, 45°' });
+});
+
 it('is refused beside each fault, and when somebody else has drawn meanwhile', async () => {
   const faulty = [aHall('Sala', [aTableAt(1), aTableAt(1), aTableAt(9), aTableAt(2, 900)]), aHall('Sala', [])];
   expect((await write(faulty)).body.issues).toEqual([

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { labelOf, shownValue } from '#web/features/settings/change-labels.ts';
+import { texts } from '#tests/e2e/kit/texts.ts';
+import { hallLabel, labelOf, shownValue } from '#web/features/settings/change-labels.ts';
 
-const texts = JSON.parse(readFileSync('locales/en/settings.json', 'utf8')) as Record<string, string>;
-const say = (key: string) => texts[key] ?? null;
+const settings = JSON.parse(readFileSync('locales/en/settings.json', 'utf8')) as Record<string, string>;
+const say = (key: string) => settings[key] ?? null;
 
 it.each([
   ['shifts', 'shifts.0.close', '1 · All have left by'],
@@ -24,3 +25,10 @@ it.each([
   ['active', 'true', '✓'],
   ['minCovers', '2', '2'],
 ])('shows the value at %s: %s as %s', (path, value, shown) => expect(shownValue(path, value)).toBe(shown));
+
+it.each([
+  ['Sala', 'Sala'],
+  ['Sala\nwall', 'Sala · Walls'],
+  ['Sala\nbar', 'Sala · Bar'],
+  ['Sala\ntable\n12', 'Sala · Table 12'],
+])('names %j of a drawn hall: %s', (line, label) => expect(hallLabel(line, texts('en', 'canvas'))).toBe(label));

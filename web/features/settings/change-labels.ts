@@ -1,4 +1,7 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
+import type { DecorKind } from '#shared/domain/venue/halls.ts';
+import { drawnAt } from '#shared/domain/venue/halls-log.ts';
+import type { Text } from '#web/i18n/app/use-text.tsx';
 
 /** Where the texts of a section's fields stand, when not under its own name. */
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -42,6 +45,19 @@ export function labelOf(section: string, path: string, say: (key: string) => str
   const keys = [renamed.join('.'), ...renamed.toReversed()].map((name) => `${prefix}.${name}`);
   const label = keys.map(say).find((text) => text !== null) ?? path;
   return entry === null ? label : `${entry} · ${label}`;
+}
+
+/** A hall, or what stands in it, in the words of the hall editor. */
+export function hallLabel(line: string, text: Text<'canvas'>): string {
+  const { hall, kind, table } = drawnAt(line);
+  if (!kind) return hall;
+  const what =
+    kind === 'table'
+      ? text('table.of', { name: table })
+      : kind === 'wall'
+        ? text('tool.wall')
+        : text(`decor.${kind as DecorKind}`);
+  return `${hall} · ${what}`;
 }
 
 /** A value as a person reads it: times by the clock, yes and no by a sign. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { needTexts } from '#web/i18n/app/language.ts';
 import { hasText, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { labelOf, shownValue } from '../change-labels.ts';
+import { hallLabel, labelOf, shownValue } from '../change-labels.ts';
 import { differences } from '../differences.ts';
 import { useHouse } from '../house.ts';
 import { type PageId, pageOfSection } from '../pages.ts';
@@ -15,12 +16,17 @@ import styles from '../settings.module.css';
 export function ChangesPage() {
   const text = useText('settings');
   const app = useText('app');
+  const canvas = useText('canvas');
   const api = useApi();
   const locale = useLocale();
   const { venueId } = useHouse();
   const { data, error, refetch } = useQuery({
     queryKey: ['settingChanges', venueId],
-    queryFn: async ({ signal }) => answerOf(await api.settings.changes({ venueId }, { signal })),
+    queryFn: async ({ signal }) => {
+      // What was drawn is named in the words of the hall editor.
+      const [answer] = await Promise.all([api.settings.changes({ venueId }, { signal }), needTexts('canvas')]);
+      return answerOf(answer);
+    },
   });
   const { currency } = useHouse().sections.region.value;
   const say = (key: string) =>
@@ -60,7 +66,7 @@ export function ChangesPage() {
               <dl className={styles.diff}>
                 {differences(before, after).map(({ path, from, to }) => (
                   <div key={path}>
-                    <dt>{labelOf(section, path, say)}</dt>
+                    <dt>{section === 'halls' ? hallLabel(path, canvas) : labelOf(section, path, say)}</dt>
                     <dd>
                       <del>{shown(section, path, from)}</del> <ins>{shown(section, path, to)}</ins>
                     </dd>
