@@ -11,6 +11,9 @@ it.each([
   ['shows who comes within three quarters of an hour', { start: 1215 }, 'soon', 45],
   ['shows who stands at the door', { presence: 'arrived' }, 'arrived', 0],
   ['shows who is late, and by how much', { start: 1155 }, 'late', 15],
+  ['asks whether who never came is a no-show', { start: 1140 }, 'noShow', 30],
+  ['waits longer for who said so', { start: 1140, presence: 'late', late: 15 }, 'late', 30],
+  ['is free when the time of who never came is over', { start: 1080 }, 'free', 0],
   ['counts the minutes of who sits', { start: 1140, presence: 'seated' }, 'seated', 30],
   ['counts the minutes over its time', { start: 1060, duration: 90, presence: 'seated' }, 'over', 20],
   ['is free again when they have left', { booking: 'completed', presence: 'left' }, 'free', 0],
@@ -24,4 +27,10 @@ it('a table shows who sits before who comes next, and whether it is closed', () 
   const states = tableStates(evening, [{ table: 2, from: 1100, to: 1200 }]);
   expect(stateAt(states, 1).party).toBe(seated);
   expect(stateAt(states, 2).state).toBe('closed');
+});
+
+it('a table whose party seems not to come shows who comes next', () => {
+  const next = aParty({ start: 1180 });
+  const evening = anEvening({ minute: 1170, reservations: [aParty({ start: 1100 }), next] });
+  expect(stateAt(tableStates(evening, []), 1)).toMatchObject({ state: 'soon', party: next });
 });

@@ -8,8 +8,16 @@ export function latenessOf(
   party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
   clock: HouseClock,
 ): Lateness {
+  return clock.date === clock.today ? latenessAt(party, clock) : null;
+}
+
+/** The same of a party of today. */
+export function latenessAt(
+  party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
+  clock: Pick<HouseClock, 'minute' | 'lateMinutes' | 'noShowMinutes'>,
+): Lateness {
   const waiting = party.booking === 'confirmed' && (party.presence === 'expected' || party.presence === 'late');
-  if (!waiting || clock.date !== clock.today) return null;
+  if (!waiting) return null;
   const minutes = clock.minute - party.start;
   // Who has said to come later is waited for that much longer.
   if (minutes >= clock.noShowMinutes + (party.late ?? 0)) return { flag: 'noShow', minutes };

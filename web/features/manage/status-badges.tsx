@@ -7,7 +7,7 @@ import type { HostReservation } from './tonight.ts';
 
 type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };
 
-/** What was agreed, or once the guests are there where they are; a late party's minutes beside it. */
+/** What was agreed, or once the guests are there where they are; a late party's minutes beside it, until it is proposed as a no-show. */
 export function StatusBadges({ party, lateness }: StatusProps) {
   const text = useText('manage');
   const offline = useText('offline');
@@ -35,7 +35,7 @@ export function StatusBadges({ party, lateness }: StatusProps) {
       )}
       {lateness && (
         <Badge tone={lateness.flag === 'noShow' ? 'bad' : 'wait'} icon={lateness.flag === 'noShow' ? 'alert' : 'clock'}>
-          {text('flag.late', { count: lateness.minutes })}
+          {text(`flag.${lateness.flag}`, { count: lateness.minutes })}
         </Badge>
       )}
     </>

@@ -108,6 +108,7 @@ export function Board(props: Props) {
                     hours={hours}
                     minute={day.date === day.today ? day.minute : null}
                     lateMinutes={day.lateMinutes}
+                    noShowMinutes={day.noShowMinutes}
                     ghost={drag && ghostTables.includes(line.table.no) ? drag : null}
                     paint={paint?.block.table === line.table.no ? paint : null}
                     lifted={lifted}

@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import tones from '#web/ui/tones.module.css';
+import type { Lateness } from '../lateness.ts';
 import { isSeated } from '../list.ts';
 import { PRESENCE_LOOKS } from '../looks.ts';
 import type { HostReservation } from '../tonight.ts';
@@ -17,8 +18,7 @@ type Props = {
   readonly table: string;
   /** The table or combination that the party has here. */
   readonly unit: number;
-  /** Minutes late; zero when not. */
-  readonly late: number;
+  readonly lateness: Lateness;
   /** Sits longer than was told. */
   readonly over: boolean;
   readonly lifted: boolean;
@@ -27,18 +27,28 @@ type Props = {
 };
 
 /** A party from its start to its end: state by colour, icon and words. */
-export const GridBar = memo(function GridBar({ party, echo, table, unit, late, over, lifted, busy, mayAct }: Props) {
+export const GridBar = memo(function GridBar({
+  party,
+  echo,
+  table,
+  unit,
+  lateness,
+  over,
+  lifted,
+  busy,
+  mayAct,
+}: Props) {
   const text = useText('grid');
   const manage = useText('manage');
   const covers = party.adults + party.children;
-  const { tone, icon } = lookOf(party, late);
+  const { tone, icon } = lookOf(party, lateness);
   const state = stateOf(party);
   const words = [
     party.name || manage('guest.erased'),
     manage('covers', { count: covers }),
     `${clockOf(party.start)}–${clockOf(party.start + party.duration)}`,
     state.kind === 'presence' ? manage(`presence.${state.value}`) : manage(`status.${state.value}`),
-    ...(late > 0 ? [manage('flag.late', { count: late })] : []),
+    ...(lateness ? [manage(`flag.${lateness.flag}`, { count: lateness.minutes })] : []),
     ...(over ? [text('over')] : []),
     ...(party.pinned ? [manage('table.pinned')] : []),
     manage('table', { name: table }),
@@ -98,8 +108,9 @@ const stateOf = ({ booking, presence }: HostReservation): State =>
     ? { kind: 'presence', value: presence }
     : { kind: 'booking', value: booking };
 
-function lookOf(party: HostReservation, late: number) {
-  if (late > 0) return { tone: 'wait', icon: 'clock' } as const;
+function lookOf(party: HostReservation, lateness: Lateness) {
+  if (lateness?.flag === 'noShow') return { tone: 'bad', icon: 'alert' } as const;
+  if (lateness) return { tone: 'wait', icon: 'clock' } as const;
   if (isSeated(party)) return PRESENCE_LOOKS[party.presence];
   const state = stateOf(party);
   return state.kind === 'presence' ? PRESENCE_LOOKS[state.value] : BOOKING_LOOKS[state.value];

@@ -3,6 +3,7 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { latenessAt } from '../lateness.ts';
 import type { RowCommand } from '../row-actions.tsx';
 import { blockName, type Paint } from './blocks.ts';
 import type { Drag } from './drag.ts';
@@ -17,6 +18,7 @@ type Props = {
   /** The venue clock's minute when the day is today. */
   readonly minute: number | null;
   readonly lateMinutes: number;
+  readonly noShowMinutes: number;
   /** What would come here, drawn where it would be. */
   readonly ghost: Drag | null;
   /** Closed times that are being drawn here. */
@@ -32,7 +34,7 @@ const at = (start: number, minutes: number) => ({ '--at': start, '--for': minute
 
 /** A table's line: its name, which opens its times, and who sits there when. */
 export const GridLine = memo(function GridLine(props: Props) {
-  const { line, hours, minute, lateMinutes, ghost, paint, lifted, pending, mayAct, onTable } = props;
+  const { line, hours, minute, lateMinutes, noShowMinutes, ghost, paint, lifted, pending, mayAct, onTable } = props;
   const { table, bars, blocks, joins } = line;
   const text = useText('grid');
   const floor = useText('floor');
@@ -86,14 +88,7 @@ export const GridLine = memo(function GridLine(props: Props) {
             echo={echo}
             table={table.name}
             unit={seat.unit}
-            late={
-              minute !== null &&
-              party.booking === 'confirmed' &&
-              isAwaited(party) &&
-              minute - party.start >= lateMinutes
-                ? minute - party.start
-                : 0
-            }
+            lateness={minute === null ? null : latenessAt(party, { minute, lateMinutes, noShowMinutes })}
             over={minute !== null && isThere(party) && minute > party.start + party.duration}
             lifted={lifted === party.id}
             busy={pending.has(party.id)}
@@ -125,7 +120,6 @@ export const GridLine = memo(function GridLine(props: Props) {
   );
 }, sameLine);
 
-const isAwaited = ({ presence }: { readonly presence: string }) => presence === 'expected' || presence === 'late';
 const isThere = ({ presence, booking }: { readonly presence: string; readonly booking: string }) =>
   booking === 'confirmed' && (presence === 'seated' || presence === 'partSeated');
 

@@ -12,6 +12,7 @@ export function figureOf({ state, party, minutes }: TableState): string {
     soon: party ? clockOf(party.start) : '',
     arrived: '!',
     late: `+${minutes}′`,
+    noShow: '?',
     seated: `${minutes}′`,
     over: `+${minutes}′`,
   }[state];
@@ -23,6 +24,7 @@ export const STATES = [
   'soon',
   'arrived',
   'late',
+  'noShow',
   'seated',
   'over',
   'closed',

@@ -1,10 +1,11 @@
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
+import { latenessOf } from '../lateness.ts';
 import { isOver, isSeated } from '../list.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 
 /** What a table is now. `minutes`: at table, late, over the time, or until the next party comes. */
 export type TableState = {
-  readonly state: 'free' | 'soon' | 'arrived' | 'late' | 'seated' | 'over' | 'closed';
+  readonly state: 'free' | 'soon' | 'arrived' | 'late' | 'noShow' | 'seated' | 'over' | 'closed';
   readonly party: HostReservation | null;
   readonly minutes: number;
 };
@@ -14,7 +15,10 @@ const SOON_MINUTES = 45;
 
 const FREE: TableState = { state: 'free', party: null, minutes: 0 };
 
-/** The state of every table, by its number; of another day than today, who comes first. */
+/**
+ * The state of every table, by its number; of another day than today, who comes first. Who is proposed as a no-show stands
+ * behind everybody else who comes to that table.
+ */
 export function tableStates(day: Tonight, blocks: readonly TableBlock[]): ReadonlyMap<number, TableState> {
   const tablesOf = new Map(day.units.map(({ no, tables }) => [no, tables]));
   const states = new Map<number, TableState>();
@@ -22,11 +26,14 @@ export function tableStates(day: Tonight, blocks: readonly TableBlock[]): Readon
     .filter(
       (party) => party.unit !== null && !isOver(party) && party.booking !== 'completed' && party.booking !== 'noShow',
     )
-    .toSorted((a, b) => Number(isSeated(b)) - Number(isSeated(a)) || a.start - b.start);
-  for (const party of coming) {
-    const state = stateOf(party, day);
-    const tables = party.tables.flatMap(({ unit }) => tablesOf.get(unit) ?? []);
-    for (const table of tables) if (state && !states.has(table)) states.set(table, state);
+    .flatMap((party) => {
+      const at = stateOf(party, day);
+      return at ? [{ ...at, party }] : [];
+    })
+    .toSorted((a, b) => turnOf(a) - turnOf(b) || a.party.start - b.party.start);
+  for (const at of coming) {
+    const tables = at.party.tables.flatMap(({ unit }) => tablesOf.get(unit) ?? []);
+    for (const table of tables) if (!states.has(table)) states.set(table, at);
   }
   const closed = blocks.filter(({ from, to }) => day.date === day.today && from <= day.minute && day.minute < to);
   for (const { table } of closed) if (!states.has(table)) states.set(table, { ...FREE, state: 'closed' });
@@ -35,7 +42,12 @@ export function tableStates(day: Tonight, blocks: readonly TableBlock[]): Readon
 
 export const stateAt = (states: ReadonlyMap<number, TableState>, no: number): TableState => states.get(no) ?? FREE;
 
-function stateOf(party: HostReservation, { date, today, minute, lateMinutes }: Tonight): TableState | null {
+/** Who sits has the table, whatever was planned; who seems not to come has it last. */
+const turnOf = ({ state }: TableState): number =>
+  state === 'seated' || state === 'over' ? 0 : state === 'noShow' ? 2 : 1;
+
+function stateOf(party: HostReservation, day: Tonight): TableState | null {
+  const { date, today, minute } = day;
   const now = date === today;
   if (isSeated(party)) {
     const over = minute - party.start - party.duration;
@@ -44,7 +56,10 @@ function stateOf(party: HostReservation, { date, today, minute, lateMinutes }: T
       : { state: 'seated', party, minutes: Math.max(0, minute - party.start) };
   }
   if (party.presence === 'arrived' || party.presence === 'partArrived') return { state: 'arrived', party, minutes: 0 };
+  // A table is nobody's any more when the time of who never came has run out too: the list still proposes the no-show.
+  if (now && minute >= party.start + party.duration) return null;
+  const lateness = latenessOf(party, day);
+  if (lateness) return { state: lateness.flag, party, minutes: lateness.minutes };
   const until = party.start - minute;
-  if (now && until <= -lateMinutes) return { state: 'late', party, minutes: -until };
   return !now || until <= SOON_MINUTES ? { state: 'soon', party, minutes: until } : null;
 }
