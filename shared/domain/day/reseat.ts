@@ -17,8 +17,10 @@ export function reseatedAfter(
   now: LocalMoment,
 ): Seated | null {
   const lost = new Set(strandedOn(seatingOf(rules, date, sheet, [])));
-  const first = seated(rules, date, lessen(sheet), lost);
-  return first && keepingFirm(rules, date, sheet, now, first, (firm) => seated(rules, date, lessen(firm), lost));
+  // Judged on what is left: a table that is no longer to be had is nobody's to keep, however soon they come.
+  const left = lessen(sheet);
+  const first = seated(rules, date, left, lost);
+  return first && keepingFirm(rules, date, left, now, first, (firm) => seated(rules, date, firm, lost));
 }
 
 const strandedOn = ({ parties, stranded }: Seating): PartyId[] => stranded.flatMap((who) => parties[who]?.id ?? []);
