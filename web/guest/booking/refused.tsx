@@ -5,8 +5,8 @@ import { usePage } from '../page-context.ts';
 import type { Alternative, BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import { useBookingTexts } from './on-demand/use-booking-texts.ts';
-import css from './problem.module.css';
 import type { Attempt, Progress, Way } from './progress.ts';
+import css from './refused.module.css';
 
 /** Refusals that mean: the place was there when the guest chose it. */
 const TAKEN = /^(tables|pacing|capacity)\./;
