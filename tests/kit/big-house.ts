@@ -127,11 +127,20 @@ export function bigHouse() {
     });
   };
 
-  function move({ id, unit, insteadOf, start, duration, pinned }: Arrangement & { id: string; insteadOf?: number }) {
+  function move({
+    id,
+    unit,
+    tables,
+    seats,
+    insteadOf,
+    start,
+    duration,
+    pinned,
+  }: Arrangement & { id: string; insteadOf?: number }) {
     const code = id.slice(-8);
     const first = sheet.parties.find((each) => each.id === code);
     const at = sheet.parties.find((each) => each.unit === insteadOf && each.id.slice(0, -1) === code.slice(0, -1));
-    const change = { unit, start, duration, pinned };
+    const change = { unit, tables, seats, start, duration, pinned };
     const target = (at ?? first)?.id ?? code;
     const outcome = arrangeParty(rules, BIG_DAY, sheet, target, change, { date: BIG_DAY, minute: NOW });
     if (outcome.kind === 'refused') return { errorid: outcome.reason };

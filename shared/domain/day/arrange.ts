@@ -11,7 +11,7 @@ import { seatingOf } from './seating.ts';
 import { type DaySheet, type Party, type PartyId, partyOfRow, rowsOfParty } from './sheet.ts';
 import { seatRows } from './together.ts';
 
-/** Where and when a party shall sit instead; what is not named stays. A unit that is named pins, unless `pinned` is false. */
+/** Where and when a party shall sit instead; what is not named stays. A unit that is named pins, unless `pinned` is false: then it is the first choice. */
 export type Arrangement = {
   readonly unit?: UnitNo | undefined;
   /** Tables pushed together for this party alone, in place of a unit; `seats` is how many they seat then. */
@@ -71,7 +71,8 @@ export function arrangeParty(
     const all = rows.map((row) => (row.id === id ? wished : { ...row, start, duration }));
     return seatRows(rules, date, others, all, id, now);
   }
-  const outcome = resumeParty(rules, date, sheet, wished, now);
+  const led = change.unit !== undefined && !wished.pinned && !wished.seated;
+  const outcome = (led && ledBack(rules, date, sheet, wished, now)) || resumeParty(rules, date, sheet, wished, now);
   if (outcome.kind === 'placed') return outcome;
   return wished.pinned || wished.seated ? whyNotThere(rules, sheet, wished, unit, outcome) : outcome;
 }
@@ -83,6 +84,14 @@ const arranged = (party: Party, { unit, start, duration, pinned }: Arrangement):
   duration: duration ?? party.duration,
   pinned: pinned ?? (unit !== undefined || party.pinned),
 });
+
+/** A party at the table that it is led to without being bound there, as the way back from a move does; null when that does not serve. */
+function ledBack(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party, now: LocalMoment): Placed | null {
+  const there = resumeParty(rules, date, sheet, { ...party, pinned: true }, now);
+  if (there.kind === 'refused') return null;
+  const free = whereItSits(rules, date, there.sheet, { ...there.party, pinned: false }, now);
+  return free.kind === 'placed' && free.party.unit === party.unit ? { ...free, moved: there.moved } : null;
+}
 
 /** Pins or frees a party at its table: it stays, unless the table would not serve it without the house's word. */
 function whereItSits(

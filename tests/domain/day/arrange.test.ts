@@ -32,6 +32,16 @@ describe('arranging a party', () => {
     expect(arrange(aSheet(a, b), { unit: 2 })).toMatchObject({ kind: 'refused', reason: 'table.taken', by: b.id });
   });
 
+  it('goes back to the very table that it left, bound there no more than before, if that serves', () => {
+    const party = aParty({ unit: 3 });
+    const there = done(arrange(aSheet(party), { unit: 2 })).sheet;
+    expect(done(arrange(there, { unit: 3, pinned: false })).party).toMatchObject({ unit: 3, pinned: false });
+    const outside = { ...there, parties: there.parties.map((each) => ({ ...each, areas: 2 })) };
+    expect(arrange(outside, { unit: 3, pinned: false })).toMatchObject({ kind: 'refused', reason: 'tables.none' });
+    const closed = { ...there, blocks: [{ table: 3, from: party.start, to: party.start + 30 }] };
+    expect(done(arrange(closed, { unit: 3, pinned: false })).party).toMatchObject({ unit: 1, pinned: false });
+  });
+
   it('refuses a table that is closed then, and takes it before', () => {
     const party = aParty({ unit: 1 });
     const from = party.start + party.duration;

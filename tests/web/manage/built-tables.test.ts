@@ -69,6 +69,10 @@ it('joins tables that are not linked for a time, says what that means first, and
     .getByRole('button', { name: grid('table.open', { name: 'T59' }) })
     .click();
   const dialog = page.getByRole('dialog', { name: manage('table', { name: 'T59' }), exact: true });
+  const sixty = dialog.getByRole('button', { name: manage('table', { name: 'T60' }), exact: true });
+  await sixty.click();
+  await dialog.getByText(t('spread.moves_one', { count: 1, names: SINGLE })).waitFor();
+  await sixty.click();
   await dialog.getByRole('button', { name: manage('table', { name: 'T58' }), exact: true }).click();
   await dialog.getByText(t('join.unlinked')).waitFor();
   await dialog.getByText(t('join.seats_other', { count: '8' })).waitFor();
@@ -90,4 +94,24 @@ it('joins tables that are not linked for a time, says what that means first, and
   await expect.poll(() => house.sheet().joins).toBeUndefined();
   await undo(page, t('split.done', { tables: 'T59+T58' }));
   await expect.poll(() => house.sheet().joins?.length).toBe(1);
+});
+
+it('leads a party to tables that are not linked, chosen on the floor, and says so first; and it is taken back', async () => {
+  const page = await open('/manage_map');
+  const map = texts('en', 'map');
+  await page.getByText(manage('area.Outdoor'), { exact: true }).click();
+  await page.getByRole('listitem').getByRole('button', { name: SINGLE }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: map('pick.action') })
+    .click();
+  const bar = page.getByRole('region', { name: map('pick.title', { name: SINGLE }) });
+  await page.locator('[data-table="59"]').click();
+  await bar.getByText('T60 + T59').waitFor();
+  await bar.getByText(t('join.unlinked')).waitFor();
+  await bar.getByText(grid('verdict.free')).waitFor();
+  await bar.getByRole('button', { name: map('pick.seat') }).click();
+  await expect.poll(() => house.sheet().joins?.map(({ tables }) => tables)).toEqual([[60, 59]]);
+  await undo(page, manage('done.move', { name: SINGLE, table: 'T60+T59' }));
+  await expect.poll(() => house.sheet().parties.some(({ start, unit }) => start === 20 * 60 && unit === 60)).toBe(true);
 });
