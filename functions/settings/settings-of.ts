@@ -67,7 +67,7 @@ export function settingsOf(
     theme: user.theme ?? null,
     role: user.role,
     modules: [...new Set(venues.flatMap(({ services }) => services.modules.modules))],
-    venues: venues.map(({ venueId, name }) => ({ venueId, name })),
+    venues: venues.map(({ venueId, name, rules: { zone } }) => ({ venueId, name, zone })),
   };
 }
 

@@ -49,7 +49,8 @@ export const userSettings = () =>
     /** Null: the user has chosen nothing yet. */
     theme: z.nullable(theme()),
     role: z.enum(ROLES),
-    venues: z.array(z.object({ venueId: z.string(), name: z.string() })),
+    /** `zone`: by whose clock the times of that house are told. */
+    venues: z.array(z.object({ venueId: z.string(), name: z.string(), zone: z.string() })),
     /** What any of the venues has: the menu shows no screen of another. */
     modules: z.array(z.enum(MODULES)),
   });

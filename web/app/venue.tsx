@@ -1,7 +1,8 @@
 import { createContext, useContext, useState } from 'react';
 import { keeperOf } from './storage.ts';
 
-export type VenueChoice = { readonly venueId: string; readonly name: string };
+/** A venue of the user; its time zone is not known from settings that were kept before they told it. */
+export type VenueChoice = { readonly venueId: string; readonly name: string; readonly zone?: string };
 
 const KEPT = 'venue';
 

@@ -63,7 +63,7 @@ it('gives every setting of the specification with its default', async () => {
     theme: null,
     role: 'owner',
     modules: ['reservations', 'waitlist', 'messages', 'reviews'],
-    venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina' }],
+    venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina', zone: 'Europe/Rome' }],
   });
 });
 

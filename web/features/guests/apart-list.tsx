@@ -1,3 +1,4 @@
+import { useChosenVenue } from '#web/app/venue.tsx';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ type Props = { readonly apart: Alike['apart']; readonly onSay: ReturnType<typeof
 export function ApartList({ apart, onSay }: Props) {
   const text = useText('guests');
   const locale = useLocale();
+  const { zone } = useChosenVenue();
   if (apart.length === 0) return null;
   const nameOf = ({ names }: Pair['one']) => names[0] ?? '';
   return (
@@ -41,7 +43,7 @@ export function ApartList({ apart, onSay }: Props) {
                 {one.phone} · {other.phone}
               </p>
               <p className={styles.small}>
-                {mediumInstant(locale, at)} · <bdi>{by}</bdi>
+                {mediumInstant(locale, at, zone)} · <bdi>{by}</bdi>
               </p>
             </Row>
           );

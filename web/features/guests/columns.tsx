@@ -1,5 +1,6 @@
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
+import { useChosenVenue } from '#web/app/venue.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -30,6 +31,7 @@ export const USUAL: readonly ColumnKey[] = ['date', 'time', 'name', 'phone', 'co
 export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => string {
   const manage = useText('manage');
   const locale = useLocale();
+  const { zone } = useChosenVenue();
   return (key, row) =>
     ({
       date: () => row.date,
@@ -42,7 +44,7 @@ export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => str
       area: () => (row.area ? manage(`area.${row.area}`) : ''),
       status: () => manage(`status.${row.booking}`),
       channel: () => manage(`channel.${row.channel}`),
-      booked: () => mediumInstant(locale, row.createdAt),
+      booked: () => mediumInstant(locale, row.createdAt, zone),
       remarks: () => row.remarks,
       note: () => row.note,
     })[key]();

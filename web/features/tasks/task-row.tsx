@@ -1,4 +1,5 @@
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { useChosenVenue } from '#web/app/venue.tsx';
 import { mediumInstant, shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,6 +21,7 @@ type Props = {
 export function TaskRow({ task, today, mayAct, busy, onDone, onOpen }: Props) {
   const text = useText('tasks');
   const locale = useLocale();
+  const { zone } = useChosenVenue();
   const { title, notes, due, assignee, doneAt, by } = task;
   const done = doneAt !== null;
   return (
@@ -49,7 +51,7 @@ export function TaskRow({ task, today, mayAct, busy, onDone, onOpen }: Props) {
       <p className={styles.about}>
         {done && (
           <Badge tone="ok" icon="check">
-            {text('doneBy', { time: mediumInstant(locale, doneAt), name: by })}
+            {text('doneBy', { time: mediumInstant(locale, doneAt, zone), name: by })}
           </Badge>
         )}
         {!done && due && (
