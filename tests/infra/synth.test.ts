@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stack, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -19,7 +19,9 @@ async function synthesiseAll() {
   const outdir = emptyFolder();
   const app = copertoApp((entry) => Code.fromAsset(bundles.get(entry)?.dir ?? entry), { outdir, context: context() });
   app.synth();
-  const files = globSync(['**/*.template.json', '**/*.assets.json', 'asset.*/*'], { cwd: outdir }).toSorted();
+  const files = globSync(['**/*.template.json', '**/*.assets.json', 'asset.*/**'], { cwd: outdir })
+    .filter((file) => statSync(join(outdir, file)).isFile())
+    .toSorted();
   return {
     app,
     outdir,
