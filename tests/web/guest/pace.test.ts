@@ -10,6 +10,10 @@ const message = (state: 'queued' | 'sent' | 'delivered' | 'failed' | 'answered')
 });
 
 const CONFIRMED = { booking: 'confirmed', message: message('answered') } as const;
+const ASKED = {
+  ...{ date: '2026-12-05', start: 1200, adults: 9, children: 0, highchairs: 0 },
+  ...{ area: null, remarks: '', askedAt: 0 },
+};
 const DEPOSIT = { kind: 'deposit', amount: 4_000, currency: 'eur', refundUntil: null } as const;
 
 it.each([
@@ -35,6 +39,7 @@ it.each([
     0,
     20_000,
   ],
+  ['often while the house is asked for an alteration', aReservation({ ...CONFIRMED, amendment: ASKED }), 0, 5_000],
   ['never again once it is over', aReservation({ booking: 'cancelled' }), 0, null],
 ])('looks %s', (_, reservation, watched, pause) => {
   expect(pauseBeforeNextLook(reservation, watched)).toBe(pause);
