@@ -55,6 +55,16 @@ it('asks about the time that it has, and again about a full one that is meant, w
   await waitFor(() => expect(inputs(house)).toMatchObject([{ ask: false, wish: { start: 1200 } }]));
 });
 
+it('says no more that the house is asked once it has answered', async () => {
+  const house = await openForm();
+  fireEvent.click(await radio(/20:00/));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask the restaurant' }));
+  expect(await screen.findByText(/We have asked the restaurant/)).toBeTruthy();
+  house.reservations.set(TOKEN, aReservation({ ...booked, revision: 3 }));
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(/We have asked the restaurant/)).toBeNull());
+});
+
 it('takes a request back by wishing what one has', async () => {
   const house = fakeHouse();
   const wish = { date: '2026-12-05', start: 1200, adults: 4, children: 0, highchairs: 0, area: null, remarks: '' };

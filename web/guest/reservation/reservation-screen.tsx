@@ -60,6 +60,8 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const time = expiresAt === undefined ? '' : instantThere(locale, expiresAt, venue.zone);
   const words = wordsFor(reservation);
   const busy = doing !== null;
+  // "It stays as it is until the house answers" is not true any more once it has.
+  const answered = amendment === null && said === r('alter.asked');
   const close = () => setOpen(null);
 
   /** What went wrong, in words, or null; what went well is said. */
@@ -135,7 +137,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
         </Suspense>
       )}
       <p role="status" className={css.said}>
-        {said || (failure && t('problem.offline'))}
+        {(!answered && said) || (failure && t('problem.offline'))}
       </p>
       {open === 'alter' && alterable && (
         <Suspense fallback={null}>
