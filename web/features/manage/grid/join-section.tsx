@@ -20,11 +20,13 @@ type Props = {
   readonly when: Span;
   /** A table that was laid upon this one. */
   readonly beside?: number | undefined;
+  /** How many others it would be joined with, as they are chosen. */
+  readonly onChoose: (count: number) => void;
   readonly onDone: () => void;
 };
 
 /** What a table is joined with on this day, to be split; and others of its area to join it with, linked or not. */
-export function JoinSection({ venueId, day, table, plan, when, beside, onDone }: Props) {
+export function JoinSection({ venueId, day, table, plan, when, beside, onChoose, onDone }: Props) {
   const text = useText('floor');
   const manage = useText('manage');
   const { busy, join, split } = useJoin(venueId, day);
@@ -34,6 +36,11 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onDone }:
     ({ no, area, tables }) => no !== table.no && tables.length === 1 && tables[0] === no && area === table.area,
   );
   const tables = [table.no, ...others];
+  function toggle(no: number) {
+    const next = others.includes(no) ? others.filter((each) => each !== no) : [...others, no];
+    setOthers(next);
+    onChoose(next.length);
+  }
   const chosen = day.units.filter(({ no }) => tables.includes(no));
   const sum = chosen.reduce((total, { max }) => total + max, 0);
   const seats = Math.max(1, sum + more);
@@ -71,7 +78,7 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onDone }:
             {...(others.includes(no) && { tone: 'primary' })}
             aria-pressed={others.includes(no)}
             aria-label={manage('table', { name })}
-            onClick={() => setOthers(others.includes(no) ? others.filter((each) => each !== no) : [...others, no])}
+            onClick={() => toggle(no)}
           >
             {name}
           </Button>
@@ -111,6 +118,7 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onDone }:
             )}
           </div>
           <Button
+            tone="primary"
             icon="link"
             busy={busy || !sound || verdict?.kind === 'refused'}
             onClick={async () => (await join(wish)) && onDone()}

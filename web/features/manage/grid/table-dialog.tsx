@@ -46,6 +46,8 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
   const [from, setFrom] = useState(drawn?.from ?? begin);
   const [to, setTo] = useState(drawn?.to ?? (day.date === day.today ? begin + PROPOSED_MINUTES : EVENING.to));
   const [busy, setBusy] = useState(false);
+  // One way on at a time: who chooses tables to be joined is not about to close this one.
+  const [joining, setJoining] = useState(beside !== undefined);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const closed = blocks.filter((block) => block.table === table.no);
 
@@ -80,7 +82,8 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
       description={`${manage(`area.${table.area as 'Indoor'}`)} · ${manage('move.seats', { min: table.min, max: table.max })}`}
       closeLabel={app('close')}
       footer={
-        mayAct && (
+        mayAct &&
+        !joining && (
           <Button tone="primary" icon="ban" busy={busy || to <= from} onClick={() => void close()}>
             {text('close')}
           </Button>
@@ -106,7 +109,14 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
             <TimeSelect label={text('close.to')} value={to} after={from} onChoose={setTo} />
           </fieldset>
         )}
-        {mayAct && <JoinSection {...{ venueId, day, table, plan, beside }} when={{ from, to }} onDone={onClose} />}
+        {mayAct && (
+          <JoinSection
+            {...{ venueId, day, table, plan, beside }}
+            when={{ from, to }}
+            onChoose={(count) => setJoining(count > 0)}
+            onDone={onClose}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -49,7 +49,12 @@ export function PickBar({ name, tables, held, byHand, day, onEnough, onSeat, onC
           <Icon name={bad ? 'ban' : 'check'} size={18} />
           {said}
         </p>
-        {byHand && <p>{floor('join.unlinked')}</p>}
+        {byHand && (
+          <p className={styles.verdict}>
+            <Icon name="alert" size={18} />
+            {floor('join.unlinked')}
+          </p>
+        )}
       </div>
       {tooFew && (
         <Button icon="users" onClick={onEnough}>

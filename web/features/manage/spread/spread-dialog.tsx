@@ -27,7 +27,7 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
   const text = useText('floor');
   const manage = useText('manage');
   const app = useText('app');
-  const { seats, change, propose, verdict, ready } = useSpread(venueId, day, party);
+  const { seats, change, propose, failed, verdict, ready } = useSpread(venueId, day, party);
   const [busy, setBusy] = useState(false);
   const covers = coversOf(party);
   const seated = seats.reduce((sum, each) => sum + each.covers, 0);
@@ -82,7 +82,10 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
         <Button icon="plus" onClick={() => change([...seats, nextTable(seats, party, day)])}>
           {text('spread.add')}
         </Button>
-        <div role="status">
+        <div role="status" className={styles.said}>
+          {failed && (
+            <Banner tone="wait" icon="alert" title={text(failed === 'apart' ? 'spread.none' : 'spread.noneOne')} />
+          )}
           {seated !== covers ? (
             <Banner
               tone="wait"

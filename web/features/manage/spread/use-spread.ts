@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import { proposeSeats, spreadParty } from '#shared/domain/day/spread.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
-import { textOf } from '#web/i18n/app/use-text.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { type Plan, usePlan } from '../grid/plan.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Seats } from './seats.ts';
 
-/** What is being chosen for a party, and what the rule that decides says of it. `ready`: the plan is there to judge by. */
+/** What is being chosen for a party, and what the rule that decides says of it. `ready`: the plan is there to judge by; `failed`: nothing of
+ * this kind could be proposed. */
 export function useSpread(venueId: string, day: Tonight, party: HostReservation) {
   const plan = usePlan(venueId, day);
   const [chosen, setChosen] = useState<Seats | null>(null);
+  const [failed, setFailed] = useState<'apart' | 'one' | null>(null);
   const { code, tables } = party;
   const area = party.area as AreaId | null;
   const now = useMemo(() => ({ date: day.today as LocalDate, minute: day.minute }), [day.today, day.minute]);
@@ -27,9 +27,14 @@ export function useSpread(venueId: string, day: Tonight, party: HostReservation)
 
   function propose(apart: boolean) {
     const found = plan && ask(plan, apart);
-    if (found) setChosen(found);
-    else showToast({ tone: 'bad', title: textOf('floor')(apart ? 'spread.none' : 'spread.noneOne') });
+    if (found) change(found);
+    else setFailed(apart ? 'apart' : 'one');
   }
 
-  return { seats, change: setChosen, propose, verdict, ready: plan !== null };
+  function change(next: Seats) {
+    setChosen(next);
+    setFailed(null);
+  }
+
+  return { seats, change, propose, failed, verdict, ready: plan !== null };
 }
