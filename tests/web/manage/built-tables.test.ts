@@ -1,31 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildWeb, OUTPUT } from '#infra/web-build.ts';
-import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { APART, type BigHouse, bigHouse, SINGLE, serveBigHouse } from '#tests/kit/big-house.ts';
+import { APART, SINGLE } from '#tests/kit/big-house.ts';
+import { builtHouse } from './built-house.ts';
 
 const t = texts('en', 'floor');
 const manage = texts('en', 'manage');
 const grid = texts('en', 'grid');
-let browser: Browser;
-let house: BigHouse;
-let served: Awaited<ReturnType<typeof serveBigHouse>>;
-
-beforeAll(async () => {
-  [browser] = await Promise.all([openBrowser(), buildWeb()]);
-}, 180_000);
-beforeEach(async () => {
-  house = bigHouse();
-  served = await serveBigHouse(OUTPUT, house);
-  return () => served.stop();
-});
-afterAll(() => browser?.close());
+const built = builtHouse();
 
 async function open(path: string): Promise<Page> {
-  const { page } = await served.open(browser);
-  page.setDefaultTimeout(PATIENCE);
-  await page.goto(served.origin + path);
+  const { page } = await built.open(path);
   await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
   return page;
 }
@@ -36,7 +21,7 @@ const undo = (page: Page, said: string) =>
     .getByRole('button', { name: manage('action.undo') })
     .click();
 const seatsOf = (start: number) =>
-  house
+  built.house
     .sheet()
     .parties.filter((row) => row.start === start && (row.unit > 55 || row.pinned))
     .map(({ unit, covers }) => `${unit}: ${covers}`);
@@ -78,7 +63,7 @@ it('joins tables that are not linked for a time, says what that means first, and
   await dialog.getByText(t('join.seats_other', { count: '8' })).waitFor();
   await dialog.getByRole('button', { name: t('join.more') }).click();
   await dialog.getByRole('button', { name: /^Join T58 \+ T59/ }).click();
-  await expect.poll(() => house.sheet().joins?.map(({ tables, max }) => [tables, max])).toEqual([[[59, 58], 9]]);
+  await expect.poll(() => built.house.sheet().joins?.map(({ tables, max }) => [tables, max])).toEqual([[[59, 58], 9]]);
   await page
     .locator('[data-table="58"]')
     .getByText(t('join.strip', { tables: 'T58+T59' }))
@@ -91,9 +76,9 @@ it('joins tables that are not linked for a time, says what that means first, and
     .getByRole('dialog', { name: manage('table', { name: 'T58' }), exact: true })
     .getByRole('button', { name: t('split') })
     .click();
-  await expect.poll(() => house.sheet().joins).toBeUndefined();
+  await expect.poll(() => built.house.sheet().joins).toBeUndefined();
   await undo(page, t('split.done', { tables: 'T59+T58' }));
-  await expect.poll(() => house.sheet().joins?.length).toBe(1);
+  await expect.poll(() => built.house.sheet().joins?.length).toBe(1);
 });
 
 it('leads a party to tables that are not linked, chosen on the floor, and says so first; and it is taken back', async () => {
@@ -111,7 +96,9 @@ it('leads a party to tables that are not linked, chosen on the floor, and says s
   await bar.getByText(t('join.unlinked')).waitFor();
   await bar.getByText(grid('verdict.free')).waitFor();
   await bar.getByRole('button', { name: map('pick.seat') }).click();
-  await expect.poll(() => house.sheet().joins?.map(({ tables }) => tables)).toEqual([[60, 59]]);
+  await expect.poll(() => built.house.sheet().joins?.map(({ tables }) => tables)).toEqual([[60, 59]]);
   await undo(page, manage('done.move', { name: SINGLE, table: 'T60+T59' }));
-  await expect.poll(() => house.sheet().parties.some(({ start, unit }) => start === 20 * 60 && unit === 60)).toBe(true);
+  await expect
+    .poll(() => built.house.sheet().parties.some(({ start, unit }) => start === 20 * 60 && unit === 60))
+    .toBe(true);
 });
