@@ -63,7 +63,10 @@ describe('who is carried over a table', () => {
 
   it('a free table over another one is judged as the two would be joined', () => {
     const who = { kind: 'table', no: 1, name: 'Table T1' } as const;
-    expect(heldOver(who, 3, day, planOf())).toMatchObject({ table: 3, change: { unit: 3 }, verdict: null });
+    expect(heldOver(who, 3, day, planOf())).toMatchObject({ table: 3, change: { unit: 3 }, verdict: { moved: [] } });
+    // Who has the other table is told before it is laid there.
+    const away = row({ unit: 3 });
+    expect(heldOver(who, 3, day, planOf(away)).verdict).toMatchObject({ moved: [away.id] });
     const seated = row({ unit: 3, seated: true });
     expect(heldOver(who, 3, day, planOf(seated)).verdict).toMatchObject({ reason: 'table.taken', by: seated.id });
     expect(heldOver(who, 1, day, planOf())).toMatchObject({ change: {} });

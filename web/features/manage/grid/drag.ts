@@ -1,4 +1,4 @@
-import type { NotJoined } from '#shared/domain/day/join.ts';
+import type { Joined, NotJoined } from '#shared/domain/day/join.ts';
 import { rowsOfParty } from '#shared/domain/day/sheet.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement } from '../use-actions.ts';
@@ -17,7 +17,7 @@ export type Drag = {
   readonly start: number;
   readonly duration: number;
   readonly change: Arrangement;
-  readonly verdict: Preview | NotJoined | null;
+  readonly verdict: Preview | Joined | NotJoined | null;
 };
 
 const SHORTEST = 15;

@@ -1,4 +1,4 @@
-import { joinTables, type NotJoined } from '#shared/domain/day/join.ts';
+import { type Joined, joinTables, type NotJoined } from '#shared/domain/day/join.ts';
 import { judgeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
@@ -20,7 +20,7 @@ export type Held = {
   readonly start: number;
   readonly duration: number;
   readonly change: { readonly unit?: number; readonly tables?: readonly number[]; readonly seats?: number };
-  readonly verdict: Preview | NotJoined | null;
+  readonly verdict: Preview | Joined | NotJoined | null;
 };
 
 type Day = Pick<Tonight, 'units' | 'today' | 'minute'>;
@@ -55,7 +55,7 @@ function laidOn({ no, name }: Extract<Carried, { kind: 'table' }>, table: number
   const wish = { tables: [no, table], from: Math.floor(start / 5) * 5, to: Math.floor(start / 5) * 5 + JOINED_MINUTES };
   const now = { date: day.today as LocalDate, minute: start };
   const verdict = plan && joinTables(plan.rules, plan.date, plan.sheet, wish, now);
-  return { ...move, change: { unit: table }, verdict: verdict?.kind === 'refused' ? verdict : null };
+  return { ...move, change: { unit: table }, verdict };
 }
 
 /** Over several tables that are no unit: they would be pushed together, for the party that is led there alone. */
