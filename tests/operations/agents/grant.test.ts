@@ -20,7 +20,7 @@ it('opens one venue to an agent, in the session they have, and no other', async 
   expect([await tonight(agent), await seen(agent)]).toEqual(['venue.unknown', []]);
   expect((await grant(owner)).body).toEqual({ errorid: '0', name: 'Paul' });
   expect([await tonight(agent), await tonight(agent, OTHER_VENUE_ID)]).toEqual(['0', 'venue.unknown']);
-  expect(await seen(agent)).toEqual([{ venueId: VENUE_ID, name: 'Trattoria da Nina' }]);
+  expect(await seen(agent)).toEqual([{ venueId: VENUE_ID, name: 'Trattoria da Nina', zone: 'Europe/Rome' }]);
   expect(await seen(await agent.signIn())).toHaveLength(1);
 });
 
