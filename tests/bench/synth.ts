@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -40,7 +40,9 @@ function synthesise(home: string, output: string): { seconds: number; files: str
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const seconds = (performance.now() - began) / 1000;
-  const files = globSync(['**/*.template.json', '**/*.assets.json', 'asset.*/*'], { cwd: output }).toSorted();
+  const files = globSync(['**/*.template.json', '**/*.assets.json', 'asset.*/**'], { cwd: output })
+    .filter((file) => statSync(join(output, file)).isFile())
+    .toSorted();
   if (files.length === 0) throw new Error('nothing was synthesised');
   const digest = (file: string) =>
     createHash('sha256')
