@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { mediumInstant } from '#web/i18n/app/format.ts';
@@ -156,20 +156,18 @@ function Details({ party: { adults, children, highchairs, area, channel, phone, 
   ].filter((part) => part !== false && part !== null);
   return (
     <p className={styles.details}>
-      <span className={styles.parts}>
-        {parts.map((part) => (
-          <span key={part} className={styles.part}>
-            <bdi>{part}</bdi>
-          </span>
-        ))}
-        {phone && (
-          <span className={styles.part}>
-            <a className={styles.phone} href={telLink(phone)} dir="ltr">
-              {phone}
-            </a>
-          </span>
-        )}
-      </span>
+      {parts.map((part) => (
+        <Fragment key={part}>
+          <bdi>{part}</bdi>
+          {part !== code && ' · '}
+        </Fragment>
+      ))}
+      {phone && ' · '}
+      {phone && (
+        <a className={styles.phone} href={telLink(phone)} dir="ltr">
+          {phone}
+        </a>
+      )}
     </p>
   );
 }
