@@ -10,6 +10,7 @@ import styles from './join-section.module.css';
 import type { Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 import { namesOf, reasonOf } from './reasons.ts';
+import parts from './table-parts.module.css';
 import { useJoin } from './use-join.ts';
 
 type Props = {
@@ -55,9 +56,9 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
 
   return (
     <fieldset className={styles.join}>
-      <legend className={styles.legend}>{text('join.legend')}</legend>
+      <legend className={parts.legend}>{text('join.legend')}</legend>
       {joined.map((unit) => (
-        <p key={unit.no} className={styles.joined}>
+        <p key={unit.no} className={parts.plate}>
           <span>
             {text('join.now', {
               tables: unit.name,

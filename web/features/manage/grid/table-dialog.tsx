@@ -15,6 +15,7 @@ import { JoinSection } from './join-section.tsx';
 import { SNAP, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 import styles from './table-dialog.module.css';
+import parts from './table-parts.module.css';
 import { TimeSelect } from './time-select.tsx';
 
 type Props = {
@@ -93,7 +94,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
       <div className={styles.table}>
         {refused && <Banner tone="bad" icon="alert" title={text('close.refused')} text={refusal(refused)} />}
         {closed.map((block) => (
-          <p key={block.from} className={styles.block}>
+          <p key={block.from} className={parts.plate}>
             <span>{text('closed', { from: clockOf(block.from), to: clockOf(block.to) })}</span>
             {mayAct && (
               <Button icon="check" busy={busy} onClick={() => void run('give_back', block)}>
@@ -104,7 +105,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
         ))}
         {mayAct && (
           <fieldset className={styles.times}>
-            <legend className={styles.legend}>{text('close.when')}</legend>
+            <legend className={parts.legend}>{text('close.when')}</legend>
             <TimeSelect label={text('close.from')} value={from} onChoose={setFrom} />
             <TimeSelect label={text('close.to')} value={to} after={from} onChoose={setTo} />
           </fieldset>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { SNAP } from './layout.ts';
 import styles from './table-dialog.module.css';
+import parts from './table-parts.module.css';
 
 type Props = {
   readonly label: string;
@@ -23,12 +24,7 @@ export function TimeSelect({ label, value, after = FIRST - SNAP, onChoose }: Pro
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        onChange={(event) => onChoose(Number(event.target.value))}
-      >
+      <select id={id} className={parts.select} value={value} onChange={(event) => onChoose(Number(event.target.value))}>
         {!times.includes(value) && <option value={value}>{clockOf(value)}</option>}
         {times.map((minute) => (
           <option key={minute} value={minute}>

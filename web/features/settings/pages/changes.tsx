@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { mediumInstant } from '#web/i18n/app/format.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { hasText, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -28,10 +29,9 @@ export function ChangesPage() {
       return answerOf(answer);
     },
   });
-  const { currency } = useHouse().sections.region.value;
+  const { currency, zone } = useHouse().sections.region.value;
   const say = (key: string) =>
     hasText('settings', key) ? text(key as 'page.title', { currency: currency.toUpperCase() } as never) : null;
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const pageName = (section: string) => text(`page.${pageOfSection(section) as PageId}`);
   // What the settings password guards is named by its pages.
   const shown = (section: string, path: string, value: string) =>
@@ -60,7 +60,7 @@ export function ChangesPage() {
           {data.changes.map(({ at, by, section, before, after, kept }) => (
             <li key={`${at} ${section} ${JSON.stringify(after)}`}>
               <p>
-                <strong>{pageName(section)}</strong> · <bdi>{by}</bdi> · <time>{when.format(at)}</time>
+                <strong>{pageName(section)}</strong> · <bdi>{by}</bdi> · <time>{mediumInstant(locale, at, zone)}</time>
                 {kept > 0 && ` · ${text('changes.kept', { count: kept })}`}
               </p>
               <dl className={styles.diff}>
