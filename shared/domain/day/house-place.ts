@@ -12,10 +12,7 @@ import { type Placed, type Refused, settle } from './beside.ts';
 import { freeParty, type PlaceRequest, preferring } from './place.ts';
 import { decisionDepth } from './seating.ts';
 import { maySetAside } from './set-aside.ts';
-import type { DaySheet, Party } from './sheet.ts';
-
-/** The largest party that a row of the sheet can hold. */
-const MOST_COVERS = 255;
+import { type DaySheet, MOST_COVERS, type Party } from './sheet.ts';
 
 /** What the house wants for a party: its own table (`unit`) pins, its own stay (`duration`, minutes) counts. */
 export type HouseRequest = Omit<PlaceRequest, 'status'>;

@@ -7,7 +7,7 @@ import type { Seated } from './firm.ts';
 import { freeNumber, notJoinable, rulesOn, sameTables, usedJoins, withJoins } from './joins.ts';
 import { type NotArranged, notArranged } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';
-import type { DaySheet, Join } from './sheet.ts';
+import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
 
 /** `seats`: what the tables seat together; without it, what each seats. */
 export type JoinRequest = {
@@ -51,7 +51,7 @@ export function joinTables(
   const others = { ...sheet, parties: sheet.parties.filter(({ unit }) => unit !== before?.no) };
   const by = holderOf(rules, others, stay, { no, name, area, min: 1, max, tables });
   if (by) return notArranged('table.taken', { by: by.id });
-  const join: Join = { no, tables, min: 1, max: Math.min(255, seats ?? before?.max ?? max), from, to };
+  const join: Join = { no, tables, min: 1, max: Math.min(MOST_COVERS, seats ?? before?.max ?? max), from, to };
   const joins = [...used.filter((each) => each !== before), join];
   const seated = reseatedAfter(rules, date, sheet, (all) => withJoins(all, joins), now);
   return seated ? { kind: 'joined', join, ...seated } : notArranged('tables.none');

@@ -3,7 +3,7 @@ import { combinationOf } from '../venue/join-tables.ts';
 import { FIRST_OF_DAY, LAST_UNIT } from '../venue/number-units.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { type NotArranged, notArranged } from './refusals.ts';
-import type { DaySheet, Join } from './sheet.ts';
+import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
 
 const REMEMBERED = 8;
 
@@ -108,12 +108,9 @@ export function unitByHand(
   const no = freeNumber(used);
   if (no === null) return notArranged('tables.none');
   const { max } = combinationOf(rules.tables, tables);
-  const join: Join = { no, tables, min: 1, max: Math.min(seats ?? max, MOST_SEATS), from: 0, to: 0 };
+  const join: Join = { no, tables, min: 1, max: Math.min(seats ?? max, MOST_COVERS), from: 0, to: 0 };
   return { kind: 'unit', sheet: withJoins(sheet, [...used, join]), no };
 }
-
-/** What a byte of the sheet holds. */
-const MOST_SEATS = 255;
 
 export function notJoinable(rules: VenueRules, tables: readonly UnitNo[]): NotJoinable | null {
   const members = rules.tables.filter(({ no }) => tables.includes(no));

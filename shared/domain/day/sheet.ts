@@ -60,6 +60,9 @@ export type DaySheet = {
   readonly joins?: readonly Join[];
 };
 
+/** The largest party of a row, and the most seats of joined tables: one byte. */
+export const MOST_COVERS = 255;
+
 /** Minutes at table are kept in steps of five, in one byte. */
 export const LONGEST_STAY: Minute = 255 * 5;
 
