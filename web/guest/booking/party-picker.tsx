@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
+import choices from './choices.module.css';
 import { RequestNote } from './request-note-later.ts';
 import { Stepper } from './stepper.tsx';
 import { coversOf, MOST_GUESTS, type Wish } from './wish.ts';
@@ -21,6 +22,8 @@ export function PartyPicker({ wish, error, first, onChange }: Props) {
   const { venue, t } = usePage();
   const asked = venue.form.childrenPresence;
   const { adults, children, highchairs } = wish;
+  // Nothing below the question moves under a finger when it comes.
+  const room = <div className={choices.question} />;
   return (
     <>
       <Stepper
@@ -32,8 +35,9 @@ export function PartyPicker({ wish, error, first, onChange }: Props) {
         onChange={(value) => onChange({ adults: value })}
       />
       {asked && (
-        <Suspense fallback={null}>
+        <Suspense fallback={room}>
           <ChildrenQuestion
+            room={room}
             coming={children > 0 || first}
             error={error}
             onAnswer={(coming) => onChange({ children: coming ? Math.max(children, 1) : 0 })}

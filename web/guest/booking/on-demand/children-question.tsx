@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react';
 import { FieldError } from '../../parts/field-error.tsx';
 import chips from '../choices.module.css';
 import css from './extra-fields.module.css';
 import { useBookingTexts } from './use-booking-texts.ts';
 
 type Props = {
+  /** What stands in its place until its texts are here. */
+  readonly room: ReactNode;
   readonly coming: boolean | undefined;
   readonly error: string | undefined;
   readonly onAnswer: (coming: boolean) => void;
 };
 
 /** Houses that must know ask it outright; how many is asked after a yes. */
-export function ChildrenQuestion({ coming, error, onAnswer }: Props) {
+export function ChildrenQuestion({ room, coming, error, onAnswer }: Props) {
   const b = useBookingTexts();
-  if (!b) return null;
+  if (!b) return room;
   return (
-    <fieldset className={css.ask} data-field="children" aria-describedby="children-error">
+    <fieldset className={chips.question} data-field="children" aria-describedby="children-error">
       <legend className={css.legend}>{b('children.ask')}</legend>
       <div className={chips.wide}>
         {([true, false] as const).map((yes) => (
