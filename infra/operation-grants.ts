@@ -34,7 +34,8 @@ export type Grants = {
   readonly namesVenues?: true;
   /** Hostnames of houses: says where they lead, or asks DNS, certificates and the edge as well. */
   readonly hostnames?: 'shows' | 'asks';
-  readonly memory?: number;
+  /** Sends for the exact solver where a decision stays in doubt (record 47), which takes seconds of a whole core. */
+  readonly doubts?: true;
   readonly timeout?: number;
 };
 
@@ -78,12 +79,12 @@ export const OPERATION_GRANTS = {
   'auth.signup': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'auth.signup_agent': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'auth.verify_otp': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
-  'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'availability.house': { table: ['GetItem', 'Query', 'UpdateItem'], memory: 1024 },
+  'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'], doubts: true },
+  'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'], doubts: true },
+  'availability.house': { table: ['GetItem', 'Query', 'UpdateItem'], doubts: true },
   'availability.month': { table: ['GetItem', 'UpdateItem'] },
   'availability.spots': { table: ['GetItem', 'UpdateItem'] },
-  'availability.why': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'availability.why': { table: ['GetItem', 'Query', 'UpdateItem'], doubts: true },
   'demand.week': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['phone-pepper'] },
   'guard.open': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'guard.write': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['account-key'] },
@@ -91,13 +92,14 @@ export const OPERATION_GRANTS = {
   'guest.alter': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['link-key', 'phone-pepper'],
+    doubts: true,
   },
   'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_number': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
   },
-  'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'] },
+  'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'], doubts: true },
   'guest.late': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.remove_me': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -111,15 +113,15 @@ export const OPERATION_GRANTS = {
     secrets: ['link-key'],
     linksWhatsApp: true,
   },
-  'guests.alike': { table: ['GetItem', 'Query', 'UpdateItem'], memory: 1024 },
+  'guests.alike': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'guests.apart_write': { table: ['GetItem', 'PutItem', 'UpdateItem'], index: true },
-  'guests.exported': { table: ['GetItem', 'Query', 'UpdateItem'], index: true, memory: 1024 },
+  'guests.exported': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'guests.merge': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },
   'guests.profile_write': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },
   'guests.read': { table: ['GetItem', 'UpdateItem'], index: true },
-  'guests.reservations': { table: ['GetItem', 'Query', 'UpdateItem'], index: true, memory: 1024 },
+  'guests.reservations': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'guests.split': { table: ['GetItem', 'PutItem', 'UpdateItem'], index: true },
-  'guests.search': { table: ['GetItem', 'Query', 'UpdateItem'], memory: 1024 },
+  'guests.search': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'hostnames.add': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['house-edge'],
@@ -156,17 +158,19 @@ export const OPERATION_GRANTS = {
   'plan.withhold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['phone-pepper'] },
   'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'reservations.book': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'reservations.book': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], doubts: true },
   'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.create': {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
+    doubts: true,
   },
   'reservations.decide_amendment': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['phone-pepper'],
+    doubts: true,
   },
-  'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'], doubts: true },
   'reservations.log': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.spread': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
@@ -223,12 +227,11 @@ export const OPERATION_GRANTS = {
   'settings.whatsapp_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.widget_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'transfers.export_days': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'transfers.export_guests': { table: ['GetItem', 'Query', 'UpdateItem'], memory: 1024 },
+  'transfers.export_guests': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'transfers.import_guests': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,
     secrets: ['phone-pepper'],
-    memory: 1024,
     timeout: 60,
   },
   'transfers.import_rows': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], timeout: 60 },
@@ -246,6 +249,10 @@ export const OPERATION_GRANTS = {
   'waitlist.line': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'waitlist.seat': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'waitlist.wait_in': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
-  'waitlist.offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
-  'waitlist.join': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
+  'waitlist.offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], doubts: true },
+  'waitlist.join': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+    doubts: true,
+  },
 } as const satisfies Record<OperationId, Grants>;

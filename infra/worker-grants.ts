@@ -26,7 +26,7 @@ export const WORKER_GRANTS = {
   },
   'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
   'functions/workers/calendar.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
+  'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'], doubts: true },
   'functions/workers/alerts.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests.ts': { table: ['GetItem', 'PutItem', 'DeleteItem'], index: true },
   'functions/workers/notices.ts': {

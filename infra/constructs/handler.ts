@@ -26,6 +26,9 @@ export type HandlerProps = {
 const SECONDS = 15;
 // Below this a cold function's first signed call takes three times as long, because CPU comes with memory.
 const MEGABYTES = 1024;
+// The least that has a whole core, and nearly the longest that the API waits: a doubt may take seconds of a core.
+const MEGABYTES_OF_A_CORE = 1769;
+const SECONDS_IN_DOUBT = 29;
 
 /** One Lambda with a role of its own that may do what its grants say. */
 export class Handler extends Construct {
@@ -33,7 +36,7 @@ export class Handler extends Construct {
 
   constructor(scope: Construct, id: string, props: HandlerProps) {
     super(scope, id);
-    const { context, entry, name, grants, logs, reads = [], timeout = grants.timeout ?? SECONDS } = props;
+    const { context, entry, name, grants, logs, reads = [], timeout = secondsFor(grants) } = props;
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -54,7 +57,7 @@ export class Handler extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: grants.memory ?? MEGABYTES,
+      memorySize: grants.doubts ? MEGABYTES_OF_A_CORE : MEGABYTES,
       timeout: Duration.seconds(timeout),
       environment: { ...environmentFor(this, context, grants), ...props.environment },
       logGroup: logs,
@@ -62,3 +65,5 @@ export class Handler extends Construct {
     });
   }
 }
+
+const secondsFor = ({ timeout, doubts }: Grants): number => timeout ?? (doubts ? SECONDS_IN_DOUBT : SECONDS);

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allEntries } from '#infra/entries.ts';
 import { namesOf } from '#infra/names.ts';
+import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { BUS_RULES, LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName } from '#infra/wiring.ts';
+import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 import { operations } from '#shared/operations/index.ts';
@@ -76,8 +78,15 @@ describe('the API', () => {
 it('makes one function of each handler, on Node 24 and arm64, with enough memory for a fast first call', () => {
   const functions = all('AWS::Lambda::Function');
   expect(functions).toHaveLength(allEntries().length);
-  for (const lambda of functions)
-    expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], MemorySize: 1024 });
+  for (const lambda of functions) expect(lambda).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+  // Who sends for the solver has a whole core, and the time of a doubt.
+  const large = functions.filter(({ MemorySize }) => MemorySize !== 1024);
+  const sending = [...Object.entries(OPERATION_GRANTS), ...Object.entries(WORKER_GRANTS)].filter(
+    ([, grants]) => 'doubts' in grants,
+  );
+  expect(large).toHaveLength(sending.length);
+  for (const lambda of large) expect(lambda).toMatchObject({ MemorySize: 1769 });
+  expect(Math.min(...large.map(({ Timeout }) => Timeout))).toBe(29);
   expect(functions.map(({ FunctionName }) => FunctionName).filter((name) => name.length > 64)).toEqual([]);
 });
 
