@@ -18,6 +18,7 @@ import { lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
 import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import { act } from '#shared/operations/reservations.ts';
 
 export const handler = implement(act, {
@@ -68,7 +69,8 @@ export const handler = implement(act, {
     const sent = message ? [{ message, thread }] : [];
     // For as long as the house may take that back nobody else is offered the table; then it goes on in turn.
     const offerTaken = action === 'withdrawOffer' || undone?.action === 'offer';
-    const lookAgainAt = offerTaken ? now + UNDO_MS + 1 : undefined;
+    const waits = offerTaken || keepsPlace(rules, after, minute, now);
+    const lookAgainAt = waits ? now + UNDO_MS + 1 : undefined;
     return { after, sheet: next, sent, withdrawn, timers: deadlinesOf(before, after), lookAgainAt };
   };
 

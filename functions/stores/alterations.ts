@@ -10,8 +10,11 @@ import { type Alteration, alterReservation } from '#shared/domain/reservation/al
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import type { DayChange } from './day-writes.ts';
 import type { LoadedDay } from './days.ts';
 import { reservationsStore } from './reservations.ts';
@@ -67,9 +70,12 @@ export const alterationsStore = (table: Table) => {
         messages: message ? [{ message, thread: guest.thread }] : [],
         timers: after.expiresAt !== before.expiresAt || after.id !== before.id ? deadlineOf(after) : [],
       };
+      // A place that the house may want back is offered to nobody until then.
+      const waits = keepsPlace(rules, after, minuteOfDay(after.date, at, rules.zone), at);
+      const lookAgainAt = waits ? at + UNDO_MS + 1 : undefined;
       const commit =
         after.id === before.id
-          ? [{ sheet, reservations: [{ before, after }], ...told }]
+          ? [{ sheet, reservations: [{ before, after }], ...told, lookAgainAt }]
           : [
               {
                 sheet: freeParty(loaded[0]?.sheet ?? EMPTY_SHEET, partyIdOf(before)),

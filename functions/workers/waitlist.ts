@@ -15,6 +15,7 @@ import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { keepPlaces, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
 import { eachRecord } from './each-record.ts';
@@ -67,8 +68,10 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
       const waiting = waitingOf(rules, date, day, moment, now);
       if (waiting.length === 0) return { keep: 0 };
       const evenings = rules.steering === 'strong' ? await priced(sheet) : [];
+      // What the house may still take back is given to nobody: a slip must not cost a party its table.
+      const kept = keepPlaces(rules, date, sheet, day, now);
       const { sheet: placed, parties } = await doubts.decide((depth) =>
-        promoteDay(rules, date, sheet, waiting, moment, evenings, depth),
+        promoteDay(rules, date, kept.sheet, waiting, moment, evenings, depth),
       );
       if (parties.length === 0) return { keep: 0 };
 
@@ -79,7 +82,10 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
       const known = await Promise.all(offers.map(({ after }) => guests.of(venueId, after.contact.phone)));
       return {
         commit: {
-          sheet: offers.reduce((next, { after }, i) => withGuest(next, after, known[i]?.fingerprint ?? 0), placed),
+          sheet: offers.reduce(
+            (next, { after }, i) => withGuest(next, after, known[i]?.fingerprint ?? 0),
+            releasePlaces(placed, kept, sheet),
+          ),
           reservations: offers,
           messages: offers.flatMap(({ message }, i) => (message ? [{ message, thread: known[i]?.thread ?? '' }] : [])),
           timers: offers.map(({ timer }) => timer),

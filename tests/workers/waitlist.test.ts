@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitlistWorker } from '#functions/workers/waitlist.ts';
-import { act } from '#shared/domain/reservation/act.ts';
+import { act, type HouseAction } from '#shared/domain/reservation/act.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
@@ -51,18 +52,26 @@ async function settle(): Promise<void> {
   expect(checkDay(rules, SATURDAY, sheet, all)).toEqual([]);
 }
 
-async function cancel(id: ReservationId): Promise<void> {
-  const { venueId } = desk.venue;
-  const revision = (await desk.reservations.load(venueId, id))?.revision ?? 0;
-  const { body } = await desk.call('reservations.act', { venueId, id, revision, action: 'cancel' }, host);
+/** The guest's own word, which is final: the table is free at once. */
+async function cancel(reservationId: ReservationId): Promise<void> {
+  const token = await links.mint({ venueId: desk.venue.venueId, reservationId });
+  const { body } = await desk.call('guest.cancel', {}, { token });
   if (body.errorid !== '0') throw new Error(body.errorid);
+}
+
+async function houseDoes(id: ReservationId, ...actions: HouseAction[]): Promise<void> {
+  const { venueId } = desk.venue;
+  for (const action of actions) {
+    const revision = (await desk.reservations.load(venueId, id))?.revision ?? 0;
+    const { body } = await desk.call('reservations.act', { venueId, id, revision, action }, host);
+    if (body.errorid !== '0') throw new Error(body.errorid);
+  }
 }
 
 /** Both tables are taken at eight; the second party has confirmed. */
 async function full() {
   const [first, second] = [await desk.book({ phone: '3330000001' }), await desk.book({ phone: '3330000002' })];
-  const { venueId } = desk.venue;
-  await desk.call('reservations.act', { venueId, id: second, revision: 1, action: 'confirm' }, host);
+  await houseDoes(second, 'confirm');
   return [first, second] as const;
 }
 
@@ -144,21 +153,89 @@ it('seats two parties where two places were freed, in one commit', async () => {
 });
 
 it.each([
-  ['a no-show', ['confirm', 'noShow'] as const],
-  ['a party that has left', ['confirm', 'seat', 'finish'] as const],
-])('offers what %s leaves', async (_, actions) => {
-  const first = await desk.book({ phone: '3330000001', start: 1140 });
-  await desk.book({ phone: '3330000002' });
+  ['a no-show', ['noShow'] as const],
+  ['a party that has left', ['seat', 'finish'] as const],
+])('offers what %s leaves, once it cannot be taken back any more', async (_, actions) => {
+  desk.setNow(FRIDAY_NOON);
+  host = await desk.signIn();
+  const [first, second] = [await desk.book({ phone: '3330000001', start: 1140 }), await desk.book()];
+  await houseDoes(first, 'confirm');
+  await houseDoes(second, 'confirm');
   const { id } = await wait('3330000003');
   desk.setNow(Date.UTC(2026, 11, 5, 17, 50)); // 18:50 in Rome, seventy minutes before the time waited for
   host = await desk.signIn();
-  const { venueId } = desk.venue;
-  for (const action of actions) {
-    const revision = (await desk.reservations.load(venueId, first))?.revision ?? 0;
-    await desk.call('reservations.act', { venueId, id: first, revision, action }, host);
-  }
+  await houseDoes(first, ...actions);
+  await settle();
+  expect(await stateOf(id)).toBe('waitlisted');
+  desk.pass(UNDO_MS);
   await settle();
   expect(await stateOf(id)).toBe('offered');
+});
+
+describe('a cancellation of the house that may be a slip', () => {
+  /** The day is looked at as the queue would, at an instant after the cancellation. */
+  async function lookAfter(ms: number, cancelledAt: number): Promise<void> {
+    desk.setNow(cancelledAt + ms);
+    const event = { type: 'day.changed', venueId: desk.venue.venueId, date: SATURDAY };
+    expect(await desk.promote(batchOf([JSON.stringify({ detail: event })]))).toEqual(OK);
+  }
+
+  it.each([
+    ['at once', 0, 'waitlisted'],
+    ['a second before its two minutes are over', UNDO_MS - 1_000, 'waitlisted'],
+    ['at the very end of them', UNDO_MS, 'waitlisted'],
+    ['a second after them', UNDO_MS + 1_000, 'offered'],
+  ])('is offered or not %s', async (_, ms, state) => {
+    const [first] = await full();
+    const { id } = await wait('3330000003');
+    const at = desk.now();
+    await houseDoes(first, 'cancel');
+    await lookAfter(ms, at);
+    expect(await stateOf(id)).toBe(state);
+  });
+
+  it('is looked at again by the clock, with nobody touching the day', async () => {
+    const [first] = await full();
+    const { id } = await wait('3330000003');
+    await houseDoes(first, 'cancel');
+    await settle();
+    expect(await stateOf(id)).toBe('waitlisted');
+    desk.pass(UNDO_MS);
+    await settle();
+    expect(await stateOf(id)).toBe('offered');
+  });
+
+  it('is taken back and has its table, whatever the clock looked at meanwhile', async () => {
+    const [first] = await full();
+    const { id } = await wait('3330000003');
+    await houseDoes(first, 'cancel');
+    await settle();
+    await houseDoes(first, 'undo');
+    desk.pass(UNDO_MS);
+    await settle();
+    expect([await stateOf(first), await stateOf(id)]).toEqual(['unconfirmed', 'waitlisted']);
+  });
+
+  it('keeps that one table only: what a guest gives up beside it is offered at once', async () => {
+    const [first, second] = await full();
+    const { id } = await wait('3330000003');
+    await houseDoes(first, 'cancel');
+    await cancel(second);
+    await settle();
+    expect(await stateOf(id)).toBe('offered');
+    await houseDoes(first, 'undo');
+    await settle();
+    const { sheet } = await desk.days.load(desk.venue.venueId, SATURDAY);
+    expect(sheet.parties.map(({ status }) => status).toSorted()).toEqual(['offered', 'unconfirmed']);
+  });
+
+  it('may still be given to a new guest, and the undo is refused by name then', async () => {
+    const [first] = await full();
+    await houseDoes(first, 'cancel');
+    await settle();
+    await desk.book({ phone: '3330000009' });
+    await expect(houseDoes(first, 'undo')).rejects.toThrow('tables.none');
+  });
 });
 
 it('offers nothing in the last hour, and lets go who still waits', async () => {
@@ -247,7 +324,7 @@ it('lets the house confirm or take back what is offered', async () => {
     kind: 'done',
     effect: 'confirm',
   });
-  await cancel(id);
+  await houseDoes(id, 'cancel');
   await settle();
   expect((await desk.look(id)).last.purpose).toBe('cancelled');
 });

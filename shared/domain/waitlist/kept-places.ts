@@ -1,0 +1,74 @@
+import { WAITLIST_CLOSES } from '../availability/day.ts';
+import { ALPHABET, type DaySheet, isOf, type PartyId } from '../day/sheet.ts';
+import { type ActOutcome, act } from '../reservation/act.ts';
+import { type Reservation, type ReservationId, reservationIdOf } from '../reservation/reservation.ts';
+import { partyIdOf, sheetAfter } from '../reservation/sheet-effect.ts';
+import { isSlip, lastUndoable } from '../reservation/undo.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import { minuteOfDay } from '../time/zone.ts';
+import type { VenueRules } from '../venue/rules.ts';
+
+type Done = Extract<ActOutcome, { kind: 'done' }>;
+
+/** What would come back if the house took its last step back at an instant, where that step gave a place up and may be a slip; else null. */
+function comesBack(reservation: Reservation, at: number): Done | null {
+  const last = lastUndoable(reservation, at);
+  if (!last || !isSlip(last.actor.kind, last.at, at)) return null;
+  const undone = act(reservation, 'undo', { at, actor: { kind: 'clock' } });
+  return undone.kind === 'done' && (undone.effect === 'resume' || undone.effect === 'return') ? undone : null;
+}
+
+/**
+ * True when the house has just given up a place that somebody may be waiting for: a party cancelled, altered, missing or gone before
+ * its time. While it may be taken back the clock offers it to nobody; after that the day has to be looked at again.
+ * `minute`: that of the party's day.
+ */
+export function keepsPlace(rules: VenueRules, reservation: Reservation, minute: Minute, at: number): boolean {
+  const back = comesBack(reservation, at)?.reservation;
+  return back !== undefined && back.start + back.duration + rules.resetMinutes > minute + WAITLIST_CLOSES;
+}
+
+/** A sheet on which nobody else gets those places, and whose they are. */
+export type Kept = { readonly sheet: DaySheet; readonly ids: readonly PartyId[] };
+
+/**
+ * The sheet as if the house took back whatever it may still take back at an instant, each beside what stands there now. Whose place was taken by
+ * somebody else meanwhile has none to be kept.
+ */
+export function keepPlaces(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  day: readonly Reservation[],
+  at: number,
+): Kept {
+  const minute = minuteOfDay(date, at, rules.zone);
+  let kept: Kept = { sheet, ids: [] };
+  for (const [nth, each] of day.entries()) {
+    const back = comesBack(each, at);
+    if (back?.reservation.date !== date) continue;
+    // Who was altered holds the new place by its own name.
+    const reservation =
+      back.effect === 'return' ? { ...back.reservation, id: idOfNobody(date, nth) } : back.reservation;
+    const pinned = lastUndoable(each, at)?.before?.agreed?.pinned;
+    const next = sheetAfter({ rules, sheet: kept.sheet, reservation, effect: 'resume', minute, guest: 0, pinned });
+    if (!('kind' in next)) kept = { sheet: next, ids: [...kept.ids, partyIdOf(reservation)] };
+  }
+  return kept;
+}
+
+/** The sheet without those who only kept their places, who stand there as they did `before`. */
+export const releasePlaces = (sheet: DaySheet, { ids }: Kept, before: DaySheet): DaySheet => ({
+  ...sheet,
+  parties: sheet.parties.flatMap((row) => {
+    if (!ids.some((id) => isOf(row, id))) return [row];
+    const own = before.parties.find(({ id }) => id === row.id);
+    return own ? [own] : [];
+  }),
+});
+
+/** An id that no reservation of the day has; those of two differ before their last character, which tells the tables of a party apart. */
+const idOfNobody = (date: LocalDate, nth: number): ReservationId => {
+  const digits = [32, 1].map((unit) => ALPHABET[Math.floor(nth / unit) % 32]);
+  return reservationIdOf(date, `00000${digits.join('')}0`);
+};
