@@ -141,6 +141,43 @@ it('asks nothing while nobody looks, and at once when somebody does again', asyn
   await waitFor(() => expect(house.askedFor('guest.view').length).toBe(asked + 1));
 });
 
+it('goes on looking as soon as its guest has done something, not when the next look had been due', async () => {
+  const house = await openReservation({ booking: 'confirmed', message: null, lateable: true });
+  await heading('Your table is confirmed');
+  // Nothing was awaited: the page would look again in twenty seconds only.
+  const asked = house.askedFor('guest.view').length;
+  const queued = { purpose: 'cancelled', state: 'queued', at: 0 } as const;
+  house.plan('guest.late', { reservation: aReservation({ booking: 'confirmed', late: 15, message: queued }) });
+  fireEvent.click(button('Running late?'));
+  fireEvent.click(await screen.findByRole('radio', { name: '15 min' }));
+  fireEvent.click(button('Tell the restaurant'));
+  await waitFor(() => expect(house.askedFor('guest.late')).toHaveLength(1));
+  await waitFor(() => expect(house.askedFor('guest.view').length).toBeGreaterThan(asked), { timeout: 10_000 });
+});
+
+it('keeps what its guest has done when a look that was asked before it answers after it', async () => {
+  const house = fakeHouse();
+  house.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: message('delivered') }));
+  const held: (() => void)[] = [];
+  let holding = false;
+  const slow = (async (url: string, init: RequestInit) => {
+    const answer = await house.fetch(url, init);
+    if (holding && url.includes('guest_view')) await new Promise<void>((resolve) => held.push(resolve));
+    return answer;
+  }) as typeof fetch;
+  await openPage(`/r#${TOKEN}`, { ...house, fetch: slow });
+  await heading('Your table is confirmed');
+  holding = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(held).toHaveLength(1));
+  fireEvent.click(button('Cancel reservation'));
+  fireEvent.click(button('Yes, cancel'));
+  await heading('This reservation is cancelled');
+  for (const answer of held) answer();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This reservation is cancelled');
+});
+
 it('says plainly when a link leads nowhere', async () => {
   const house = fakeHouse();
   await openPage('/r#ven_trattoria.res_0.forged', house);

@@ -33,6 +33,7 @@ export function useReservation(token: string) {
   const [doing, setDoing] = useState<Deed | null>(null);
   const keys = useRef(new Map<string, string>());
   const watched = useRef(0);
+  const heard = useRef<(answer: Answer) => void>(undefined);
 
   const take = useCallback((answer: Answer) => {
     if (answer.kind === 'done') setReservation(answer.value.reservation);
@@ -44,10 +45,12 @@ export function useReservation(token: string) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (watched.current === 0) watched.current = Date.now();
 
-    async function look(): Promise<void> {
+    let asked = 0;
+
+    function hear(answer: Answer): void {
+      // What was asked before this came may be older than it.
+      asked += 1;
       clearTimeout(timer);
-      const answer = await api.guest.view({}, { bearer: token, signal: stop.signal });
-      if (stop.signal.aborted) return;
       take(answer);
       const pause =
         answer.kind === 'done'
@@ -57,6 +60,15 @@ export function useReservation(token: string) {
             : 5_000;
       if (pause !== null && !document.hidden) timer = setTimeout(look, pause);
     }
+
+    async function look(): Promise<void> {
+      clearTimeout(timer);
+      asked += 1;
+      const mine = asked;
+      const answer = await api.guest.view({}, { bearer: token, signal: stop.signal });
+      if (!stop.signal.aborted && mine === asked) hear(answer);
+    }
+    heard.current = hear;
 
     // A hidden page asks nothing; the guest who comes back from WhatsApp sees the news at once.
     const onVisibility = () => (document.hidden ? clearTimeout(timer) : void look());
@@ -81,7 +93,7 @@ export function useReservation(token: string) {
     if (answer.kind === 'done' || answer.kind === 'refused') keys.current.delete(wish);
     if (answer.kind === 'done') {
       watched.current = Date.now();
-      take(answer);
+      heard.current?.(answer);
     }
     return answer;
   }
