@@ -14,7 +14,7 @@ import { walk_in } from '#shared/operations/reservations.ts';
 
 export const handler = implement(walk_in, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
   async ({ input, actor, now, once, days, venues, refuse, settle }) => {
-    const { venueId, covers, name, unit } = input;
+    const { venueId, covers, name, unit, tables, seats } = input;
     const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
     if (!venue) return refuse('venue.unknown');
     const { rules, locale } = venue;
@@ -22,16 +22,16 @@ export const handler = implement(walk_in, { sessions: sessionsStore, days: daysS
     const { closed } = offerOf(rules, date);
     if (closed) return refuse(closed);
     const partyId = newPartyId();
+    const led = tables ? { tables, seats } : unit === undefined ? null : { unit };
 
     const outcome = await days.change(
       venueId,
       date,
       ({ sheet }) => {
         const who = { id: partyId, covers, minute };
-        const placed =
-          unit === undefined
-            ? placeWalkIn(rules, sheet, who, { date, minute })
-            : leadWalkIn(rules, sheet, { ...who, unit }, { date, minute });
+        const placed = led
+          ? leadWalkIn(rules, sheet, who, led, { date, minute })
+          : placeWalkIn(rules, sheet, who, { date, minute });
         if ('kind' in placed) {
           const limit = 'limit' in placed ? placed.limit : undefined;
           return { keep: refuse(placed.reason, limit === undefined ? {} : { detail: { limit } }) };

@@ -100,15 +100,22 @@ export const boundTables = () =>
 export const TABLE_REFUSALS = [...UNAVAILABLE_REASONS, 'table.unknown', 'table.taken', 'table.withheld'] as const;
 
 /**
- * Where and when a party shall sit instead. What is not named stays as it is; another start is told the guest. `tables` are pushed
- * together for the party in place of a unit, linked or not; `seats` is how many they seat so, without it what each seats. `insteadOf`
+ * Where the house leads a party: a unit, or `tables` pushed together for it in place of one, linked or not; `seats` is how many they seat
+ * so, without it what each seats.
+ */
+export const ledTo = () => ({
+  unit: z.optional(count(1, 4095)),
+  tables: z.optional(severalTables()),
+  seats: z.optional(count(1, 255)),
+});
+
+/**
+ * Where and when a party shall sit instead. What is not named stays as it is; another start is told the guest. `insteadOf`
  * names the table that is given up when the party sits at several; the first without it.
  */
 export const arrangement = () => ({
   insteadOf: z.optional(count(1, 4095)),
-  unit: z.optional(count(1, 4095)),
-  tables: z.optional(severalTables()),
-  seats: z.optional(count(1, 255)),
+  ...ledTo(),
   start: z.optional(fives(0, 2875)),
   duration: z.optional(fives(15, LONGEST_STAY)),
   pinned: z.optional(z.boolean()),

@@ -8,6 +8,7 @@ import {
   arrangement,
   boundTables,
   houseBooking,
+  ledTo,
   proposedTables,
   reservationLog,
   seats,
@@ -157,12 +158,13 @@ export const deposit_write = /* @__PURE__ */ operation('reservations.deposit_wri
 });
 
 export const walk_in = /* @__PURE__ */ operation('reservations.walk_in', {
-  summary: 'Seats a party that stands at the door, at the best table that is free now or the one that is named',
+  summary:
+    'Seats a party that stands at the door: at the best table that is free now, at the one that is named, or at several pushed together for it',
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...UNAVAILABLE_REASONS, 'venue.unknown', 'table.unknown', 'table.taken', 'table.withheld', 'system.busy'],
-  input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: line(80), unit: z.optional(count(1, 4095)) }),
+  refusals: [...TABLE_REFUSALS, 'table.otherArea', 'venue.unknown', 'system.busy'],
+  input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: line(80), ...ledTo() }),
   /** The day that it is at the house. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });

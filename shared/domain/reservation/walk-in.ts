@@ -2,6 +2,7 @@ import { offerOf, shiftFor } from '../availability/offer.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
 import { placeAt } from '../day/arrange.ts';
 import type { Placed, Refused } from '../day/beside.ts';
+import { type NotJoinable, unitByHand } from '../day/joins.ts';
 import { markParty, resumeParty } from '../day/place.ts';
 import { atPreferred } from '../day/prefer.ts';
 import type { NotArranged } from '../day/refusals.ts';
@@ -55,24 +56,35 @@ export function placeWalkIn(rules: VenueRules, sheet: DaySheet, who: AtDoor, now
   return sitting(atPreferred(rules, outcome.sheet, who.id), outcome.party);
 }
 
+/** Where the house leads a party from the door: a unit, or tables pushed together for it alone, which seat so many then. */
+export type Led =
+  | { readonly unit: UnitNo }
+  | { readonly tables: readonly UnitNo[]; readonly seats?: number | undefined };
+
 /** The same at a table of the house's choice: refused with who has it, or as too small. */
 export function leadWalkIn(
   rules: VenueRules,
   sheet: DaySheet,
-  who: AtDoor & { readonly unit: UnitNo },
+  who: AtDoor,
+  led: Led,
   now: LocalMoment,
-): AtTable | NotArranged {
-  const outcome = judgeWalkIn(rules, sheet, who, now);
+): AtTable | NotArranged | NotJoinable {
+  const outcome = judgeWalkIn(rules, sheet, who, led, now);
   return outcome.kind === 'refused' ? outcome : sitting(outcome.sheet, outcome.party);
 }
 
 /** What comes of leading a party from the door to a table: asked before it is done, and by what does it. */
-export const judgeWalkIn = (
+export function judgeWalkIn(
   rules: VenueRules,
   sheet: DaySheet,
-  who: AtDoor & { readonly unit: UnitNo },
+  who: AtDoor,
+  led: Led,
   now: LocalMoment,
-): Placed | NotArranged => placeAt(rules, sheet, { ...atDoor(rules, who), unit: who.unit }, now);
+): Placed | NotArranged | NotJoinable {
+  const at =
+    'unit' in led ? ({ kind: 'unit', sheet, no: led.unit } as const) : unitByHand(rules, sheet, led.tables, led.seats);
+  return at.kind === 'refused' ? at : placeAt(rules, at.sheet, { ...atDoor(rules, who), unit: at.no }, now);
+}
 
 const atDoor = (rules: VenueRules, { id, covers, minute }: AtDoor): Party => ({
   ...{ id, start: minute, duration: durationFor(rules, covers), covers, areas: 0, unit: 0, status: 'confirmed' },

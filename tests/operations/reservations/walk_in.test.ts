@@ -66,3 +66,33 @@ it('is led to the table that the house names, or told who has it and that it is 
   expect((await led(1, 3)).body).toEqual({ errorid: 'party.tooLarge', detail: { limit: 2 } });
   expect((await led(9)).body).toEqual({ errorid: 'table.unknown' });
 });
+
+it('is seated in one step at tables that are not linked, pushed together for it alone', async () => {
+  await on.jump(SERVICE);
+  const led = (covers: number, over: object) =>
+    on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers, name: 'Nine', ...over } as never, on.host);
+  expect((await led(5, { tables: [1, 2] })).body).toEqual({ errorid: 'party.tooLarge', detail: { limit: 4 } });
+  expect((await led(5, { tables: [1, 9] })).body).toEqual({ errorid: 'table.unknown' });
+  // What they seat pushed together is the house's word.
+  const { body } = await led(5, { tables: [1, 2], seats: 5 });
+  expect(body.reservation).toMatchObject({ presence: 'seated', pinned: false, tables: [{ covers: 5 }] });
+  const { sheet } = await on.world.days.load(VENUE_ID, SATURDAY);
+  expect(sheet.joins).toMatchObject([{ no: body.reservation.unit, tables: [1, 2], max: 5, from: 0, to: 0 }]);
+  expect((await led(2, { unit: 2 })).body).toEqual({ errorid: 'table.taken' });
+  const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+  expect(check.body.violations).toEqual([]);
+});
+
+it('gives joined tables back one by one when the party is sent away after all', async () => {
+  await on.jump(SERVICE);
+  const answer = await on.world.call(
+    'reservations.walk_in',
+    { venueId: VENUE_ID, covers: 4, name: 'Four', tables: [1, 2] } as never,
+    on.host,
+  );
+  const { id, revision } = answer.body.reservation;
+  expect((await act(id, revision, 'undo')).body.reservation).toMatchObject({ presence: 'arrived' });
+  await act(id, revision + 1, 'cancel');
+  expect((await walkIn(2)).body.reservation).toMatchObject({ presence: 'seated', unit: 1 });
+  expect((await walkIn(2)).body.reservation).toMatchObject({ presence: 'seated', unit: 2 });
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
-import { heldAt, heldByHand, heldOver, unitOfTables } from '#web/features/manage/map/carried.ts';
+import { heldAt, heldOn, heldOver, unitOfTables } from '#web/features/manage/map/carried.ts';
 import { nextTable } from '#web/features/manage/map/use-carry-keys.ts';
 import { aParty, aUnit } from './party.ts';
 
@@ -16,7 +16,7 @@ const units = [
   aUnit({ no: 3, name: 'T3', tables: [3] }),
   aUnit({ no: 10, name: 'T1+T2', min: 3, max: 4, tables: [1, 2] }),
 ];
-const day = { units, today: SATURDAY, minute: 1170 };
+const day = { units, date: SATURDAY, today: SATURDAY, minute: 1170 };
 const row = (over: Partial<Party>): Party => ({
   ...{ id: '00000009', start: 1170, duration: 90, covers: 2, areas: 0, unit: 1, status: 'confirmed', pinned: false },
   ...{ seated: false, accessible: false, highchair: false, guest: 0, ...over },
@@ -54,11 +54,11 @@ describe('who is carried over a table', () => {
   it('is led to tables that are not linked, which are pushed together for it alone', () => {
     const party = aParty({ unit: 3, adults: 4, code: '00000009' });
     const plan = planOf(row({ unit: 3, covers: 4 }));
-    const held = heldByHand({ kind: 'party', party }, [1, 3], undefined, day, plan);
+    const held = heldOn({ kind: 'party', party }, [1, 3], undefined, day, plan).held;
     expect(held).toMatchObject({ change: { tables: [1, 3] }, verdict: { kind: 'placed' } });
     const five = planOf(row({ unit: 3, covers: 5 }));
-    expect(heldByHand({ kind: 'party', party }, [1, 3], undefined, day, five).verdict).toMatchObject({ limit: 4 });
-    expect(heldByHand({ kind: 'party', party }, [1, 3], 5, day, five).verdict).toMatchObject({ kind: 'placed' });
+    expect(heldOn({ kind: 'party', party }, [1, 3], undefined, day, five).held?.verdict).toMatchObject({ limit: 4 });
+    expect(heldOn({ kind: 'party', party }, [1, 3], 5, day, five).held?.verdict).toMatchObject({ kind: 'placed' });
   });
 
   it('a free table over another one is judged as the two would be joined', () => {

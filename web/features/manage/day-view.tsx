@@ -46,7 +46,7 @@ export function DayView({ compact = false, ...props }: Props) {
     <div className={styles.day} aria-busy={loading} data-compact={compact || undefined}>
       <DayTop {...props} title={asked === today ? text('title') : null}>
         {mayAct && asked === today && (
-          <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void press(party, 'undo')} />
+          <WalkInButton {...{ venueId, day }} onUndo={(party) => void press(party, 'undo')} />
         )}
         {mayAct && <DayMenu {...{ venueId, day }} date={asked} onKeys={() => setKeysOpen(true)} />}
       </DayTop>

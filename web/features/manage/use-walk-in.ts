@@ -4,7 +4,11 @@ import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { nameOf, tableNames } from './party-tables.ts';
 import type { HostReservation, Unit } from './tonight.ts';
+
+/** Where the house leads them: a table or combination, or tables pushed together for them, which seat so many then. Nothing: the best. */
+export type LedTo = { readonly unit?: number; readonly tables?: readonly number[]; readonly seats?: number };
 
 type Options = {
   readonly venueId: string;
@@ -37,13 +41,14 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
     return true;
   }
 
-  async function seat(covers: number, name: string, unit?: number): Promise<boolean> {
-    const led = unit === undefined ? {} : { unit };
-    const answer = await api.reservations.walk_in({ venueId, covers, name, ...led }, { key: newKey() });
+  async function seat(covers: number, name: string, led: LedTo = {}): Promise<boolean> {
+    const { tables, ...rest } = led;
+    const wish = { venueId, covers, name, ...rest, ...(tables && { tables: [...tables] }) };
+    const answer = await api.reservations.walk_in(wish, { key: newKey() });
     look();
     if (answer.kind === 'done') {
       const { reservation } = answer.value;
-      const table = units.find(({ no }) => no === reservation.unit)?.name ?? '';
+      const table = tables?.map((no) => nameOf(no, units)).join(' + ') ?? tableNames(reservation, units) ?? '';
       showToast({
         tone: 'ok',
         title: text('done.walkIn', { name, table }),

@@ -1,30 +1,41 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf, ReadFailed } from '#web/app/queries.ts';
 import { useSettled } from '#web/app/use-settled.ts';
+import { needTexts } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Unit } from './tonight.ts';
+import type { Tonight } from './tonight.ts';
+import type { LedTo } from './use-walk-in.ts';
 import styles from './walk-in-dialog.module.css';
+
+/** The allocator comes with it, which nobody needs who takes the table that is proposed. */
+const LedDialog = lazy(async () => {
+  const [{ LedDialog: part }] = await Promise.all([import('./door/led-dialog.tsx'), needTexts('floor', 'grid', 'map')]);
+  return { default: part };
+});
 
 type Props = {
   readonly venueId: string;
-  readonly units: readonly Unit[];
-  /** Seats them; true when it was done. */
-  readonly onSeat: (covers: number, name: string) => Promise<boolean>;
+  readonly day: Tonight;
+  /** Seats them, where nothing is said at the best table; true when it was done. */
+  readonly onSeat: (covers: number, name: string, led?: LedTo) => Promise<boolean>;
   /** Puts them in line; true when it was done, or what is wrong with the number. */
   readonly onWait: (covers: number, name: string, phone: string) => Promise<boolean | IssueCode | RefusalCode>;
   readonly onClose: () => void;
 };
 
+const FIRST_COVERS = 2;
+
 /** Somebody stands at the door: each size with the time it would wait, and one press seats the party or puts it in line. */
-export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props) {
+export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const refusal = useText('refusals');
@@ -36,6 +47,8 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
   const covers = useSettled(Number(larger));
   const more = Number.isInteger(covers) && covers > 0 && covers < 100 ? { covers } : {};
   const [busy, setBusy] = useState(false);
+  const [leading, setLeading] = useState(false);
+  const called = name.trim() || text('walkIn.guest');
   const { data, error } = useQuery({
     queryKey: ['walk-in', venueId, covers],
     queryFn: async ({ signal }) => answerOf(await api.reservations.walk_in_quotes({ venueId, ...more }, { signal })),
@@ -49,7 +62,6 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
   async function take(covers: number, now: boolean) {
     if (busy) return;
     setBusy(true);
-    const called = name.trim() || text('walkIn.guest');
     const done = await (now ? onSeat(covers, called) : onWait(covers, called, phone.trim()));
     setBusy(false);
     setIssue(typeof done === 'string' ? done : null);
@@ -77,7 +89,7 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
         <div className={styles.door} aria-busy={busy}>
           <ul className={styles.sizes}>
             {data.quotes.map(({ covers, quote }) => {
-              const names = quote?.units.map((no) => units.find((unit) => unit.no === no)?.name ?? '') ?? [];
+              const names = quote?.units.map((no) => day.units.find((unit) => unit.no === no)?.name ?? '') ?? [];
               const unit = names.join(' + ');
               const now = quote?.wait === 0;
               const wait = !quote
@@ -110,6 +122,9 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
             value={larger}
             onChange={(event) => setLarger(event.target.value)}
           />
+          <Button icon="table" onClick={() => setLeading(true)}>
+            {text('walkIn.choose')}
+          </Button>
           <TextField
             label={text('walkIn.name')}
             maxLength={80}
@@ -125,6 +140,21 @@ export function WalkInDialog({ venueId, units, onSeat, onWait, onClose }: Props)
             onChange={(event) => setPhone(event.target.value)}
           />
         </div>
+      )}
+      {leading && (
+        <Suspense fallback={null}>
+          <LedDialog
+            {...{ venueId, day }}
+            covers={more.covers ?? FIRST_COVERS}
+            name={called}
+            onSeat={async (covers, led) => {
+              const done = await onSeat(covers, called, led);
+              if (done) onClose();
+              return done;
+            }}
+            onClose={() => setLeading(false)}
+          />
+        </Suspense>
       )}
     </Dialog>
   );

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import type { Held } from '../map/carried.ts';
 import type { RowCommand } from '../row-actions.tsx';
 import type { Tonight } from '../tonight.ts';
 import { blockName, type Paint } from './blocks.ts';
 import styles from './board.module.css';
 import { unitsOver } from './drag.ts';
 import { DragStatus, PaintStatus } from './drag-status.tsx';
-import { GridLine } from './grid-line.tsx';
+import { GridLine, type Laid } from './grid-line.tsx';
 import { type AreaLines, hourMarks, SCALE, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 import { useBlockDrag } from './use-block-drag.ts';
@@ -15,6 +16,7 @@ import type { BlockDrop } from './use-block-drop.ts';
 import { useDrag } from './use-drag.ts';
 import type { Drop } from './use-drop.tsx';
 import { useFirstScroll } from './use-first-scroll.ts';
+import { useHeadDrag } from './use-head-drag.ts';
 import { useKeys } from './use-keys.ts';
 import { usePaint } from './use-paint.ts';
 
@@ -31,22 +33,26 @@ type Props = {
   readonly onTable: (no: number) => void;
   /** Times of a table were drawn over, to close it. */
   readonly onPainted: (paint: Paint) => void;
+  /** A table was laid upon another one, to be joined with it. */
+  readonly onLaid: (held: Held) => void;
   readonly onHelp: () => void;
 };
 
 /** Tables by time. A party is dragged, or taken up with a key; where it would go and what that means is shown meanwhile. */
 export function Board(props: Props) {
-  const { day, areas, hours, plan, mayAct, pending, drop, blockDrop, onParty, onTable, onPainted, onHelp } = props;
+  const { day, areas, hours, plan, mayAct, pending, drop, blockDrop, onParty, onTable, onPainted, onLaid, onHelp } =
+    props;
   const text = useText('grid');
   const manage = useText('manage');
   const scroller = useRef<HTMLDivElement>(null);
   const byHand = useDrag({ scroller, day, plan, mayAct, onLet: drop.let });
   const closing = usePaint({ day, plan, hours, mayAct, onPainted });
   const block = useBlockDrag({ scroller, areas, day, plan, mayAct, onLet: blockDrop.let });
+  const head = useHeadDrag({ scroller, areas, day, plan, mayAct, onLet: onLaid });
   const byKeys = useKeys({ areas, day, plan, mayAct, onLet: drop.let, onHelp });
   const drag = byHand.drag ?? byKeys.drag ?? drop.dropping;
   const paint = closing.paint ?? block.held ?? blockDrop.dropping;
-  const hands = [byHand.handlers, closing.handlers, block.handlers];
+  const hands = [byHand.handlers, closing.handlers, block.handlers, head.handlers];
   const width = (hours.to - hours.from) * SCALE;
   const over = drag ? unitsOver(drag) : [];
   const ghostTables = day.units.filter(({ no }) => over.includes(no)).flatMap(({ tables }) => tables);
@@ -60,7 +66,7 @@ export function Board(props: Props) {
         ref={scroller}
         className={styles.scroller}
         style={{ '--from': hours.from, '--scale': `${SCALE}px`, '--width': `${width}px` } as React.CSSProperties}
-        data-dragging={byHand.drag !== null || closing.paint !== null || block.byHand || undefined}
+        data-dragging={byHand.drag !== null || closing.paint !== null || block.byHand || head.byHand || undefined}
         onPointerDown={(event) => {
           for (const hand of hands) hand.onPointerDown(event);
         }}
@@ -76,13 +82,14 @@ export function Board(props: Props) {
         onClickCapture={(event) => {
           byHand.handlers.onClickCapture(event);
           block.handlers.onClickCapture(event);
+          head.handlers.onClickCapture(event);
         }}
         onClick={({ target }) => {
           const bar = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
           if (bar?.dataset.id) onParty(bar.dataset.id);
         }}
         onKeyDown={(event) => {
-          if (!block.onKeyDown(event)) byKeys.onKeyDown(event);
+          if (!head.onKeyDown(event) && !block.onKeyDown(event)) byKeys.onKeyDown(event);
         }}
       >
         <div className={styles.content}>
@@ -112,6 +119,7 @@ export function Board(props: Props) {
                     ghost={drag && ghostTables.includes(line.table.no) ? drag : null}
                     paint={paint?.block.table === line.table.no ? paint : null}
                     lifted={lifted}
+                    laid={laidAt(head.held, line.table.no)}
                     pending={pending}
                     mayAct={mayAct}
                     onTable={onTable}
@@ -130,7 +138,19 @@ export function Board(props: Props) {
         </div>
       </div>
       {paint && <PaintStatus paint={paint} day={day} byKeys={block.byKeys} />}
-      <DragStatus drag={byHand.drag ?? byKeys.drag} day={day} judged={plan !== null} byKeys={byKeys.drag !== null} />
+      <DragStatus
+        drag={byHand.drag ?? byKeys.drag ?? head.held}
+        day={day}
+        judged={plan !== null}
+        byKeys={byKeys.drag !== null || head.byKeys}
+      />
     </>
   );
+}
+
+/** What a line's head is while a table is laid upon another one. */
+function laidAt(held: Held | null, table: number): Laid {
+  if (!held) return null;
+  if (held.party.unit === table) return 'lifted';
+  return held.table !== table ? null : held.verdict?.kind === 'refused' ? 'bad' : 'ok';
 }

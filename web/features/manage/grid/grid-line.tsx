@@ -11,6 +11,9 @@ import { GridBar } from './grid-bar.tsx';
 import styles from './grid-line.module.css';
 import type { Line, Span } from './layout.ts';
 
+/** The table that is laid upon another one, and that other one by what would come of it. */
+export type Laid = 'lifted' | 'ok' | 'bad' | null;
+
 type Props = {
   readonly line: Line;
   readonly date: string;
@@ -25,6 +28,7 @@ type Props = {
   readonly paint: Paint | null;
   /** Whose bar is being moved, or which closed time. */
   readonly lifted: string | null;
+  readonly laid: Laid;
   readonly pending: ReadonlyMap<string, RowCommand>;
   readonly mayAct: boolean;
   readonly onTable: (no: number) => void;
@@ -34,13 +38,20 @@ const at = (start: number, minutes: number) => ({ '--at': start, '--for': minute
 
 /** A table's line: its name, which opens its times, and who sits there when. */
 export const GridLine = memo(function GridLine(props: Props) {
-  const { line, hours, minute, lateMinutes, noShowMinutes, ghost, paint, lifted, pending, mayAct, onTable } = props;
+  const { line, hours, minute, lateMinutes, noShowMinutes, ghost, paint, lifted, laid, pending, mayAct, onTable } =
+    props;
   const { table, bars, blocks, joins } = line;
   const text = useText('grid');
   const floor = useText('floor');
   return (
     <li className={styles.line} data-table={table.no}>
-      <button type="button" className={styles.head} onClick={() => onTable(table.no)}>
+      <button
+        type="button"
+        className={classNames(styles.head, laid && styles[`laid-${laid}`])}
+        data-head={table.no}
+        data-target={laid ?? undefined}
+        onClick={() => onTable(table.no)}
+      >
         <span className={styles.name}>
           <span className="visually-hidden">{text('table.open', { name: table.name })}</span>
           <span aria-hidden="true">{table.name}</span>
@@ -130,6 +141,7 @@ function sameLine(a: Props, b: Props): boolean {
     line.blocks.some((block) => blockName(block) === lifted);
   return (
     a.ghost === b.ghost &&
+    a.laid === b.laid &&
     a.paint === b.paint &&
     a.hours.from === b.hours.from &&
     a.hours.to === b.hours.to &&

@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
 import { isAsking, isWaiting } from '../list.ts';
+import type { Held } from '../map/carried.ts';
 import { useCommands } from '../use-commands.tsx';
 import { WalkInButton } from '../walk-in-button.tsx';
 import type { Paint } from './blocks.ts';
@@ -21,11 +22,12 @@ import { reasonOf } from './reasons.ts';
 import { TableDialog } from './table-dialog.tsx';
 import { useBlockDrop } from './use-block-drop.ts';
 import { useDrop } from './use-drop.tsx';
+import { saidApart } from './use-join.ts';
 
 /** What is open beside the board: a party's card, a table's times, the keys. */
 type Beside =
   | { readonly kind: 'party'; readonly id: string }
-  | { readonly kind: 'table'; readonly no: number; readonly drawn: Span | null }
+  | { readonly kind: 'table'; readonly no: number; readonly drawn: Span | null; readonly laid?: number | undefined }
   | { readonly kind: 'keys' };
 
 export function GridView(props: DayProps) {
@@ -51,11 +53,16 @@ export function GridView(props: DayProps) {
     showToast({ tone: 'bad', title: text('close.refused'), text: reasonOf(verdict, day.reservations) });
   }
 
+  // What is joined, when and for how many is said before it is done.
+  function onLaid({ party, table: no, verdict }: Held) {
+    if (!saidApart(verdict)) setBeside({ kind: 'table', no, drawn: null, laid: party.unit ?? undefined });
+  }
+
   return (
     <div className={styles.view} aria-busy={loading}>
       <DayTop {...props} title={text('title')}>
         {mayAct && (date ?? day.today) === day.today && (
-          <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void commands.press(party, 'undo')} />
+          <WalkInButton {...{ venueId, day }} onUndo={(party) => void commands.press(party, 'undo')} />
         )}
         <Button
           className={styles.keys}
@@ -83,12 +90,18 @@ export function GridView(props: DayProps) {
           onParty={(id) => setBeside({ kind: 'party', id })}
           onTable={(no) => setBeside({ kind: 'table', no, drawn: null })}
           onPainted={onPainted}
+          onLaid={onLaid}
           onHelp={() => setBeside({ kind: 'keys' })}
         />
       </div>
       {shown && <PartyCard {...{ party: shown, day, mayAct, commands, drop }} onClose={close} />}
       {table && beside?.kind === 'table' && (
-        <TableDialog {...{ venueId, day, table, mayAct, blocks, plan }} drawn={beside.drawn} onClose={close} />
+        <TableDialog
+          {...{ venueId, day, table, mayAct, blocks, plan }}
+          drawn={beside.drawn}
+          beside={beside.laid}
+          onClose={close}
+        />
       )}
       {beside?.kind === 'keys' && <KeysDialog onClose={close} />}
       {commands.dialog}

@@ -25,6 +25,16 @@ export type Line = {
 };
 export type AreaLines = { readonly area: string; readonly lines: readonly Line[] };
 
+const EVENING: Span = { from: 17 * 60, to: 24 * 60 };
+const PROPOSED_MINUTES = 120;
+
+/** When something is done to a table, if nobody says so: for the next two hours, or on another day in the evening. */
+export function proposedTimes({ date, today, minute }: Pick<Tonight, 'date' | 'today' | 'minute'>): Span {
+  if (date !== today) return EVENING;
+  const from = Math.floor(minute / SNAP) * SNAP;
+  return { from, to: from + PROPOSED_MINUTES };
+}
+
 /** Tables by area in the order of the settings, each with who sits there when. */
 export function linesOf(
   { units, reservations }: Pick<Tonight, 'units' | 'reservations'>,

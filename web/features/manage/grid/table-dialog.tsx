@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Tonight, Unit } from '../tonight.ts';
 import { JoinSection } from './join-section.tsx';
-import { SNAP, type Span } from './layout.ts';
+import { proposedTimes, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 import styles from './table-dialog.module.css';
 import parts from './table-parts.module.css';
@@ -32,9 +32,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const EVENING = { from: 17 * 60, to: 24 * 60 };
-const PROPOSED_MINUTES = 120;
-
 /** A table's own times: close it for some, open it again. */
 export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, beside, onClose }: Props) {
   const text = useText('grid');
@@ -43,9 +40,9 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
   const refusal = useText('refusals');
   const api = useApi();
   const queries = useQueryClient();
-  const begin = day.date === day.today ? Math.floor(day.minute / SNAP) * SNAP : EVENING.from;
-  const [from, setFrom] = useState(drawn?.from ?? begin);
-  const [to, setTo] = useState(drawn?.to ?? (day.date === day.today ? begin + PROPOSED_MINUTES : EVENING.to));
+  const proposed = drawn ?? proposedTimes(day);
+  const [from, setFrom] = useState(proposed.from);
+  const [to, setTo] = useState(proposed.to);
   const [busy, setBusy] = useState(false);
   // One way on at a time: who chooses tables to be joined is not about to close this one.
   const [joining, setJoining] = useState(beside !== undefined);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
 import type { Tonight } from '../tonight.ts';
 import { type BlockPart, blockNamed, heldBlock, type Paint, sameBlock } from './blocks.ts';
-import { alongOf } from './keys.ts';
+import { alongOf, tableBeside } from './keys.ts';
 import { type AreaLines, SNAP } from './layout.ts';
 import type { Plan } from './plan.ts';
 import { useHold } from './use-hold.ts';
@@ -59,13 +59,10 @@ export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Opti
 
   function whileTaken(event: KeyboardEvent<HTMLElement>, at: Key): boolean {
     const along = alongOf(event);
+    const table = tableBeside(areas, at.table, event.key);
     if (along) setTaken({ ...at, minutes: at.minutes + along * SNAP });
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      const lines = areas.flatMap((area) => area.lines);
-      const nth = lines.findIndex(({ table }) => table.no === at.table) + (event.key === 'ArrowUp' ? -1 : 1);
-      const next = lines[nth];
-      if (next) setTaken({ ...at, table: next.table.no });
-    } else if (event.key === 'Enter' || event.key === ' ' || event.key.toLowerCase() === 'm') {
+    else if (table !== null) setTaken({ ...at, table });
+    else if (event.key === 'Enter' || event.key === ' ' || event.key.toLowerCase() === 'm') {
       setTaken(null);
       if (byKeys) letGo(byKeys);
     } else setTaken(null);

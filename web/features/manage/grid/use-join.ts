@@ -7,6 +7,7 @@ import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import type { Held } from '../map/carried.ts';
 import { nameOf } from '../party-tables.ts';
 import type { Tonight } from '../tonight.ts';
 
@@ -48,6 +49,13 @@ export function useJoin(venueId: string, { date, units }: Tonight) {
   }
 
   return { busy, join, split };
+}
+
+/** Tables of two areas are never joined, whatever time is chosen: that is said at once. Answers whether it was so. */
+export function saidApart(verdict: Held['verdict']): boolean {
+  if (verdict?.kind !== 'refused' || verdict.reason !== 'table.otherArea') return false;
+  sayNot(textOf('refusals')(verdict.reason));
+  return true;
 }
 
 function sayDone(title: string, back: () => Promise<boolean>) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { type Drag, held } from './drag.ts';
-import { alongOf } from './keys.ts';
+import { alongOf, tableBeside } from './keys.ts';
 import { type AreaLines, type Line, SNAP } from './layout.ts';
 import { type Plan, preview } from './plan.ts';
 
@@ -40,12 +40,10 @@ export function useKeys({ areas, day, plan, mayAct, onLet, onHelp }: Options) {
 
   function whileTaken(event: KeyboardEvent<HTMLElement>, at: Taken): boolean {
     const along = alongOf(event);
+    const table = tableBeside(areas, at.table, event.key);
     if (along) setTaken({ ...at, minutes: at.minutes + along * SNAP });
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      const nth = lines.findIndex(({ table }) => table.no === at.table) + (event.key === 'ArrowUp' ? -1 : 1);
-      const next = lines[nth];
-      if (next) setTaken({ ...at, table: next.table.no });
-    } else if (event.key === 'Enter' || event.key === ' ' || event.key.toLowerCase() === 'm') {
+    else if (table !== null) setTaken({ ...at, table });
+    else if (event.key === 'Enter' || event.key === ' ' || event.key.toLowerCase() === 'm') {
       setTaken(null);
       if (drag) onLet(drag);
     } else if (event.key === 'Escape') setTaken(null);

@@ -2,9 +2,10 @@ import { type Joined, joinTables, type NotJoined } from '#shared/domain/day/join
 import { judgeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
-import { unitsAt } from '../grid/layout.ts';
+import { proposedTimes, unitsAt } from '../grid/layout.ts';
 import { type Plan, type Preview, preview } from '../grid/plan.ts';
 import type { HostReservation, Tonight, Unit } from '../tonight.ts';
+import type { LedTo } from '../use-walk-in.ts';
 
 /** Who is carried over the floor: a party with a reservation, or so many who stand at the door. */
 export type Carried =
@@ -19,11 +20,11 @@ export type Held = {
   readonly table: number;
   readonly start: number;
   readonly duration: number;
-  readonly change: { readonly unit?: number; readonly tables?: readonly number[]; readonly seats?: number };
+  readonly change: LedTo;
   readonly verdict: Preview | Joined | NotJoined | null;
 };
 
-type Day = Pick<Tonight, 'units' | 'today' | 'minute'>;
+type Day = Pick<Tonight, 'units' | 'date' | 'today' | 'minute'>;
 
 /** A row that is nobody's, for a trial. */
 const NOBODY = '00000001';
@@ -43,57 +44,72 @@ export function heldOver(who: Carried, table: number, day: Day, plan: Plan | nul
 export const unitOfTables = (units: readonly Unit[], tables: readonly number[]): Unit | undefined =>
   units.find((unit) => unit.tables.length === tables.length && unit.tables.every((no) => tables.includes(no)));
 
-/** Minutes for which two tables are judged while one is laid upon the other: those that are proposed then. */
-const JOINED_MINUTES = 120;
-
-/** A table over another one: whether they could be joined from now on. */
+/** A table over another one: whether they could be joined for the time that is proposed then. */
 function laidOn({ no, name }: Extract<Carried, { kind: 'table' }>, table: number, day: Day, plan: Plan | null): Held {
-  const start = day.minute;
-  const party = { name, unit: no, start, duration: JOINED_MINUTES };
-  const move = { party, table, start, duration: JOINED_MINUTES };
+  const when = proposedTimes(day);
+  const [start, duration] = [when.from, when.to - when.from];
+  const move = { party: { name, unit: no, start, duration }, table, start, duration };
   if (table === no) return { ...move, change: {}, verdict: null };
-  const wish = { tables: [no, table], from: Math.floor(start / 5) * 5, to: Math.floor(start / 5) * 5 + JOINED_MINUTES };
-  const now = { date: day.today as LocalDate, minute: start };
-  const verdict = plan && joinTables(plan.rules, plan.date, plan.sheet, wish, now);
+  const now = { date: day.today as LocalDate, minute: day.minute };
+  const verdict = plan && joinTables(plan.rules, plan.date, plan.sheet, { tables: [no, table], ...when }, now);
   return { ...move, change: { unit: table }, verdict };
 }
 
-/** Over several tables that are no unit: they would be pushed together, for the party that is led there alone. */
-export function heldByHand(
-  who: Extract<Carried, { kind: 'party' }>,
+/** Who is seated, by reservation or from the door. */
+export type Guests = Exclude<Carried, { kind: 'table' }>;
+
+/**
+ * At tables that were chosen one by one: the unit that they are, or, where they are none, pushed together by hand for those guests alone. Null: none
+ * is chosen.
+ */
+export function heldOn(
+  who: Guests,
   tables: readonly number[],
   seats: number | undefined,
   day: Day,
   plan: Plan | null,
-): Held {
-  const { party } = who;
-  const { start, duration } = party;
-  const change = { tables, ...(seats !== undefined && { seats }) };
-  return { party, table: tables[0] ?? 0, start, duration, change, verdict: plan && preview(plan, party, change, day) };
+): { readonly held: Held | null; readonly byHand: boolean } {
+  // What is pushed together for another party is no unit of the house: it would be pushed together anew.
+  const lasting = day.units.filter(({ joined }) => !joined || joined.from < joined.to);
+  const unit = unitOfTables(lasting, tables);
+  const byHand = !unit && tables.length > 1;
+  const change = unit ? { unit: unit.no } : { tables, ...(seats !== undefined && { seats }) };
+  const [first] = tables;
+  return { byHand, held: first === undefined ? null : heldWith(who, change, first, day, plan) };
 }
 
-type Seated = Exclude<Carried, { kind: 'table' }>;
+export const heldAt = (who: Guests, unit: Unit | undefined, table: number, day: Day, plan: Plan | null): Held =>
+  heldWith(who, unit ? { unit: unit.no } : {}, table, day, plan);
 
-export function heldAt(who: Seated, unit: Unit | undefined, table: number, day: Day, plan: Plan | null): Held {
+function heldWith(who: Guests, wish: Held['change'], table: number, day: Day, plan: Plan | null): Held {
   const party =
     who.kind === 'party'
       ? who.party
       : { name: who.name, unit: null, start: day.minute, duration: plan ? durationFor(plan.rules, who.covers) : 0 };
-  const same = unit === undefined || unit.no === party.unit;
+  const change = wish.unit === party.unit ? {} : wish;
+  const same = change.unit === undefined && change.tables === undefined;
   const { start, duration } = party;
-  const change = same ? {} : { unit: unit.no };
-  return { party, table, start, duration, change, verdict: same || !plan ? null : judged(who, unit.no, day, plan) };
+  return { party, table, start, duration, change, verdict: same || !plan ? null : judged(who, change, day, plan) };
 }
 
-const judged = (who: Seated, unit: number, day: Day, plan: Plan): Preview =>
-  who.kind === 'party'
-    ? preview(plan, who.party, { unit }, day)
-    : judgeWalkIn(
-        plan.rules,
-        plan.sheet,
-        { id: NOBODY, covers: who.covers, minute: day.minute, unit },
-        { date: day.today as LocalDate, minute: day.minute },
-      );
+function judged(who: Guests, change: Held['change'], day: Day, plan: Plan): Held['verdict'] {
+  if (who.kind === 'party') return preview(plan, who.party, change, day);
+  const { unit = 0, tables, seats } = change;
+  const now = { date: day.today as LocalDate, minute: day.minute };
+  const atDoor = { id: NOBODY, covers: who.covers, minute: day.minute };
+  return judgeWalkIn(plan.rules, plan.sheet, atDoor, tables ? { tables, seats } : { unit }, now);
+}
 
-export const coversOf = (who: Seated): number =>
+export const coversOf = (who: Guests): number =>
   who.kind === 'party' ? who.party.adults + who.party.children : who.covers;
+
+/** The most who can sit at once at tables of one area, pushed together. */
+export function mostAtOnce(units: readonly Unit[]): number {
+  const single = units.filter(({ no, tables }) => tables.length === 1 && tables[0] === no);
+  const sums = [...Map.groupBy(single, ({ area }) => area).values()].map((all) =>
+    all.reduce((sum, { max }) => sum + max, 0),
+  );
+  return Math.min(MOST_AT_DOOR, Math.max(1, ...sums));
+}
+
+const MOST_AT_DOOR = 99;

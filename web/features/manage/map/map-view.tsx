@@ -15,11 +15,12 @@ import { usePlan } from '../grid/plan.ts';
 import { reasonOf } from '../grid/reasons.ts';
 import { TableDialog } from '../grid/table-dialog.tsx';
 import { useDrop } from '../grid/use-drop.tsx';
+import { saidApart } from '../grid/use-join.ts';
 import { useCommands } from '../use-commands.tsx';
 import { useWalkIn } from '../use-walk-in.ts';
 import { WalkInButton } from '../walk-in-button.tsx';
 import { AtDoor } from './at-door.tsx';
-import type { Carried, Held } from './carried.ts';
+import { type Carried, type Held, mostAtOnce } from './carried.ts';
 import { Coming } from './coming.tsx';
 import { JoinedLines } from './joined-lines.tsx';
 import { Legend } from './legend.tsx';
@@ -80,11 +81,12 @@ export function MapView(props: DayProps) {
   function onLet(who: Carried, to: Held) {
     const { table: at, start, duration, change, verdict } = to;
     // What is joined, when and for how many is said before it is done.
-    if (who.kind === 'table') return setBeside({ kind: 'table', no: at, laid: who.no });
+    if (who.kind === 'table')
+      return saidApart(verdict) ? undefined : setBeside({ kind: 'table', no: at, laid: who.no });
     if (who.kind === 'party') {
       return drop.let({ party: who.party, kind: 'move', table: at, start, duration, change, verdict });
     }
-    if (verdict?.kind !== 'refused') return void walkIn.seat(who.covers, who.name, change.unit);
+    if (verdict?.kind !== 'refused') return void walkIn.seat(who.covers, who.name, change);
     showToast({ tone: 'bad', title: manage('refused'), text: reasonOf(verdict, day.reservations) });
   }
 
@@ -106,7 +108,7 @@ export function MapView(props: DayProps) {
     <div className={styles.view} aria-busy={loading} {...carry.handlers} onKeyDownCapture={keys.onKeyDownCapture}>
       <DayTop {...props} title={text('title')}>
         {mayAct && today && (
-          <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void commands.press(party, 'undo')} />
+          <WalkInButton {...{ venueId, day }} onUndo={(party) => void commands.press(party, 'undo')} />
         )}
       </DayTop>
       {halls.length > 1 && hall && (
@@ -148,8 +150,11 @@ export function MapView(props: DayProps) {
           {mayAct && today && (
             <AtDoor
               covers={covers}
-              most={Math.max(1, ...day.units.map(({ max }) => max))}
-              onCovers={setCovers}
+              most={mostAtOnce(day.units)}
+              onCovers={(count) => {
+                setCovers(count);
+                pick.recount(count);
+              }}
               onPick={() => pick.start(atDoor)}
             />
           )}
@@ -165,7 +170,11 @@ export function MapView(props: DayProps) {
       )}
       {pick.picking ? (
         <PickBar
-          name={pick.picking.who.kind === 'party' ? pick.picking.who.party.name : pick.picking.who.name}
+          name={
+            pick.picking.who.kind === 'party'
+              ? pick.picking.who.party.name
+              : `${pick.picking.who.name} · ${manage('covers', { count: pick.picking.who.covers })}`
+          }
           tables={pick.picking.tables}
           held={pick.held}
           byHand={pick.byHand}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Plan } from '../grid/plan.ts';
 import type { Tonight } from '../tonight.ts';
-import { type Carried, coversOf, type Held, heldAt, heldByHand, unitOfTables } from './carried.ts';
+import { type Carried, coversOf, type Guests, type Held, heldOn } from './carried.ts';
 
 type Options = {
   readonly day: Tonight;
@@ -9,29 +9,21 @@ type Options = {
   readonly onLet: (who: Carried, held: Held) => void;
 };
 
-type Who = Exclude<Carried, { kind: 'table' }>;
-
 /** Tables chosen one by one for somebody: several are joined, linked or not, one of several parts them. */
 export function usePick({ day, plan, onLet }: Options) {
   const [picking, setPicking] = useState<{
-    readonly who: Who;
+    readonly who: Guests;
     readonly tables: readonly number[];
     /** How many they seat together, by the word of the house. */
     readonly seats?: number | undefined;
   } | null>(null);
-  const unit = picking ? unitOfTables(day.units, picking.tables) : undefined;
-  const [first = 0] = picking?.tables ?? [];
-  const party = picking?.who.kind === 'party' ? picking.who : null;
-  const byHand = picking && !unit && party && picking.tables.length > 1;
-  const held = byHand
-    ? heldByHand(party, picking.tables, picking.seats, day, plan)
-    : picking && unit
-      ? heldAt(picking.who, unit, first, day, plan)
-      : null;
+  const { held, byHand } = picking
+    ? heldOn(picking.who, picking.tables, picking.seats, day, plan)
+    : { held: null, byHand: false };
   return {
     picking,
     held,
-    start(who: Who) {
+    start(who: Guests) {
       const now = who.kind === 'party' ? day.units.find(({ no }) => no === who.party.unit) : undefined;
       setPicking({ who, tables: now?.tables ?? [] });
     },
@@ -43,17 +35,20 @@ export function usePick({ day, plan, onLet }: Options) {
       });
     },
     /** True when the chosen tables are no unit of the settings: they would be carried together. */
-    byHand: Boolean(byHand),
+    byHand,
     /** They seat the party, says the house. */
     enough: () => setPicking((before) => before && { ...before, seats: coversOf(before.who) }),
+    /** Others stand at the door than it was begun with. */
+    recount(covers: number) {
+      setPicking((before) => {
+        if (before?.who.kind !== 'walkIn') return before;
+        return { tables: before.tables, who: { ...before.who, covers } };
+      });
+    },
     close: () => setPicking(null),
     seat() {
-      if (
-        !picking ||
-        (held?.change.unit === undefined && held?.change.tables === undefined) ||
-        held.verdict?.kind === 'refused'
-      )
-        return;
+      const chosen = held?.change.unit ?? held?.change.tables;
+      if (!picking || !held || chosen === undefined || held.verdict?.kind === 'refused') return;
       setPicking(null);
       onLet(picking.who, held);
     },

@@ -35,7 +35,7 @@ export function WaitingView(props: DayProps) {
     <div className={styles.view} aria-busy={loading}>
       <DayTop {...props} title={text('title')}>
         {mayAct && (date ?? day.today) === day.today && (
-          <WalkInButton {...{ venueId, units: day.units }} onUndo={(party) => void press(party, 'undo')} />
+          <WalkInButton {...{ venueId, day }} onUndo={(party) => void press(party, 'undo')} />
         )}
       </DayTop>
       {waiting.length === 0 ? (

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { usePlan } from '../grid/plan.ts';
+import { heldOn, mostAtOnce } from '../map/carried.ts';
+import { ChosenVerdict } from '../map/chosen-verdict.tsx';
+import { tableStates } from '../map/table-state.ts';
+import type { Tonight } from '../tonight.ts';
+import type { LedTo } from '../use-walk-in.ts';
+import styles from './led-dialog.module.css';
+import { TableChoices } from './table-choices.tsx';
+
+export type LedProps = {
+  readonly venueId: string;
+  readonly day: Tonight;
+  /** How many it is begun with. */
+  readonly covers: number;
+  readonly name: string;
+  /** Seats them; true when it was done. */
+  readonly onSeat: (covers: number, led: LedTo) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** Tables that the host chooses for a party at the door, linked or not: what comes of it is said first, one press joins and seats. */
+export function LedDialog({ venueId, day, covers: first, name, onSeat, onClose }: LedProps) {
+  const text = useText('floor');
+  const map = useText('map');
+  const manage = useText('manage');
+  const app = useText('app');
+  const plan = usePlan(venueId, day);
+  const [covers, setCovers] = useState(first);
+  const [tables, setTables] = useState<readonly number[]>([]);
+  const [seats, setSeats] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const { held, byHand } = heldOn({ kind: 'walkIn', covers, name }, tables, seats, day, plan);
+  const most = mostAtOnce(day.units);
+
+  function choose(next: readonly number[]) {
+    setTables(next);
+    setSeats(undefined);
+  }
+
+  function count(next: number) {
+    setCovers(next);
+    setSeats(undefined);
+  }
+
+  async function seat() {
+    if (!held || busy) return;
+    setBusy(true);
+    const done = await onSeat(covers, held.change);
+    setBusy(false);
+    if (!done) choose([]);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('door.title')}
+      description={text('door.text')}
+      closeLabel={app('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('door.back')}</Button>
+          <Button
+            tone="primary"
+            icon="seat"
+            busy={busy || !held || held.verdict?.kind === 'refused'}
+            onClick={() => void seat()}
+          >
+            {map('pick.seat')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.led} aria-busy={busy}>
+        <div className={styles.count}>
+          <Button
+            icon="minus"
+            iconOnly
+            aria-label={map('door.fewer')}
+            busy={covers <= 1}
+            onClick={() => count(covers - 1)}
+          />
+          <output>{manage('covers', { count: covers })}</output>
+          <Button
+            icon="plus"
+            iconOnly
+            aria-label={map('door.more')}
+            busy={covers >= most}
+            onClick={() => count(covers + 1)}
+          />
+        </div>
+        <TableChoices
+          units={day.units}
+          states={tableStates(day, plan?.sheet.blocks ?? [])}
+          chosen={tables}
+          onChoose={choose}
+        />
+        <ChosenVerdict {...{ held, byHand, day }} onEnough={() => setSeats(covers)} />
+      </div>
+    </Dialog>
+  );
+}

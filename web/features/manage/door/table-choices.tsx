@@ -1,0 +1,52 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { stateAt, type TableState } from '../map/table-state.ts';
+import type { Unit } from '../tonight.ts';
+import styles from './led-dialog.module.css';
+
+type Props = {
+  readonly units: readonly Unit[];
+  readonly states: ReadonlyMap<number, TableState>;
+  readonly chosen: readonly number[];
+  readonly onChoose: (tables: readonly number[]) => void;
+};
+
+const IS_FREE: readonly TableState['state'][] = ['free', 'noShow'];
+
+/** Every table by area, with how many it seats and what it is now; those of one area are chosen together. */
+export function TableChoices({ units, states, chosen, onChoose }: Props) {
+  const text = useText('map');
+  const manage = useText('manage');
+  const tables = units.filter(({ no, tables }) => tables.length === 1 && tables[0] === no);
+  return [...Map.groupBy(tables, ({ area }) => area)].map(([area, members]) => (
+    <fieldset key={area} className={styles.area}>
+      <legend className={styles.legend}>{manage(`area.${area as 'Indoor'}`)}</legend>
+      <div className={styles.tables}>
+        {members.map(({ no, name, max }) => {
+          const { state, minutes } = stateAt(states, no);
+          const pressed = chosen.includes(no);
+          return (
+            <button
+              key={no}
+              type="button"
+              className={classNames(styles.table, IS_FREE.includes(state) && styles.free)}
+              aria-pressed={pressed}
+              onClick={() => onChoose(pressed ? chosen.filter((each) => each !== no) : [...chosen, no])}
+            >
+              <span className={styles.name}>
+                <span className="visually-hidden">{manage('table', { name })}</span>
+                <span aria-hidden="true">{name}</span>
+                <span className={styles.seats}>
+                  <Icon name="user" size={14} />
+                  {max}
+                </span>
+              </span>
+              <span className={styles.state}>{text(`state.${state}`, { count: minutes })}</span>
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { type Held, heldOver } from '../map/carried.ts';
+import type { Tonight } from '../tonight.ts';
+import { tableBeside } from './keys.ts';
+import type { AreaLines } from './layout.ts';
+import type { Plan } from './plan.ts';
+import { useHold } from './use-hold.ts';
+
+type Options = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly areas: readonly AreaLines[];
+  readonly day: Tonight;
+  readonly plan: Plan | null;
+  readonly mayAct: boolean;
+  /** A table was let go over another one. */
+  readonly onLet: (held: Held) => void;
+};
+
+/**
+ * Lays a table upon another one, to join the two: by the head of its line, as on the floor by the table itself. With keys M takes the head
+ * up, arrows go to other lines, Enter lets it go there and Escape puts it back.
+ */
+export function useHeadDrag({ scroller, areas, day, plan, mayAct, onLet }: Options) {
+  const manage = useText('manage');
+  const [taken, setTaken] = useState<{ readonly no: number; readonly table: number } | null>(null);
+
+  function laid(no: number, table: number): Held {
+    const name = manage('table', { name: day.units.find((unit) => unit.no === no)?.name ?? '' });
+    return heldOver({ kind: 'table', no, name }, table, day, plan);
+  }
+  const letGo = (held: Held) => {
+    if (held.change.unit !== undefined) onLet(held);
+  };
+
+  const { held, handlers } = useHold<number, Held>({
+    scroller,
+    gripOf: (target) => {
+      const no = headAt(target);
+      return mayAct && no ? { thing: no, table: no, inLine: false } : null;
+    },
+    heldAt: (no, { table }) => laid(no, table),
+    same: (a, b) => a.table === b.table && a.party.unit === b.party.unit,
+    onLet: letGo,
+  });
+  const byKeys = taken && laid(taken.no, taken.table);
+
+  /** Answers whether the key meant the head of a line. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const no = event.target instanceof Element ? headAt(event.target) : 0;
+    if (!no || !mayAct) return false;
+    const key = event.key.toLowerCase();
+    if (taken) return whileTaken(event, key, taken);
+    if (key !== 'm') return false;
+    setTaken({ no, table: no });
+    event.preventDefault();
+    return true;
+  }
+
+  function whileTaken(event: KeyboardEvent<HTMLElement>, key: string, at: NonNullable<typeof taken>): boolean {
+    const next = tableBeside(areas, at.table, event.key);
+    if (next !== null) setTaken({ ...at, table: next });
+    else {
+      setTaken(null);
+      if (byKeys && (key === 'enter' || key === ' ' || key === 'm')) letGo(byKeys);
+      // Tab leaves the board with empty hands.
+      if (key === 'tab') return true;
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  return { held: held ?? byKeys, byHand: held !== null, byKeys: byKeys !== null, handlers, onKeyDown };
+}
+
+const headAt = (target: Element): number => Number(target.closest<HTMLElement>('[data-head]')?.dataset.head ?? 0);

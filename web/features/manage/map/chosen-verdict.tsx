@@ -1,0 +1,47 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { verdictOf } from '../grid/reasons.ts';
+import type { Tonight } from '../tonight.ts';
+import type { Held } from './carried.ts';
+import styles from './chosen-verdict.module.css';
+
+type Props = {
+  /** Null: none is chosen. */
+  readonly held: Held | null;
+  /** The chosen tables are not linked: they would be carried together. */
+  readonly byHand: boolean;
+  readonly day: Tonight;
+  /** They seat the party, says the house. */
+  readonly onEnough: () => void;
+};
+
+/** What comes of seating somebody at the tables chosen, before it is done: who has one, who moves, and what has to be carried. */
+export function ChosenVerdict({ held, byHand, day, onEnough }: Props) {
+  const text = useText('map');
+  const floor = useText('floor');
+  const refused = held?.verdict?.kind === 'refused' ? held.verdict : null;
+  const tooFew = byHand && refused?.reason === 'party.tooLarge';
+  return (
+    <>
+      <div role="status" className={styles.verdict}>
+        <p className={classNames(refused && styles.bad)}>
+          <Icon name={!held ? 'cursor' : refused ? 'ban' : 'check'} size={18} />
+          {held ? verdictOf(held, day, held.verdict !== null) : text('pick.hint')}
+        </p>
+        {byHand && (
+          <p>
+            <Icon name="alert" size={18} />
+            {floor('join.unlinked')}
+          </p>
+        )}
+      </div>
+      {tooFew && (
+        <Button icon="users" onClick={onEnough}>
+          {floor('join.enough')}
+        </Button>
+      )}
+    </>
+  );
+}
