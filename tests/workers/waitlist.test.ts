@@ -1,79 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitlistWorker } from '#functions/workers/waitlist.ts';
-import { act, type HouseAction } from '#shared/domain/reservation/act.ts';
-import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
-import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
+import { act } from '#shared/domain/reservation/act.ts';
+import { SATURDAY } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
-import { links, type SignedIn } from '#tests/kit/world.ts';
-import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
+import { links } from '#tests/kit/world.ts';
+import { batchOf, MINUTE } from './kit.ts';
+import { FRIDAY_NOON, HOUR, type Line, OK, openLine } from './line.ts';
 
-const OK = { batchItemFailures: [] };
-const HOUR = 60 * MINUTE;
-/** Noon in Rome on the day before. */
-const FRIDAY_NOON = Date.UTC(2026, 11, 4, 11);
 let engine: Engine;
-let desk: Desk;
-let host: SignedIn;
+let line: Line;
+let { desk, wait, stateOf, settle, cancel, houseDoes, full } = {} as Line;
 beforeAll(async () => {
   engine = await startEngine();
 });
 afterAll(() => engine.stop());
-/** Two tables for two. */
 beforeEach(async () => {
-  desk = await openDesk(engine, { rules: aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2' })] }) });
-  host = await desk.signIn();
+  line = await openLine(engine);
+  ({ desk, wait, stateOf, settle, cancel, houseDoes, full } = line);
 });
-
-async function wait(phone: string, over = {}): Promise<{ id: ReservationId; token: string }> {
-  const input = { venueId: desk.venue.venueId, ...GUEST, phone, ...over };
-  const { body } = await desk.call('waitlist.join', input as never);
-  if (body.errorid !== '0') throw new Error(body.errorid);
-  desk.pass(1000);
-  return { id: body.reservation.id, token: body.token };
-}
-const stateOf = async (id: ReservationId) => (await desk.reservations.load(desk.venue.venueId, id))?.booking;
-
-/** Everything that is due happens: events, promotions, timers, messages. */
-async function settle(): Promise<void> {
-  for (let rounds = 0; rounds < 4; rounds += 1) {
-    desk.pass(6_000);
-    await desk.sweep();
-    const events = desk.events.splice(0).map((detail) => JSON.stringify({ detail }));
-    expect(await desk.promote(batchOf([...events, ...events]))).toEqual(OK);
-    expect(await desk.expire(batchOf(desk.queued.timers.splice(0).map(({ body }) => body)))).toEqual(OK);
-    expect(await desk.send(batchOf(desk.queued.messages.splice(0).map(({ body }) => body)))).toEqual(OK);
-  }
-  const { venueId, rules } = desk.venue;
-  const { sheet } = await desk.days.load(venueId, SATURDAY);
-  const all = (await desk.reservations.listDay(venueId, SATURDAY)).map(({ reservation }) => reservation);
-  expect(checkDay(rules, SATURDAY, sheet, all)).toEqual([]);
-}
-
-/** The guest's own word, which is final: the table is free at once. */
-async function cancel(reservationId: ReservationId): Promise<void> {
-  const token = await links.mint({ venueId: desk.venue.venueId, reservationId });
-  const { body } = await desk.call('guest.cancel', {}, { token });
-  if (body.errorid !== '0') throw new Error(body.errorid);
-}
-
-async function houseDoes(id: ReservationId, ...actions: HouseAction[]): Promise<void> {
-  const { venueId } = desk.venue;
-  for (const action of actions) {
-    const revision = (await desk.reservations.load(venueId, id))?.revision ?? 0;
-    const { body } = await desk.call('reservations.act', { venueId, id, revision, action }, host);
-    if (body.errorid !== '0') throw new Error(body.errorid);
-  }
-}
-
-/** Both tables are taken at eight; the second party has confirmed. */
-async function full() {
-  const [first, second] = [await desk.book({ phone: '3330000001' }), await desk.book({ phone: '3330000002' })];
-  await houseDoes(second, 'confirm');
-  return [first, second] as const;
-}
 
 it('offers a freed table to who waits, holds it, and writes with two buttons', async () => {
   const [first] = await full();
@@ -125,7 +70,7 @@ it('asks the next one when an offer is declined, and does not write of a cancell
 
 it('goes on to the next one at the deadline, and back to the first when that one lets it pass too', async () => {
   desk.setNow(FRIDAY_NOON);
-  host = await desk.signIn();
+  await line.signIn();
   const [first] = await full();
   const [one, two] = [await wait('3330000003'), await wait('3330000004')];
   await cancel(first);
@@ -152,97 +97,11 @@ it('seats two parties where two places were freed, in one commit', async () => {
   expect((await desk.days.load(desk.venue.venueId, SATURDAY)).version).toBe(version + 1);
 });
 
-it.each([
-  ['a no-show', ['noShow'] as const],
-  ['a party that has left', ['seat', 'finish'] as const],
-])('offers what %s leaves, once it cannot be taken back any more', async (_, actions) => {
-  desk.setNow(FRIDAY_NOON);
-  host = await desk.signIn();
-  const [first, second] = [await desk.book({ phone: '3330000001', start: 1140 }), await desk.book()];
-  await houseDoes(first, 'confirm');
-  await houseDoes(second, 'confirm');
-  const { id } = await wait('3330000003');
-  desk.setNow(Date.UTC(2026, 11, 5, 17, 50)); // 18:50 in Rome, seventy minutes before the time waited for
-  host = await desk.signIn();
-  await houseDoes(first, ...actions);
-  await settle();
-  expect(await stateOf(id)).toBe('waitlisted');
-  desk.pass(UNDO_MS);
-  await settle();
-  expect(await stateOf(id)).toBe('offered');
-});
-
-describe('a cancellation of the house that may be a slip', () => {
-  /** The day is looked at as the queue would, at an instant after the cancellation. */
-  async function lookAfter(ms: number, cancelledAt: number): Promise<void> {
-    desk.setNow(cancelledAt + ms);
-    const event = { type: 'day.changed', venueId: desk.venue.venueId, date: SATURDAY };
-    expect(await desk.promote(batchOf([JSON.stringify({ detail: event })]))).toEqual(OK);
-  }
-
-  it.each([
-    ['at once', 0, 'waitlisted'],
-    ['a second before its two minutes are over', UNDO_MS - 1_000, 'waitlisted'],
-    ['at the very end of them', UNDO_MS, 'waitlisted'],
-    ['a second after them', UNDO_MS + 1_000, 'offered'],
-  ])('is offered or not %s', async (_, ms, state) => {
-    const [first] = await full();
-    const { id } = await wait('3330000003');
-    const at = desk.now();
-    await houseDoes(first, 'cancel');
-    await lookAfter(ms, at);
-    expect(await stateOf(id)).toBe(state);
-  });
-
-  it('is looked at again by the clock, with nobody touching the day', async () => {
-    const [first] = await full();
-    const { id } = await wait('3330000003');
-    await houseDoes(first, 'cancel');
-    await settle();
-    expect(await stateOf(id)).toBe('waitlisted');
-    desk.pass(UNDO_MS);
-    await settle();
-    expect(await stateOf(id)).toBe('offered');
-  });
-
-  it('is taken back and has its table, whatever the clock looked at meanwhile', async () => {
-    const [first] = await full();
-    const { id } = await wait('3330000003');
-    await houseDoes(first, 'cancel');
-    await settle();
-    await houseDoes(first, 'undo');
-    desk.pass(UNDO_MS);
-    await settle();
-    expect([await stateOf(first), await stateOf(id)]).toEqual(['unconfirmed', 'waitlisted']);
-  });
-
-  it('keeps that one table only: what a guest gives up beside it is offered at once', async () => {
-    const [first, second] = await full();
-    const { id } = await wait('3330000003');
-    await houseDoes(first, 'cancel');
-    await cancel(second);
-    await settle();
-    expect(await stateOf(id)).toBe('offered');
-    await houseDoes(first, 'undo');
-    await settle();
-    const { sheet } = await desk.days.load(desk.venue.venueId, SATURDAY);
-    expect(sheet.parties.map(({ status }) => status).toSorted()).toEqual(['offered', 'unconfirmed']);
-  });
-
-  it('may still be given to a new guest, and the undo is refused by name then', async () => {
-    const [first] = await full();
-    await houseDoes(first, 'cancel');
-    await settle();
-    await desk.book({ phone: '3330000009' });
-    await expect(houseDoes(first, 'undo')).rejects.toThrow('tables.none');
-  });
-});
-
 it('offers nothing in the last hour, and lets go who still waits', async () => {
   const [first] = await full();
   const { id } = await wait('3330000003');
   desk.setNow(Date.UTC(2026, 11, 5, 18));
-  host = await desk.signIn();
+  await line.signIn();
   await cancel(first);
   desk.pass(6_000);
   await desk.sweep();
@@ -278,7 +137,7 @@ it('offers another time that the guest would take as well, and the wanted one ag
   await settle();
   expect((await desk.look(id)).reservation).toMatchObject({ booking: 'offered', start: 1245, waits: { start: 1200 } });
   desk.setNow((await desk.look(id)).reservation.expiresAt ?? 0);
-  host = await desk.signIn();
+  await line.signIn();
   await cancel(early);
   await settle();
   expect((await desk.look(id)).reservation).toMatchObject({ booking: 'offered', start: 1200 });
