@@ -99,7 +99,9 @@ export function LedDialog({ venueId, day, covers: first, name, onSeat, onClose }
           chosen={tables}
           onChoose={choose}
         />
-        <ChosenVerdict {...{ held, byHand, day }} onEnough={() => setSeats(covers)} />
+        <div className={styles.verdict}>
+          <ChosenVerdict {...{ held, byHand, day }} onEnough={() => setSeats(covers)} />
+        </div>
       </div>
     </Dialog>
   );

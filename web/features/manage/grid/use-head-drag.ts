@@ -60,8 +60,10 @@ export function useHeadDrag({ scroller, areas, day, plan, mayAct, onLet }: Optio
 
   function whileTaken(event: KeyboardEvent<HTMLElement>, key: string, at: NonNullable<typeof taken>): boolean {
     const next = tableBeside(areas, at.table, event.key);
-    if (next !== null) setTaken({ ...at, table: next });
-    else {
+    if (next !== null) {
+      setTaken({ ...at, table: next });
+      scroller.current?.querySelector(`[data-table="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+    } else {
       setTaken(null);
       if (byKeys && (key === 'enter' || key === ' ' || key === 'm')) letGo(byKeys);
       // Tab leaves the board with empty hands.
