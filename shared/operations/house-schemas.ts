@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
-import { area, count, fives, line, localDate, locale, minute, text, venueId } from '#shared/contracts/fields.ts';
+import {
+  area,
+  count,
+  fives,
+  line,
+  localDate,
+  locale,
+  minute,
+  reservationId,
+  text,
+  venueId,
+} from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
+import { MOST_DEEDS } from '#shared/domain/impact/deeds.ts';
 import { severalTables } from './host-schemas.ts';
 import { diets, highchairsFit, messagePurpose, messageState, options } from './reservation-schemas.ts';
 
@@ -126,3 +138,9 @@ export const seats = () =>
   z
     .array(z.object({ unit: count(1, 4095), covers: count(1, 255), pinned: z.optional(z.boolean()) }))
     .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MOST_TABLES, { error: 'field.tooMany' }));
+
+/** Many that go elsewhere on their day, or are cancelled (`start` null). */
+export const deeds = () =>
+  z
+    .array(z.object({ id: reservationId(), revision: count(1, 1_000_000), start: z.nullable(minute()) }))
+    .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MOST_DEEDS, { error: 'field.tooMany' }));

@@ -7,6 +7,7 @@ import { hostDay, hostReservation } from './host-schemas.ts';
 import {
   arrangement,
   boundTables,
+  deeds,
   houseBooking,
   ledTo,
   proposedTables,
@@ -125,6 +126,18 @@ export const move = /* @__PURE__ */ operation('reservations.move', {
       ...arrangement(),
     }),
   output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const settle = /* @__PURE__ */ operation('reservations.settle', {
+  summary: 'Moves or cancels many at once, each by itself: those of a day in one commit, and nobody waits for another',
+  access: WORKS,
+  rate: 'write',
+  // A party that is where it shall be, or was cancelled, stays so: the same call again changes nothing.
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId(), deeds: deeds() }),
+  /** In the order of the deeds. `code`: why one was not done. */
+  output: () => z.object({ results: z.array(z.object({ code: z.optional(z.string()) })) }),
 });
 
 export const spread = /* @__PURE__ */ operation('reservations.spread', {

@@ -214,8 +214,7 @@ describe('the page in a browser', () => {
         await route.continue();
       });
       const asked = [/extra-fields/, /children-question/].map((part) => page.waitForRequest(part));
-      await page.goto(guest.origin);
-      await Promise.all(asked);
+      await Promise.all([page.goto(guest.origin), ...asked]);
       const below = { area: page.getByRole('radio', { name: 'Indoor' }), book: page.getByText('Book now') };
       const places = () => Promise.all(stays.map(async (each) => (await below[each].boundingBox())?.y ?? 0));
       const before = await places();

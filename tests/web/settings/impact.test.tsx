@@ -23,7 +23,9 @@ const affected = Array.from(
   }),
 );
 
-function open(move: (input: { id: string }) => Promise<unknown>) {
+type Deeds = { readonly deeds: readonly { readonly id: string }[] };
+
+function open(settle: (input: Deeds) => Promise<unknown>) {
   const own = someSettings({ role: 'owner' });
   const saved = vi
     .fn<(input: { kept: string[]; value: object }) => Promise<unknown>>()
@@ -31,7 +33,7 @@ function open(move: (input: { id: string }) => Promise<unknown>) {
     .mockImplementation(({ value }) => done({ revision: 1, value }));
   const api = anApi({
     settings: { read: () => done({ settings: own }), venue: () => done(someHouse()), requests_write: saved },
-    reservations: { move },
+    reservations: { settle },
   });
   openPage('/settings?pageId=requests', api, aSession(own));
   return saved;
@@ -48,9 +50,10 @@ async function decide() {
 
 it('moves all, those that are not drawn too, asks again who found no table at first, and saves then', async () => {
   const asked: string[] = [];
-  const saved = open(({ id }) => {
-    asked.push(id);
-    return id === affected[1]?.id && asked.length < 20 ? refused('tables.none') : done({});
+  const saved = open(({ deeds }) => {
+    const isFirst = asked.length === 0;
+    asked.push(...deeds.map(({ id }) => id));
+    return done({ results: deeds.map(({ id }) => (isFirst && id === affected[1]?.id ? { code: 'tables.none' } : {})) });
   });
   const dialog = await decide();
   expect(document.querySelectorAll('[role=dialog] fieldset')).toHaveLength(50);
@@ -64,20 +67,40 @@ it('moves all, those that are not drawn too, asks again who found no table at fi
 it('stops where nobody answers, says so in its row, and never tells anybody twice', async () => {
   const asked: string[] = [];
   let isThere = false;
-  const saved = open(({ id }) => {
-    asked.push(id);
-    return !isThere && asked.length > 3 ? Promise.resolve({ kind: 'offline' }) : done({});
+  const saved = open(({ deeds }) => {
+    if (!isThere && asked.length > 0) return Promise.resolve({ kind: 'offline' });
+    asked.push(...deeds.map(({ id }) => id));
+    return done({ results: deeds.map(() => ({})) });
   });
   const dialog = await decide();
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('alert')).toBeTruthy();
-  expect(asked).toHaveLength(4);
-  expect(dialog.getAllByText('Done')).toHaveLength(3);
+  expect(asked).toHaveLength(25);
+  expect(dialog.getAllByText('Done').length).toBeGreaterThan(0);
   expect(saved).toHaveBeenCalledTimes(1);
   isThere = true;
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), { timeout: 5000 });
-  expect(asked).toHaveLength(55);
+  expect(asked).toHaveLength(54);
+  expect(new Set(asked).size).toBe(54);
+});
+
+it('sends many at once, and is heard between them when it is pressed to stop', async () => {
+  const calls: number[] = [];
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  const saved = open(async ({ deeds }) => {
+    calls.push(deeds.length);
+    await pressed;
+    return done({ results: deeds.map(() => ({})) });
+  });
+  const dialog = await decide();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  // Pressed while the first call is under way.
+  fireEvent.click(await dialog.findByRole('button', { name: 'Stop here' }));
+  press();
+  expect((await dialog.findAllByText('Done')).length).toBeGreaterThan(0);
+  expect(calls).toEqual([25]);
+  expect(saved).toHaveBeenCalledTimes(1);
 });
 
 it('decides for all of a kind at once', async () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AffectedReservation, RefusalCode } from '#shared/contracts/errors.ts';
-import { newKey } from '#web/api/idempotency.ts';
+import { MOST_DEEDS } from '#shared/domain/impact/deeds.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { patiently } from '#web/app/patiently.ts';
 import { useHouse } from './house.ts';
@@ -15,9 +15,15 @@ export type Failure = RefusalCode | 'line';
 export const choicesOf = ({ proposal }: AffectedReservation): readonly Choice[] =>
   CHOICES.filter((choice) => choice !== 'move' || proposal !== null);
 
+/** As they are sent: in the order of their days, for one may go where another of its day stands that goes too. */
+const inParts = (all: readonly AffectedReservation[]): AffectedReservation[][] =>
+  Array.from({ length: Math.ceil(all.length / MOST_DEEDS) }, (_, nth) =>
+    all.slice(nth * MOST_DEEDS, (nth + 1) * MOST_DEEDS),
+  );
+
 /**
- * The decision about each reservation, and carrying it out: cancellations and moves go out first, one by one, each once however
- * often it is pressed. What breaks off in between leaves a change that is not saved, and nobody who was not told.
+ * The decision about each reservation, and carrying it out: cancellations and moves go out first, some of a day at a time, each
+ * once however often it is pressed. What breaks off in between leaves a change that is not saved, and nobody who was not told.
  */
 export function useImpact(
   affected: readonly AffectedReservation[],
@@ -29,7 +35,6 @@ export function useImpact(
   const [failed, setFailed] = useState<ReadonlyMap<string, Failure>>(new Map());
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-  const [keys] = useState(() => new Map<string, string>());
   const stopped = useRef(false);
 
   /** Whoever may go where is asked, goes there; whoever may not is left to be decided. */
@@ -41,19 +46,16 @@ export function useImpact(
       ),
     }));
 
-  async function settle({ id, revision, proposal }: AffectedReservation): Promise<Failure | null> {
-    const name = `${id} ${choices[id]}`;
-    const key = keys.get(name) ?? newKey();
-    keys.set(name, key);
-    const at = { venueId, id, revision };
-    const send = () =>
-      choices[id] === 'move' && proposal !== null
-        ? api.reservations.move({ ...at, start: proposal, pinned: false }, { key })
-        : api.reservations.act({ ...at, action: 'cancel' }, { key });
-    // A hundred guests are more than a minute takes: the rest wait for the next one.
-    const outcome = await patiently<Awaited<ReturnType<typeof send>>>(send);
-    if (outcome.kind === 'done') return null;
-    return outcome.kind === 'refused' ? outcome.errorid : 'line';
+  /** Some of a day at once; of each why it was not done, or null. */
+  async function settle(some: readonly AffectedReservation[]): Promise<(Failure | null)[]> {
+    const deeds = some.map(({ id, revision, proposal }) => ({
+      ...{ id, revision },
+      start: choices[id] === 'move' ? proposal : null,
+    }));
+    // Thousands of guests are more than a minute takes: the rest wait for the next one.
+    const outcome = await patiently(() => api.reservations.settle({ venueId, deeds }));
+    if (outcome.kind === 'done') return outcome.value.results.map(({ code = null }) => code as Failure | null);
+    return some.map(() => (outcome.kind === 'refused' ? outcome.errorid : 'line'));
   }
 
   async function confirm() {
@@ -65,17 +67,20 @@ export function useImpact(
     // One goes where another stands that goes too: who found no table is asked again while others still move.
     for (let before = -1; before < done.size && !stopped.current; ) {
       before = done.size;
-      for (const one of due.filter(({ id }) => !done.has(id))) {
+      for (const some of inParts(due.filter(({ id }) => !done.has(id)))) {
         setProgress({ done: due.filter(({ id }) => done.has(id)).length, of: due.length });
-        const failure = await settle(one);
-        if (failure) lost.set(one.id, failure);
-        else {
-          lost.delete(one.id);
-          done.add(one.id);
-          setTold(new Set(done));
-        }
-        // Without a line the others would fail as this one did.
-        if (failure === 'line') stopped.current = true;
+        const failures = await settle(some);
+        some.forEach(({ id }, nth) => {
+          const failure = failures[nth] ?? null;
+          if (failure) lost.set(id, failure);
+          else {
+            lost.delete(id);
+            done.add(id);
+          }
+        });
+        setTold(new Set(done));
+        // Without a line the others would fail as these did.
+        if (failures.includes('line')) stopped.current = true;
         if (stopped.current) break;
       }
     }

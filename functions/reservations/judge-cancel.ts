@@ -1,0 +1,44 @@
+import { asActor, type SessionActor } from '#functions/runtime/admit.ts';
+import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { freeParty } from '#shared/domain/day/place.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { actionMessage } from '#shared/domain/message/purpose.ts';
+import { act } from '#shared/domain/reservation/act.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
+import { minuteOfDay } from '#shared/domain/time/zone.ts';
+import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
+import type { Judged, NotMoved } from './judge-move.ts';
+
+type House = {
+  readonly venue: Venue;
+  readonly guests: GuestHashes;
+  readonly actor: Pick<SessionActor, 'userId' | 'name'>;
+  readonly now: number;
+};
+
+/** The house cancels: the table is free and the guest is told. `'unchanged'` where it was cancelled already. */
+export async function judgeCancel(
+  { venue: { venueId, rules }, guests, actor, now }: House,
+  revision: number,
+  { before, sheet }: { readonly before: Reservation; readonly sheet: DaySheet },
+): Promise<Judged | NotMoved | 'unchanged'> {
+  const done = act(before, 'cancel', { at: now, actor: asActor(actor) });
+  if (done.kind === 'already') return 'unchanged';
+  if (before.revision !== revision) return { reason: 'reservation.stale' };
+  if (done.kind === 'notAllowed') return { reason: 'reservation.notAllowed' };
+  const { thread } = await guests.of(venueId, before.contact.phone);
+  const minute = minuteOfDay(before.date, now, rules.zone);
+  const message = actionMessage('cancel', before, done.reservation, newMessageId(), now);
+  return {
+    after: done.reservation,
+    sheet: freeParty(sheet, partyIdOf(before)),
+    sent: message ? [{ message, thread }] : [],
+    timers: [],
+    // For as long as the house may take it back nobody else is offered the table.
+    lookAgainAt: keepsPlace(rules, done.reservation, minute, now) ? now + UNDO_MS + 1 : undefined,
+  };
+}

@@ -1,0 +1,74 @@
+import { asActor, type SessionActor } from '#functions/runtime/admit.ts';
+import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
+import { deadlineOf } from '#functions/stores/alterations.ts';
+import type { OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
+import { namesOn } from '#shared/domain/day/join.ts';
+import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
+import { amendmentMessage } from '#shared/domain/message/purpose.ts';
+import { mayStartElsewhen, rearranged } from '#shared/domain/reservation/rearrange.ts';
+import { dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { UnitNo } from '#shared/domain/venue/rules.ts';
+
+type House = {
+  readonly venue: Venue;
+  readonly guests: GuestHashes;
+  readonly actor: Pick<SessionActor, 'userId' | 'name'>;
+  readonly now: number;
+};
+type Move = Arrangement & { readonly revision: number; readonly insteadOf?: UnitNo | undefined };
+
+/** What a deed writes of a reservation, and of its day. */
+export type Judged = {
+  readonly after: Reservation;
+  readonly sheet: DaySheet;
+  readonly sent: readonly OutgoingMessage[];
+  readonly timers: readonly TimerRequest[];
+  readonly lookAgainAt?: number | undefined;
+};
+type Outcome = ReturnType<typeof arrangeParty>;
+export type NotMoved = {
+  readonly reason: Extract<Outcome, { kind: 'refused' }>['reason'] | 'reservation.stale' | 'reservation.notAllowed';
+  readonly limit?: number | undefined;
+};
+
+/** A party to another table, start or stay as the house wishes, with what its guest is told; `'unchanged'` where it is there already. */
+export async function judgeMove(
+  { venue: { venueId, rules }, guests, actor, now }: House,
+  { revision, insteadOf, ...wish }: Move,
+  { before, sheet }: { readonly before: Reservation; readonly sheet: DaySheet },
+): Promise<Judged | NotMoved | 'unchanged'> {
+  const rows = rowsOf(sheet, before);
+  const row = rows.find((each) => each.unit === insteadOf) ?? rows[0];
+  if (row && isAlready(row, wish)) return 'unchanged';
+  if (before.revision !== revision) return { reason: 'reservation.stale' };
+  if (!row || row.status === 'completed') return { reason: 'reservation.notAllowed' };
+  const { start = row.start, unit, tables, seats, duration, pinned } = wish;
+  if (start !== row.start && !mayStartElsewhen(before)) return { reason: 'reservation.notAllowed' };
+
+  const change = { unit, tables, seats, start, duration, pinned };
+  const outcome = arrangeParty(rules, dateOf(before.id), sheet, row.id, change, localMomentAt(now, rules.zone));
+  if (outcome.kind === 'refused') return outcome;
+  const by = { at: now, actor: asActor(actor) };
+  const after = rearranged(rules, before, row, outcome, namesOn(rules, outcome.sheet), by);
+  const message = amendmentMessage(before, after, newMessageId(), now);
+  const { thread } = await guests.of(venueId, before.contact.phone);
+  return {
+    after,
+    sheet: outcome.sheet,
+    sent: message ? [{ message, thread }] : [],
+    timers: after.expiresAt === before.expiresAt ? [] : deadlineOf(after),
+  };
+}
+
+/** True when the party sits as wished: a second press, or another device. */
+const isAlready = (row: Party, { unit, tables, start, duration, pinned }: Arrangement): boolean =>
+  tables === undefined &&
+  (unit ?? row.unit) === row.unit &&
+  (start ?? row.start) === row.start &&
+  (duration ?? row.duration) === row.duration &&
+  (pinned ?? (unit !== undefined || row.pinned)) === row.pinned;

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest';
+import { messagesStore } from '#functions/stores/messages.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { aRules, aTable, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const tables = [1, 2, 3].map((no) => aTable({ no, name: `T${no}` }));
+const on = operationWorld({ rules: aRules({ tables }) });
+const SUNDAY = addDays(SATURDAY, 1);
+
+let ids: ReservationId[];
+beforeEach(async () => {
+  ids = [];
+  for (const [nth, [date, start]] of (
+    [
+      [SATURDAY, '19:00'],
+      [SATURDAY, '19:00'],
+      [SUNDAY, '20:00'],
+    ] as const
+  ).entries()) {
+    const { reservation } = await on.book({ date, start: at(start), phone: `33399900${nth}0` });
+    ids.push(reservationIdOf(date as LocalDate, reservation.code));
+  }
+});
+
+type Deed = { readonly id: ReservationId; readonly revision: number; readonly start: number | null };
+const settle = async (deeds: readonly Deed[], who = on.host, venueId = VENUE_ID) =>
+  (await on.world.call('reservations.settle', { venueId, deeds: [...deeds] }, who)).body;
+const deed = (nth: number, start: number | null, revision = 1): Deed => ({
+  id: ids[nth] ?? ('' as ReservationId),
+  revision,
+  start,
+});
+const stands = async (nth: number) => on.world.reservations.load(VENUE_ID, ids[nth] ?? ('' as ReservationId));
+const told = async (nth: number) => {
+  const id = ids[nth] ?? ('' as ReservationId);
+  return (await messagesStore(on.world.table).list(VENUE_ID, id)).map(({ purpose }) => purpose);
+};
+
+it('moves and cancels many of several days, each with its message to the guest', async () => {
+  expect((await settle([deed(0, at('21:00')), deed(1, null), deed(2, at('21:15'))])).results).toEqual([{}, {}, {}]);
+  expect(await stands(0)).toMatchObject({ start: at('21:00'), revision: 2 });
+  expect(await stands(1)).toMatchObject({ booking: 'cancelled', revision: 2 });
+  expect(await stands(2)).toMatchObject({ start: at('21:15') });
+  expect((await told(0)).at(-1)).toBe('confirmRequest');
+  expect((await told(1)).at(-1)).toBe('cancelled');
+  const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+  expect(check.body.violations).toEqual([]);
+});
+
+it('commits those of a day together, and the same call again changes nothing', async () => {
+  const before = (await on.world.days.load(VENUE_ID, SATURDAY)).version;
+  const deeds = [deed(0, at('21:00')), deed(1, null)];
+  await settle(deeds);
+  expect((await on.world.days.load(VENUE_ID, SATURDAY)).version).toBe(before + 1);
+  expect((await settle(deeds)).results).toEqual([{}, {}]);
+  expect((await on.world.days.load(VENUE_ID, SATURDAY)).version).toBe(before + 1);
+});
+
+it('says of each why it was not done, and does the others', async () => {
+  await settle([deed(0, at('21:00'))]);
+  const gone = { ...deed(2, null), id: reservationIdOf(SUNDAY, '00000000') };
+  const { results } = await settle([deed(0, at('22:00')), deed(1, at('21:30')), gone]);
+  expect(results).toEqual([{ code: 'reservation.stale' }, {}, { code: 'reservation.unknown' }]);
+  expect(await stands(1)).toMatchObject({ start: at('21:30') });
+});
+
+it('one finds the table that another leaves in the same call, whichever is named first', async () => {
+  // All three tables are taken at nine; one of those who have them goes later and another comes in its place.
+  for (const nth of [4, 5, 6]) await on.book({ start: at('21:30'), phone: `33399901${nth}0` });
+  const late = (await on.world.reservations.listDay(VENUE_ID, SATURDAY)).find(
+    ({ reservation }) => reservation.start === at('21:30'),
+  )?.reservation;
+  const leaves = { id: late?.id ?? ('' as ReservationId), revision: 1, start: null };
+  expect((await settle([deed(0, at('21:15')), leaves])).results).toEqual([{}, {}]);
+});
+
+it('is for who works in the house', async () => {
+  const stranger = { userId: 'usr_o', accountId: 'acc_other', venues: [OTHER_VENUE_ID] };
+  expect((await settle([deed(0, null)], await on.world.signIn(stranger))).errorid).toBe('venue.unknown');
+  expect((await settle([deed(0, null)], await on.world.signIn({ role: 'viewer' }))).errorid).toBe('session.forbidden');
+  expect((await settle(Array.from({ length: 26 }, () => deed(0, null)))).errorid).toBe('request.invalid');
+});
