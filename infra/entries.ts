@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '#shared/operations/index.ts';
-import { LIVE_STREAM, OUTBOX_STREAM, PAGES, QUEUES, SOCKETS, SWEEP, WEBHOOKS } from './wiring.ts';
+import { LIVE_STREAM, OUTBOX_STREAM, PAGES, QUEUES, RETENTION, SOCKETS, SWEEP, WEBHOOKS } from './wiring.ts';
 
 /** A handler file below `functions/`: what becomes one bundle and one Lambda. */
 export type Entry = `functions/${string}.ts`;
@@ -22,6 +22,7 @@ export function allEntries(): readonly Entry[] {
     LIVE_STREAM.worker,
     ...Object.values(SOCKETS).map(({ handler }) => handler),
     SWEEP.worker,
+    RETENTION.worker,
     ...Object.values(WEBHOOKS).map(({ handler }) => handler),
     ...Object.values(PAGES).map(({ handler }) => handler),
     ORIGIN_AUTHORIZER,

@@ -97,6 +97,9 @@ export const SOCKETS = {
 /** The clock: what the stream missed and what has become due. */
 export const SWEEP = { worker: 'functions/workers/sweep.ts', everyMinutes: 1, timeout: 50 } as const;
 
+/** What the privacy page promises. A day holds many runs, for each does only so much. */
+export const RETENTION = { worker: 'functions/workers/retention.ts', everyMinutes: 60, timeout: 300 } as const;
+
 export const WEBHOOKS = {
   whatsapp: {
     path: '/webhooks/whatsapp',

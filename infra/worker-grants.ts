@@ -1,5 +1,15 @@
 import type { Grants } from './operation-grants.ts';
-import type { LIVE_STREAM, OUTBOX_STREAM, PAGES, QUEUES, QueueName, SOCKETS, SWEEP, WEBHOOKS } from './wiring.ts';
+import type {
+  LIVE_STREAM,
+  OUTBOX_STREAM,
+  PAGES,
+  QUEUES,
+  QueueName,
+  RETENTION,
+  SOCKETS,
+  SWEEP,
+  WEBHOOKS,
+} from './wiring.ts';
 
 /** Everything that runs and is no operation: consumers of queues, the stream, the clock, receivers of webhooks, and pages. */
 export type WorkerEntry =
@@ -8,6 +18,7 @@ export type WorkerEntry =
   | (typeof LIVE_STREAM)['worker']
   | (typeof SOCKETS)[keyof typeof SOCKETS]['handler']
   | (typeof SWEEP)['worker']
+  | (typeof RETENTION)['worker']
   | (typeof WEBHOOKS)[keyof typeof WEBHOOKS]['handler']
   | (typeof PAGES)[keyof typeof PAGES]['handler'];
 
@@ -53,6 +64,7 @@ export const WORKER_GRANTS = {
     queues: ['messages', 'timers', 'notices', 'hostnames'],
     publishes: true,
   },
+  'functions/workers/retention.ts': { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], index: true },
   'functions/webhooks/whatsapp.ts': {
     table: [],
     queues: ['whatsapp-events'],

@@ -2,7 +2,7 @@ import type { Table } from '#functions/runtime/table.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { eraseGuest, eraseStanding } from '#shared/domain/reservation/erase.ts';
-import type { Erasure, Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Actor, Erasure, Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { instantFrom } from '#shared/domain/time/zone.ts';
 import type { DayChange } from './day-writes.ts';
@@ -31,6 +31,7 @@ export const erasuresStore = (table: Table) => {
       sheet: DaySheet,
       zone: string,
       sofar: Erasure,
+      actor?: Actor,
     ): { readonly commit: DayChange; readonly after: Reservation } {
       const standing = this.standingOf(before, zone, sofar.at);
       const receipt = {
@@ -39,9 +40,11 @@ export const erasuresStore = (table: Table) => {
         messages: sofar.messages + messages.length,
         cancelled: sofar.cancelled + (standing === 'open' ? 1 : 0),
       };
-      const after = eraseGuest(before, standing, receipt);
+      const after = eraseGuest(before, standing, receipt, actor);
       const rest = standing === 'open' ? freeParty(sheet, partyIdOf(after)) : withGuest(sheet, after, 0);
       return { commit: { sheet: rest, reservations: [{ before, after }], removed: messages }, after };
     },
   };
 };
+
+export type ErasuresStore = ReturnType<typeof erasuresStore>;

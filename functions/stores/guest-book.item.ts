@@ -1,14 +1,17 @@
 import type { Item } from '#functions/runtime/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
+import { lastDayOf } from '#shared/domain/guest/retention.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { broughtKey, cardKey, parseCardKey } from './guest-book.keys.ts';
+import { broughtKey, cardKey, fadingPk, fadingShard, parseCardKey } from './guest-book.keys.ts';
 import type { CardState } from './guest-book.ts';
 
 /** A card as it is written over the state that was read. */
 export const toCardItem = (venueId: VenueId, card: GuestCard, { version, goneAt, also }: CardState): Item => ({
   ...cardKey(venueId, card.guestId),
   ...toStored(card),
+  gsi1pk: fadingPk(fadingShard(card.guestId)),
+  gsi1sk: lastDayOf(card),
   v: version + 1,
   gone: goneAt || undefined,
   al: also.length > 0 ? also : undefined,

@@ -7,7 +7,17 @@ const bookPk = (venueId: VenueId) => `V#${venueId}#G`;
 const CARD = 'C#';
 export const cardKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `${CARD}${guestId}` });
 export const cardsOf = (venueId: VenueId) => ({ pk: bookPk(venueId), prefix: CARD });
+export const parseBookPk = (pk: string): VenueId => pk.slice('V#'.length, -'#G'.length) as VenueId;
 export const parseCardKey = ({ sk }: { readonly sk: string }): GuestId => sk.slice(CARD.length);
+
+/**
+ * Index of the cards of all houses by the last day that is known of their guests, in several partitions: who has not been there
+ * for long stands first.
+ */
+export const FADING_SHARDS = 8;
+export const fadingPk = (shard: number) => `FADE#${shard}`;
+export const fadingShard = (guestId: GuestId): number =>
+  [...guestId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 0) % FADING_SHARDS;
 
 /** Two who were told apart, whichever of them was named first. */
 const APART = 'N#';

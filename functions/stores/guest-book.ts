@@ -3,9 +3,22 @@ import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import type { GuestProfile } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { toBrought, toBroughtItem, toCard, toCardItem } from './guest-book.item.ts';
-import { allergiesKey, allOf, broughtKey, cardKey, cardsOf, parseCardKey, profileKey } from './guest-book.keys.ts';
+import {
+  allergiesKey,
+  allOf,
+  broughtKey,
+  cardKey,
+  cardsOf,
+  fadingPk,
+  parseBookPk,
+  parseCardKey,
+  profileKey,
+} from './guest-book.keys.ts';
 import { forgetPairs } from './guest-pairs.ts';
+
+export { FADING_SHARDS } from './guest-book.keys.ts';
 
 /**
  * The version of a card and, where its guest was removed, when: what was booked before is nobody's from then on. `to`: it
@@ -17,6 +30,9 @@ export type CardState = {
   readonly to?: GuestId | undefined;
   readonly also: readonly GuestId[];
 };
+
+/** Where somebody stands in a book, of whichever house, and the last day that it knows of them. */
+export type FadingGuest = { readonly venueId: VenueId; readonly guestId: GuestId; readonly lastDay: LocalDate };
 
 const GONE_FOR_S = 2 * 86_400;
 
@@ -52,6 +68,7 @@ export const guestBookStore = (table: Table) => ({
     { card, state, profile, endsAt }: StayingGuest,
     gone: readonly { readonly guestId: GuestId; readonly state: CardState }[],
     brought: readonly BroughtGuest[] = [],
+    more: readonly Write[] = [],
   ): Promise<'done' | 'lost race'> {
     const { guestId } = card;
     const also = [...new Set([...state.also, ...gone.map((each) => each.guestId)])];
@@ -69,6 +86,7 @@ export const guestBookStore = (table: Table) => ({
       ...leads,
       ...brought.map((each) => ({ put: toBroughtItem(venueId, each) })),
       ...(profile ? profileWrites(venueId, guestId, profile, endsAt) : []),
+      ...more,
     ]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
@@ -87,27 +105,61 @@ export const guestBookStore = (table: Table) => ({
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
+  /** Takes a card away with those that lead to it and all that was written and said, if it is still as it was read. */
+  async unmake(venueId: VenueId, guestId: GuestId, { version, also }: CardState): Promise<'done' | 'lost race'> {
+    const others = also.map((each) => ({ remove: cardKey(venueId, each) }));
+    const all = [guestId, ...also].flatMap((each) =>
+      [profileKey, allergiesKey, broughtKey].map((keyOf) => ({ remove: keyOf(venueId, each) })),
+    );
+    const outcome = await table.transact([
+      { remove: cardKey(venueId, guestId), if: { equals: { v: version } } },
+      ...others,
+      ...all,
+    ]);
+    return outcome.kind === 'done' ? 'done' : 'lost race';
+  },
+
+  /** Takes away what another system said under some ids, and what the house's pages say of it where that came with it. */
+  async unsay(venueId: VenueId, ids: readonly GuestId[], profileOf: GuestId | null): Promise<void> {
+    const written = profileOf === null ? [] : [profileKey, allergiesKey].map((keyOf) => keyOf(venueId, profileOf));
+    await Promise.all([...ids.map((each) => broughtKey(venueId, each)), ...written].map((key) => table.remove(key)));
+  },
+
   /** Nothing was left of the guest's bookings: the card goes, and what was written about nobody. */
   async drop(venueId: VenueId, guestId: GuestId): Promise<void> {
     const keys = [cardKey, profileKey, allergiesKey, broughtKey].map((keyOf) => keyOf(venueId, guestId));
     await Promise.all(keys.map((key) => table.remove(key)));
   },
 
+  /** Guests of all houses of whom the last day known is before `day`: the longest ago of one of `FADING_SHARDS` first. */
+  async fading(shard: number, day: LocalDate, limit: number): Promise<FadingGuest[]> {
+    const items = await table.query({ index: 'gsi1', pk: fadingPk(shard), below: day, limit });
+    return items.slice(0, limit).map((item) => ({
+      venueId: parseBookPk(item.pk),
+      guestId: parseCardKey(item),
+      lastDay: item.gsi1sk as LocalDate,
+    }));
+  },
+
   /**
    * Removes a guest for good. In the card's place stands for two days when that was: a late event of an old booking must
-   * not write it again.
+   * not write it again. `seen`: only if the card is still as it was read then.
    */
-  async forget(venueId: VenueId, guestId: GuestId, now: number): Promise<void> {
+  async forget(venueId: VenueId, guestId: GuestId, now: number, seen?: CardState): Promise<'done' | 'lost race'> {
     const { to: root = guestId } = await this.state(venueId, guestId);
-    const { also } = await this.state(venueId, root);
+    const { also, version: stands } = await this.state(venueId, root);
+    if (seen && seen.version !== stands) return 'lost race';
     const ttl = Math.floor(now / 1000) + GONE_FOR_S;
     // The card that names the others last: whoever is cut off in between begins with all of them again.
     for (const each of [...also, root]) {
       const { version } = await this.state(venueId, each);
       await Promise.all([profileKey, allergiesKey, broughtKey].map((keyOf) => table.remove(keyOf(venueId, each))));
       await forgetPairs(table, venueId, each);
-      await table.put({ ...cardKey(venueId, each), v: version + 1, gone: now, ttl });
+      const gone = { ...cardKey(venueId, each), v: version + 1, gone: now, ttl };
+      const outcome = await table.put(gone, seen && each === root ? unchanged(seen) : undefined);
+      if (outcome === 'lost race') return outcome;
     }
+    return 'done';
   },
 
   /** What another system said of a guest, under any of these ids. */

@@ -15,6 +15,7 @@ import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { eachRecord } from './each-record.ts';
 import { closeWaiting, expireOffer } from './expire-offer.ts';
 import { expireRequest } from './expire-request.ts';
+import { forgetHealth } from './forget-health.ts';
 import { lapseHold } from './lapse-hold.ts';
 import { lazily } from './lazily.ts';
 
@@ -38,6 +39,7 @@ const EXPIRES = {
   offerExpiry: expireOffer,
   waitlistClosing: closeWaiting,
   holdExpiry: lapseHold,
+  healthEnds: forgetHealth,
 } as const;
 
 async function ring(deps: TimersDeps, command: TimerCommand): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { allEntries } from '#infra/entries.ts';
-import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
+import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, RETENTION, SWEEP } from '#infra/wiring.ts';
 import type { Deliver } from './bus/put-events.ts';
 import { dispatcher } from './bus/rules.ts';
 import { every, MINUTE } from './clock.ts';
@@ -38,8 +38,9 @@ export async function startWorkers(options: WorkerOptions): Promise<{ deliver: D
   onStop(stream.stop);
   const live = await consumeStream({ ...table, declared: LIVE_STREAM, dataDir: null, fromNow: true, log });
   onStop(live.stop);
-  const sweep = () => invoke(SWEEP.worker, SWEEP.timeout, aMinute());
-  onStop(every(SWEEP.everyMinutes * MINUTE, SWEEP.worker, sweep, log).stop);
+  for (const { worker, timeout, everyMinutes } of [SWEEP, RETENTION]) {
+    onStop(every(everyMinutes * MINUTE, worker, () => invoke(worker, timeout, ofClock()), log).stop);
+  }
   return { deliver: dispatcher(queues), stream };
 }
 
@@ -52,7 +53,7 @@ async function loadHandlers(): Promise<void> {
 }
 
 /** The event of a scheduled rule. */
-const aMinute = () => ({
+const ofClock = () => ({
   version: '0',
   id: randomUUID(),
   'detail-type': 'Scheduled Event',

@@ -10,7 +10,7 @@ import { Handler } from '#infra/constructs/handler.ts';
 import { areaLogs } from '#infra/constructs/logs.ts';
 import { QueueWorker } from '#infra/constructs/queue-worker.ts';
 import { StreamWorker } from '#infra/constructs/stream-worker.ts';
-import { OUTBOX_STREAM, PAGES, QUEUES, type QueueName, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
+import { OUTBOX_STREAM, PAGES, QUEUES, type QueueName, RETENTION, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 
 /** Everything that is no operation: queues, the table's stream, the clock, webhooks, and the pages that are filled in. */
@@ -29,7 +29,8 @@ export class WorkersStack extends Stack {
       retryAttempts: 10,
       maxRecordAge: Duration.minutes(5),
     });
-    sweep(this, context, logs);
+    byClock(this, context, logs, 'sweep', SWEEP);
+    byClock(this, context, logs, 'retention', RETENTION);
     for (const [name, { handler, timeout }] of Object.entries(WEBHOOKS))
       new Handler(this, `webhook-${name}`, {
         context,
@@ -51,11 +52,17 @@ export class WorkersStack extends Stack {
   }
 }
 
-function sweep(scope: Construct, context: StageContext, logs: LogGroup): void {
-  const { worker: entry, everyMinutes, timeout } = SWEEP;
+/** A worker that the clock calls every so many minutes. */
+function byClock(
+  scope: Construct,
+  context: StageContext,
+  logs: LogGroup,
+  id: string,
+  { worker: entry, everyMinutes, timeout }: typeof SWEEP | typeof RETENTION,
+): void {
   const undelivered = queueArn(scope, context.names.undelivered);
   const name = context.names.worker(entry);
-  const { lambda } = new Handler(scope, 'sweep', {
+  const { lambda } = new Handler(scope, id, {
     context,
     entry,
     name,
@@ -63,25 +70,25 @@ function sweep(scope: Construct, context: StageContext, logs: LogGroup): void {
     logs,
     timeout,
   });
-  const clock = new Role(scope, 'sweep-clock-role', {
+  const clock = new Role(scope, `${id}-clock-role`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
     }),
     inlinePolicies: {
-      sweep: policy([
+      [id]: policy([
         new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }),
         new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [undelivered] }),
       ]),
     },
   });
-  new CfnSchedule(scope, 'sweep-clock', {
+  new CfnSchedule(scope, `${id}-clock`, {
     name,
     scheduleExpression: everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`,
     flexibleTimeWindow: { mode: 'OFF' },
     target: {
       arn: lambda.functionArn,
       roleArn: clock.roleArn,
-      // The next minute's sweep finds what this one missed, so an old one is not worth repeating.
+      // The next run finds what this one missed, so an old one is not worth repeating.
       retryPolicy: { maximumEventAgeInSeconds: 60, maximumRetryAttempts: 2 },
       deadLetterConfig: { arn: undelivered },
     },

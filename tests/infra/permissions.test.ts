@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allEntries, operationEntry } from '#infra/entries.ts';
 import { namesOf } from '#infra/names.ts';
 import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
-import { QUEUES, type QueueName, SOCKETS } from '#infra/wiring.ts';
+import { QUEUES, type QueueName, RETENTION, SOCKETS, SWEEP } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { operations } from '#shared/operations/index.ts';
 import { type Allowed, allowedBy, dev, plain, type Resource, resourcesIn, synthesise } from './kit.ts';
@@ -102,8 +102,7 @@ it.each(Object.entries(QUEUES) as [QueueName, (typeof QUEUES)[QueueName]][])(
   },
 );
 
-it('lets the sweep do what its grants say and nothing else', () => {
-  const entry = 'functions/workers/sweep.ts';
+it.each([SWEEP, RETENTION])('lets $worker do what its grants say and nothing else', ({ worker: entry }) => {
   expect(roleOf(names.worker(entry))).toEqual(expected(WORKER_GRANTS[entry]));
 });
 

@@ -201,11 +201,13 @@ describe('the live connections', () => {
   });
 });
 
-it('sweeps every minute, and what the clock cannot start rings', () => {
-  const { ScheduleExpression, FlexibleTimeWindow, Target } = only('AWS::Scheduler::Schedule').Properties;
-  expect(ScheduleExpression).toBe('rate(1 minute)');
-  expect(FlexibleTimeWindow.Mode).toBe('OFF');
-  expect(plain(Target.DeadLetterConfig.Arn)).toMatch(new RegExp(`:${names.undelivered}$`));
+it('sweeps every minute, ends what was kept long enough every hour, and what the clock cannot start rings', () => {
+  const schedules = all('AWS::Scheduler::Schedule');
+  expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(['rate(1 minute)', 'rate(60 minutes)']);
+  for (const { FlexibleTimeWindow, Target } of schedules) {
+    expect(FlexibleTimeWindow.Mode).toBe('OFF');
+    expect(plain(Target.DeadLetterConfig.Arn)).toMatch(new RegExp(`:${names.undelivered}$`));
+  }
 });
 
 it('has the bus rules of the wiring, an archive, and dead letters for each target', () => {

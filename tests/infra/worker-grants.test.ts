@@ -12,6 +12,7 @@ import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
+import { erasuresStore } from '#functions/stores/erasures.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
@@ -32,6 +33,7 @@ import { hostnamesWorker } from '#functions/workers/hostnames.ts';
 import { messagesWorker } from '#functions/workers/messages.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream.ts';
+import { retentionWorker } from '#functions/workers/retention.ts';
 import { sweepWorker } from '#functions/workers/sweep.ts';
 import { timersWorker } from '#functions/workers/timers.ts';
 import { waitlistWorker } from '#functions/workers/waitlist.ts';
@@ -40,7 +42,9 @@ import type { Grants } from '#infra/operation-grants.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { cardOf } from '#shared/domain/guest/card.ts';
 import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
@@ -58,7 +62,8 @@ type Name =
   | 'notices'
   | 'hostnames'
   | 'outbox-stream'
-  | 'sweep';
+  | 'sweep'
+  | 'retention';
 
 const asked = new Map<Name, Asked>();
 const failed: unknown[] = [];
@@ -91,6 +96,7 @@ function storesOf(name: Name) {
       demand: demandStore(on),
       history: historyStore(on),
       book: guestBookStore(on),
+      erasures: erasuresStore(on),
       codes: codesStore(on),
       users: usersStore(on),
       agents: agentsStore(on),
@@ -233,6 +239,18 @@ beforeAll(async () => {
     await done(follow(batch({ kind: 'look', venueId: VENUE_ID, host: each.host, at: now })));
   }
 
+  // Two guests of long ago: one whose card is behind, and one who is removed.
+  const old = { date: '2020-01-01', history: [] } as unknown as Partial<Reservation>;
+  const long = aReservation({ ...old, id: 'res_20200101_00000001' as never, thread: 'B'.repeat(22) });
+  for (const each of [long, { ...known, date: SATURDAY }] as const) {
+    const thread = each.thread ?? '';
+    await table.put(toReservationItem(each));
+    const card = cardOf(thread, [{ ...each, date: long.date }]);
+    if (card) await guestBookStore(table).keep(VENUE_ID, card, await guestBookStore(table).state(VENUE_ID, thread));
+  }
+  const kept = storesOf('retention');
+  expect(await retentionWorker({ ...kept })()).toEqual({ removed: 1, kept: 1, later: 0 });
+
   // Somebody waits for a table that is free: an offer is a commit.
   const waiting = aReservation({ id: 'res_20261205_00000009' as never, booking: 'waitlisted', start: at('19:00') });
   const toItem = { ...waiting, contact: { ...waiting.contact, phone: '+393330000009' } };
@@ -260,6 +278,7 @@ it.each([
   'hostnames',
   'outbox-stream',
   'sweep',
+  'retention',
 ] as const)('grants the %s worker all that it asks of the table, and no more', (name) => {
   const grants: Grants = WORKER_GRANTS[`functions/workers/${name}.ts`];
   expect([...(asked.get(name) ?? [])].toSorted()).toEqual(

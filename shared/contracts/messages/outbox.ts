@@ -17,7 +17,13 @@ export type MessageCommand = {
 /** Something to be looked at when its time has come; the worker judges by the state it finds then. */
 export type TimerCommand = {
   readonly kind: 'timer';
-  readonly timer: 'unconfirmedExpiry' | 'requestExpiry' | 'offerExpiry' | 'waitlistClosing' | 'holdExpiry';
+  readonly timer:
+    | 'unconfirmedExpiry'
+    | 'requestExpiry'
+    | 'offerExpiry'
+    | 'waitlistClosing'
+    | 'holdExpiry'
+    | 'healthEnds';
   readonly venueId: VenueId;
   readonly reservationId: ReservationId;
 };

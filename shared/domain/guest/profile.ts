@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '../time/local-date.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import { healthEnds } from './retention.ts';
 
 /** What the house itself wrote about a guest. */
 export type GuestProfile = {
@@ -10,12 +11,9 @@ export type GuestProfile = {
   readonly allergies: string;
 };
 
-/** How long what is said of health is kept after the latest visit or booking, in days. */
-const ALLERGIES_DAYS = 30;
-
 /** The first day on which what is said of health is gone: 30 days after the latest day booked, or after today. */
 export const allergiesEnd = (latest: LocalDate, today: LocalDate): LocalDate =>
-  addDays(latest > today ? latest : today, ALLERGIES_DAYS);
+  healthEnds(latest > today ? latest : today);
 
 /** Whether both say the same, whatever their revisions. */
 export const sameProfile = (a: GuestProfile, b: GuestProfile): boolean =>

@@ -1,5 +1,5 @@
 import { act } from './act.ts';
-import type { Erasure, HistoryEntry, Reservation } from './reservation.ts';
+import type { Actor, Erasure, HistoryEntry, Reservation } from './reservation.ts';
 
 /** `open`: still to come, so that it would be cancelled; `here`: the guest is at table now; `over`: nothing to decide. */
 export type EraseStanding = 'open' | 'here' | 'over';
@@ -28,10 +28,15 @@ const OPEN: readonly Reservation['booking'][] = [
 /**
  * The reservation without anything that says who it was: name, number, address, birthdate, wishes, free text and what
  * links it to the guest's other visits. Day, time, size and how it ended stay for the house's figures. One that is
- * still to come is cancelled by it.
+ * still to come is cancelled by it. `actor`: the guest who asked for it, or the clock.
  */
-export function eraseGuest(before: Reservation, standing: EraseStanding, receipt: Erasure): Reservation {
-  const by = { at: receipt.at, actor: { kind: 'guest' } } as const;
+export function eraseGuest(
+  before: Reservation,
+  standing: EraseStanding,
+  receipt: Erasure,
+  actor: Actor = { kind: 'guest' },
+): Reservation {
+  const by = { at: receipt.at, actor } as const;
   const cancelled = standing === 'open' ? act(before, 'cancel', by) : null;
   const last = cancelled?.kind === 'done' ? cancelled.reservation : before;
   const {

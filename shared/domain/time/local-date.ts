@@ -28,6 +28,13 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
 }
 
+/** The same day of a month so many months on, or the last day of one that is shorter. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return fromUtc(Date.UTC(year, month - 1 + months, Math.min(day, last)));
+}
+
 /** Whole days from `a` to `b`; negative when `b` comes first. */
 export function daysBetween(a: LocalDate, b: LocalDate): number {
   return Math.round((toUtc(b) - toUtc(a)) / DAY_MS);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   clockOf,
   daysBetween,
   daysOfMonth,
@@ -40,6 +41,15 @@ describe('a date', () => {
     expect(daysOfMonth('9999-12')).toEqual([]);
   });
 });
+
+it.each([
+  ['2026-12-05', -24, '2024-12-05'],
+  ['2028-02-29', -24, '2026-02-28'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-01-31', -1, '2025-12-31'],
+  ['2026-12-31', 1, '2027-01-31'],
+] as const)('%s and %i months is %s', (date, months, then) => expect(addMonths(day(date), months)).toBe(then));
 
 it('a minute after midnight is shown as the clock shows it, and read back', () => {
   expect([clockOf(1185), clockOf(1530)]).toEqual(['19:45', '01:30']);

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { randomUUID } from 'node:crypto';
-import { type AttributeValue, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, it } from 'vitest';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { tracesOf } from '#tests/kit/traces.ts';
 import { carded } from '#tests/operations/guests/kit.ts';
 
 const on = operationWorld();
@@ -20,33 +20,7 @@ const remove = (cancel: boolean, options: object = {}) =>
 const act = (action: 'confirm' | 'seat' | 'cancel' | 'finish', revision: number, reason?: string) =>
   on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action, ...(reason && { reason }) }, on.host);
 
-/** Every text of the whole table, with what the provider's ids hide in base 64. */
-async function everything(): Promise<string> {
-  const client = new DynamoDBClient({
-    endpoint: on.endpoint,
-    region: 'eu-south-1',
-    credentials: { accessKeyId: 'tests', secretAccessKey: 'tests' },
-  });
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: on.world.tableName }));
-  client.destroy();
-  const texts: string[] = [];
-  const walk = (value: AttributeValue): void => {
-    if (value.S !== undefined) texts.push(value.S, Buffer.from(value.S.replace(/^wamid\./, ''), 'base64').toString());
-    if (value.N !== undefined) texts.push(value.N);
-    if (value.B !== undefined) texts.push(Buffer.from(value.B).toString('latin1'));
-    for (const each of value.L ?? []) walk(each);
-    for (const [key, each] of Object.entries(value.M ?? {})) {
-      texts.push(key);
-      walk(each);
-    }
-  };
-  for (const item of Items) walk({ M: item });
-  return texts.join('\n');
-}
-const traces = async () => {
-  const all = await everything();
-  return [NAME, 'Quattrocchi', DIGITS, 'Nuts', 'told us'].filter((trace) => all.includes(trace));
-};
+const traces = () => tracesOf([NAME, 'Quattrocchi', DIGITS, 'Nuts', 'told us'], on);
 
 beforeEach(async () => {
   const booked = await on.book({ name: NAME, remarks: 'Nuts!' });
