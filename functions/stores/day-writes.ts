@@ -4,6 +4,7 @@ import type { OutboxEntry, TimerCommand } from '#shared/contracts/messages/outbo
 import { encodeSheet } from '#shared/domain/day/codec.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
+import { healthEndsAt, saysHealth } from '#shared/domain/reservation/health.ts';
 import type { Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { sheetKey } from './days.keys.ts';
@@ -11,6 +12,7 @@ import { toMessageItem } from './messages.item.ts';
 import { messageKey } from './messages.keys.ts';
 import { outboxWrite } from './outbox.ts';
 import { toPointerItem, toReservationItem } from './reservations.item.ts';
+import { reservationKey } from './reservations.keys.ts';
 
 /** A reservation as it was read (null: a new one) and as it shall be. */
 export type ReservationChange = {
@@ -36,19 +38,25 @@ export type DayChange = {
   /** A reservation that goes to another day, and its id there. */
   readonly leaves?: { readonly before: Reservation; readonly to: ReservationId };
   readonly messages?: readonly OutgoingMessage[];
+  /** Messages that another house has sent: they are kept, and nobody is asked to send them. */
+  readonly past?: readonly Message[];
   /** Messages that are removed for good. */
   readonly removed?: readonly Message[];
   /** Messages that nobody has begun to send, and nobody shall: one that is being sent after all makes the commit begin again. */
   readonly withdrawn?: readonly Message[];
   readonly timers?: readonly TimerRequest[];
+  /** Reservations that go as if they had never been, if nobody has changed them since they were read. */
+  readonly deleted?: readonly Reservation[];
+  /** What else is written with it or not at all. */
+  readonly more?: readonly Write[];
   /** When who follows the day shall look at it again, in milliseconds, though nothing may change by then. */
   readonly lookAgainAt?: number | undefined;
 };
 
 /** The writes of a commit, the sheet first. Who must hear of it follows from the change itself. */
 export function dayWrites(venueId: VenueId, date: LocalDate, version: number, change: DayChange, now: number): Write[] {
-  const { sheet, reservations, leaves, messages = [], removed = [], withdrawn = [], timers = [] } = change;
-  const { lookAgainAt } = change;
+  const { sheet, reservations, leaves, messages = [], past = [], removed = [], withdrawn = [], timers = [] } = change;
+  const { deleted = [], more = [], lookAgainAt } = change;
   return [
     {
       put: { ...sheetKey(venueId, date), s: encodeSheet(sheet), v: version + 1 },
@@ -60,6 +68,8 @@ export function dayWrites(venueId: VenueId, date: LocalDate, version: number, ch
     })),
     ...(leaves ? [{ put: toPointerItem(venueId, leaves.before.id, leaves.to), if: unchanged(leaves.before) }] : []),
     ...messages.map(({ message }) => ({ put: toMessageItem(venueId, message), if: { absent: true } as const })),
+    ...deleted.map((before) => ({ remove: reservationKey(venueId, before.id), if: unchanged(before) })),
+    ...past.map((message) => ({ put: toMessageItem(venueId, message), if: { absent: true } as const })),
     ...removed.map(({ reservationId, id }) => ({ remove: messageKey({ venueId, reservationId, messageId: id }) })),
     ...withdrawn.map(({ reservationId, id }) => ({
       remove: messageKey({ venueId, reservationId, messageId: id }),
@@ -69,10 +79,20 @@ export function dayWrites(venueId: VenueId, date: LocalDate, version: number, ch
     ...timers.map(({ timer, dueAt, reservationId }) =>
       outboxWrite({ id: newOutboxId(), dueAt, entries: [{ kind: 'timer', timer, venueId, reservationId }] }),
     ),
+    ...more,
+    ...endingHealth(venueId, date, reservations),
     ...(lookAgainAt === undefined
       ? []
       : [outboxWrite({ id: newOutboxId(), dueAt: lookAgainAt, entries: [dayChanged(venueId, date)] })]),
   ];
+}
+
+/** What is said of health from this commit on ends by itself, by one item for all whose day it is. */
+function endingHealth(venueId: VenueId, date: LocalDate, reservations: DayChange['reservations']): Write[] {
+  const entries = reservations
+    .filter(({ before, after }) => saysHealth(after) && !(before && saysHealth(before)))
+    .map(({ after }): OutboxEntry => ({ kind: 'timer', timer: 'healthEnds', venueId, reservationId: after.id }));
+  return entries.length > 0 ? [outboxWrite({ id: newOutboxId(), dueAt: healthEndsAt(date), entries })] : [];
 }
 
 const unchanged = (before: Reservation | null): Condition =>

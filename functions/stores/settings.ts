@@ -15,7 +15,7 @@ export type LoadedSettings = {
 };
 
 /** What the log names besides the sections. */
-type Logged = SectionName | 'hostnames' | 'guard' | 'halls';
+type Logged = SectionName | 'hostnames' | 'guard' | 'halls' | 'transfer';
 
 /** One entry of the log of changes. `kept`: reservations that stay although the change leaves them behind. */
 export type SettingsChange = {

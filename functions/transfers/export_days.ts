@@ -1,11 +1,15 @@
 import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
 import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
+import { messagesOf } from '#shared/domain/transfer/messages.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
+import { seatsIn } from '#shared/domain/transfer/seats.ts';
 import { export_days } from '#shared/operations/transfers.ts';
 
 export const handler = implement(export_days, {
@@ -13,14 +17,27 @@ export const handler = implement(export_days, {
   settings: settingsStore,
   guards: guardsStore,
   reservations: reservationsStore,
+  days: daysStore,
 })(async (call) => {
-  const { from, days, whole, venueId } = call.input;
-  const { reservations, refuse } = call;
+  const { from, days: count, whole = false, venueId } = call.input;
+  const { reservations, days, refuse } = call;
   const loaded = await enterSettings(call, 'transfer');
   if (typeof loaded === 'string') return refuse(loaded);
-  const dates = Array.from({ length: days }, (_, ahead) => addDays(from, ahead));
-  const found = await Promise.all(dates.map((date) => reservations.listDay(venueId, date)));
-  // Who asked to be forgotten leaves with nobody.
-  const kept = found.flat().filter(({ reservation }) => reservation.erased === undefined);
-  return { rows: kept.map(({ reservation }) => rowOfReservation(reservation, whole)) };
+  const dates = Array.from({ length: count }, (_, ahead) => addDays(from, ahead));
+  const { rules } = loaded.venue;
+  const rows = await Promise.all(
+    dates.map(async (date) => {
+      const [found, sheet] = await Promise.all([
+        reservations.listDay(venueId, date),
+        whole && days.load(venueId, date),
+      ]);
+      // Who asked to be forgotten leaves with nobody.
+      const kept = found.filter(({ reservation }) => reservation.erased === undefined);
+      return kept.map(({ reservation, messages }) => {
+        const seats = sheet ? seatsIn(rules, sheet.sheet, partyIdOf(reservation)) : [];
+        return rowOfReservation(reservation, whole ? { messages: messagesOf(messages), seats } : null);
+      });
+    }),
+  );
+  return { rows: rows.flat() };
 });

@@ -1,3 +1,4 @@
+import type { Write } from '#functions/runtime/table.ts';
 import type { CardState, GuestBookStore } from '#functions/stores/guest-book.ts';
 import { bookedBy } from '#functions/stores/guest-cards.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
@@ -18,6 +19,8 @@ type Merger = {
   readonly brought: readonly BroughtGuest[];
   readonly profile: GuestProfile | null;
   readonly endsAt: (card: GuestCard) => number;
+  /** What is noted of it for the file to be taken back; null where none is asked for. */
+  readonly note: Write | null;
 };
 
 /**
@@ -72,7 +75,7 @@ export class GuestDraft {
   }
 
   /** Writes one guest as a whole; what was read is read again after a lost race. */
-  async merge({ guestId, gone, brought, profile, endsAt }: Merger): Promise<'done' | 'lost race'> {
+  async merge({ guestId, gone, brought, profile, endsAt, note }: Merger): Promise<'done' | 'lost race'> {
     const state = await this.state(guestId);
     const leaving = await Promise.all(gone.map(async (id) => ({ guestId: id, state: await this.state(id) })));
     const also = [...new Set([...state.also, ...gone])];
@@ -80,7 +83,7 @@ export class GuestDraft {
     if (!card) throw new Error('a guest without a name');
     if (!this.dryRun) {
       const stays = { card, state, profile: profile ?? undefined, endsAt: endsAt(card) };
-      const outcome = await this.stores.book.merge(this.venueId, stays, leaving, brought);
+      const outcome = await this.stores.book.merge(this.venueId, stays, leaving, brought, note ? [note] : []);
       if (outcome === 'lost race') {
         for (const id of [guestId, ...gone])
           for (const kept of [this.states, this.said, this.profiles]) kept.delete(id);

@@ -6,18 +6,21 @@ import type { TimerRequest } from '#functions/stores/day-writes.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
+import { importsStore } from '#functions/stores/imports.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import type { Message } from '#shared/domain/message/message.ts';
 import { parseReservationId, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { AT_ONCE } from '#shared/domain/transfer/pack.ts';
+import { MOST_WRITES } from '#shared/domain/transfer/pack.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { import_rows } from '#shared/operations/transfers.ts';
+import { beginRun } from './begin-run.ts';
 import { takeRow } from './take-row.ts';
 
-type Result = { readonly outcome: 'new' | 'known' | 'refused'; readonly code?: string };
+type Result = { readonly outcome: 'new' | 'known' | 'refused'; readonly code?: string; readonly lost?: string };
 type Numbered = { readonly row: TransferRow; readonly nth: number };
 
 export const handler = implement(import_rows, {
@@ -27,20 +30,19 @@ export const handler = implement(import_rows, {
   settings: settingsStore,
   guards: guardsStore,
   guests: guestHashes,
+  imports: importsStore,
 })(async (call) => {
   const { venueId, rows, dryRun } = call.input;
-  const { actor, now, days, reservations, guests, refuse } = call;
+  const { actor, now, days, reservations, guests, imports, refuse } = call;
   const loaded = await enterSettings(call, 'transfer');
   if (typeof loaded === 'string') return refuse(loaded);
   const { venue } = loaded;
+  const run = await beginRun(call, 'reservations', venue.rules.zone);
   const results: Result[] = rows.map(() => ({ outcome: 'refused' }));
   const moment = localMomentAt(now, venue.rules.zone);
   const asked = { venue, guests, actor: asActor(actor), at: now, now: moment };
   const byDate = Map.groupBy(
-    // Who waits comes after those who have a place: no table is free for them in between.
-    rows
-      .map((row, nth): Numbered => ({ row, nth }))
-      .toSorted((a, b) => Number(a.row.status === 'waitlisted') - Number(b.row.status === 'waitlisted')),
+    rows.map((row, nth): Numbered => ({ row, nth })).toSorted((a, b) => turnOf(a) - turnOf(b)),
     ({ row }) => row.date,
   );
   const parts = [...byDate].flatMap(([date, ofDay]) =>
@@ -54,6 +56,7 @@ export const handler = implement(import_rows, {
       async (day) => {
         let { sheet } = day;
         const made: Reservation[] = [];
+        const past: Message[] = [];
         const timers: TimerRequest[] = [];
         for (const { row, nth } of ofDay) {
           const id = idOf(venue, row);
@@ -67,26 +70,45 @@ export const handler = implement(import_rows, {
             results[nth] = { outcome: 'refused', code: taken.code };
             continue;
           }
-          results[nth] = { outcome: 'new' };
+          results[nth] = { outcome: 'new', ...(taken.lost && { lost: taken.lost }) };
           sheet = taken.sheet;
           made.push(taken.reservation);
           timers.push(...taken.timers);
+          past.push(...taken.messages);
         }
         if (dryRun || made.length === 0) return { keep: null };
         const fresh = made.map((after) => ({ before: null, after }));
-        return { commit: { sheet, reservations: fresh, timers }, answer: null };
+        const note = run && imports.noted(venueId, run, { reservations: made.map(({ id }) => id) });
+        return { commit: { sheet, reservations: fresh, timers, past, more: note ? [note] : [] }, answer: made.length };
       },
       { now },
     );
+    if (run && outcome.kind === 'committed') await imports.add(venueId, run.runId, outcome.answer);
     // Days before this one are in; the same rows again are known.
     if (outcome.kind === 'busy') return refuse('system.busy');
   }
   return { results };
 });
 
+/** Who is bound to a table comes before those who may sit at any, and who waits after all: none is free for them in between. */
+const turnOf = ({ row: { rest, status } }: Numbered): number =>
+  status === 'waitlisted' ? 2 : rest?.seats === undefined ? 1 : 0;
+
+/** As one transaction takes them: each with its messages, and with the timer of what waits. */
 function inParts(ofDay: readonly Numbered[]): Numbered[][] {
-  const count = Math.ceil(ofDay.length / AT_ONCE);
-  return Array.from({ length: count }, (_, nth) => ofDay.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE));
+  const parts: Numbered[][] = [[]];
+  let writes = 0;
+  for (const each of ofDay) {
+    const { rest, status } = each.row;
+    const own = 1 + (rest?.messages?.length ?? 0) + (status === 'waitlisted' || status === 'requested' ? 1 : 0);
+    if (writes > 0 && writes + own > MOST_WRITES) {
+      parts.push([]);
+      writes = 0;
+    }
+    parts.at(-1)?.push(each);
+    writes += own;
+  }
+  return parts;
 }
 
 /** Our own id where the row has one, else one that the same row gets again. */

@@ -9,6 +9,7 @@ import { instantFrom } from '#shared/domain/time/zone.ts';
 import { broughtOfRow, numberOfRow, sharesName } from '#shared/domain/transfer/guest.ts';
 import type { GuestField, GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { GuestDraft } from './guest-draft.ts';
+import type { GuestNotes } from './guest-notes.ts';
 
 export type GuestResult = {
   readonly outcome: 'new' | 'completed' | 'known' | 'refused';
@@ -21,6 +22,8 @@ type House = {
   readonly guests: GuestHashes;
   readonly draft: GuestDraft;
   readonly today: LocalDate;
+  /** The file as one, which may be taken back; null where it is not, as in a dry run. */
+  readonly notes: GuestNotes | null;
 };
 
 const TRIES = 4;
@@ -46,7 +49,7 @@ export async function takeGuest(house: House, row: GuestRow): Promise<GuestResul
 }
 
 async function attemptOn(
-  { venue, guests, draft, today }: House,
+  { venue, guests, draft, today, notes }: House,
   row: GuestRow,
   phone: string,
   others: readonly string[],
@@ -71,12 +74,17 @@ async function attemptOn(
   const writes = JSON.stringify(said) !== JSON.stringify(before);
   if (!writes && gone.length === 0 && sameProfile(wrote, profile)) return 'known';
   const { zone } = venue.rules;
+  const known = new Set<GuestId>();
+  for (const id of ids) if (await draft.brought(id)) known.add(id);
+  const brought = [said, ...more];
+  const made = { guestId: stays, fresh: isNew, said: brought, known, wrote, writes: !sameProfile(wrote, profile) };
   const outcome = await draft.merge({
     guestId: stays,
     gone,
-    brought: [said, ...more],
+    brought,
     profile: sameProfile(wrote, profile) ? null : profile,
     endsAt: (card: GuestCard) => instantFrom(allergiesEnd(card.latest, today), 0, zone),
+    note: notes && (await notes(made)),
   });
   return outcome === 'done' ? (isNew ? 'new' : 'completed') : outcome;
 }

@@ -5,6 +5,7 @@ import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeForHouse } from '#shared/domain/day/house-place.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
+import type { Message } from '#shared/domain/message/message.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import {
   type Actor,
@@ -14,9 +15,11 @@ import {
 } from '#shared/domain/reservation/reservation.ts';
 import { wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { instantFrom, type LocalMoment } from '#shared/domain/time/zone.ts';
+import { messagesOfRow } from '#shared/domain/transfer/messages.ts';
 import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';
 import { arrivesAs } from '#shared/domain/transfer/rest.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
+import { atItsSeats, type LostSeat } from '#shared/domain/transfer/seats.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 
 type Asked = {
@@ -29,7 +32,15 @@ type Asked = {
   readonly now: LocalMoment;
 };
 
-type Taken = { readonly sheet: DaySheet; readonly reservation: Reservation; readonly timers: readonly TimerRequest[] };
+type Taken = {
+  readonly sheet: DaySheet;
+  readonly reservation: Reservation;
+  readonly timers: readonly TimerRequest[];
+  /** What was sent to the guest elsewhere. */
+  readonly messages: readonly Message[];
+  /** Why it does not sit at the tables that it was bound to. */
+  readonly lost?: LostSeat;
+};
 
 /** Who waits in a line of another system waits until an hour before the time they asked for. */
 const CLOSES_BEFORE_MS = 3_600_000;
@@ -60,7 +71,8 @@ export async function takeRow(
       ...(guest && { thread: guest.thread }),
     },
   );
-  if (!HOLDS.includes(booking)) return { sheet, reservation, timers: timersOf(reservation) };
+  const messages = messagesOfRow(row, id, at);
+  if (!HOLDS.includes(booking)) return { sheet, reservation, messages, timers: timersOf(reservation) };
 
   const moment = over || (row.rest && row.date === now.date) ? { date: row.date, minute: 0 } : now;
   const wish = wishOfHouse(rules, reservation, row.rest?.parts !== undefined);
@@ -72,14 +84,21 @@ export async function takeRow(
   const placed =
     asOthers.kind === 'refused' && row.rest ? placeForHouse(rules, row.date, sheet, request, moment, true) : asOthers;
   // What is over needs no table of today's: it is kept, though no sheet can show it.
-  if (placed.kind === 'refused') return over ? { sheet, reservation, timers: [] } : { code: placed.reason };
+  if (placed.kind === 'refused') return over ? { sheet, reservation, messages, timers: [] } : { code: placed.reason };
   // Who has left has sat: the sheet says so of them as of everybody.
   const seated = booking === 'completed' || SAT.includes(reservation.presence);
   const parties = placed.sheet.parties.map(
     (party): Party => (isOf(party, partyId) ? { ...party, seated, status } : party),
   );
   const next = { ...placed.sheet, parties };
-  return { sheet: next, reservation: withParts(reservation, next), timers: [] };
+  const { seats = [] } = row.rest ?? {};
+  const bound =
+    seats.length > 0
+      ? atItsSeats(rules, row.date, next, { id: partyId, area: reservation.area }, seats, moment)
+      : { sheet: next };
+  const last = 'sheet' in bound ? bound.sheet : next;
+  const lost = 'lost' in bound ? { lost: bound.lost } : {};
+  return { sheet: last, reservation: withParts(reservation, last), timers: [], messages, ...lost };
 }
 
 const HOLDS: readonly Reservation['booking'][] = ['confirmed', 'completed'];

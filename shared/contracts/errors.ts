@@ -80,6 +80,8 @@ export const REFUSALS = {
   'settings.stale': 409,
   'settings.affects': 409,
   'settings.guarded': 403,
+  'import.unknown': 404,
+  'import.over': 409,
   'hostname.unknown': 404,
   'hostname.notLive': 409,
   'hostname.main': 409,

@@ -116,6 +116,7 @@ export const registry = {
     hold: reservations.hold,
     log: reservations.log,
     move: reservations.move,
+    settle: reservations.settle,
     note_write: reservations.note_write,
     deposit_write: reservations.deposit_write,
     propose_tables: reservations.propose_tables,
@@ -175,6 +176,8 @@ export const registry = {
     export_guests: transfers.export_guests,
     import_guests: transfers.import_guests,
     import_rows: transfers.import_rows,
+    imports: transfers.imports,
+    undo_import: transfers.undo_import,
   },
   users: {
     invitation_withdraw: users.invitation_withdraw,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { area, count, line, localDate, minute, text } from '#shared/contracts/fields.ts';
+import { area, count, line, localDate, locale, minute, text } from '#shared/contracts/fields.ts';
+import { MESSAGE_RANK } from '#shared/domain/message/message.ts';
+import { TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
 import { COURSE_MOVES, PRESENCE_MOVES } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
+import { MOST_MESSAGES } from '#shared/domain/transfer/messages.ts';
 import type { TransferRest } from '#shared/domain/transfer/rest.ts';
 import { diets, options } from './reservation-schemas.ts';
 
@@ -52,6 +55,26 @@ const entry = () =>
     ),
   });
 
+const state = () => z.enum(keysOf(MESSAGE_RANK), choice);
+
+const message = () =>
+  z.object({
+    id: z.string().check(z.regex(/^msg_[0-9A-Z]{16}$/, { error: 'field.format' })),
+    revision: count(0, 99_999),
+    purpose: z.enum(keysOf(TEMPLATE_NAMES), choice),
+    locale: locale(),
+    state: state(),
+    failure: z.optional(line(60)),
+    history: z.array(z.object({ state: state(), at: instant() })).check(z.maxLength(40, { error: 'field.tooMany' })),
+  });
+
+const seat = () =>
+  z.object({
+    tables: z.array(line(30)).check(z.minLength(1), z.maxLength(30, { error: 'field.tooMany' })),
+    covers: count(1, 200),
+    pinned: z.boolean(),
+  });
+
 /** What a reservation in a file of our own has beyond the columns of a spreadsheet. */
 export const transferRest = () =>
   z.pipe(
@@ -83,4 +106,6 @@ const shape = () =>
     received: z.optional(z.object({ amount: count(0, 2_000_000_000), at: instant(), by: line(60) })),
     parts: z.optional(z.array(covers()).check(z.maxLength(20))),
     history: z.array(entry()).check(z.maxLength(300, { error: 'field.tooMany' })),
+    messages: z.optional(z.array(message()).check(z.maxLength(MOST_MESSAGES, { error: 'field.tooMany' }))),
+    seats: z.optional(z.array(seat()).check(z.maxLength(20, { error: 'field.tooMany' }))),
   });

@@ -13,6 +13,7 @@ import {
 } from '#shared/domain/transfer/guest-row.ts';
 import { MOST_ROWS } from '#shared/domain/transfer/pack.ts';
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
+import { IMPORT_KINDS } from '#shared/domain/transfer/run.ts';
 import { currency, depositKind } from './deposit-schemas.ts';
 import { transferRest } from './transfer-schemas.ts';
 
@@ -49,6 +50,9 @@ const row = () =>
     rest: z.optional(transferRest()),
   });
 
+/** By which all calls that bring one file in are known: it may be taken back as one. A call without it may not. */
+const runId = () => z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'field.format' }));
+
 export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
   summary: 'The reservations of some days as they leave the house, whatever became of them',
   access: MANAGERS,
@@ -73,11 +77,18 @@ export const import_rows = /* @__PURE__ */ operation('transfers.import_rows', {
       rows: z.array(row()).check(z.maxLength(MOST_ROWS, { error: 'field.tooMany' })),
       /** Says what would become of the rows, and writes nothing. */
       dryRun: z.boolean(),
+      run: z.optional(runId()),
     }),
-  /** In the order of the rows. `code`: why one finds no place. */
+  /** In the order of the rows. `code`: why one finds no place. `lost`: why one that came does not sit at the table it was bound to. */
   output: () =>
     z.object({
-      results: z.array(z.object({ outcome: z.enum(['new', 'known', 'refused']), code: z.optional(z.string()) })),
+      results: z.array(
+        z.object({
+          outcome: z.enum(['new', 'known', 'refused']),
+          code: z.optional(z.string()),
+          lost: z.optional(z.string()),
+        }),
+      ),
     }),
 });
 
@@ -137,6 +148,7 @@ export const import_guests = /* @__PURE__ */ operation('transfers.import_guests'
       ),
       /** Says what would become of the rows, and writes nothing. */
       dryRun: z.boolean(),
+      run: z.optional(runId()),
     }),
   /** In the order of the rows. `field` and `code`: what is wrong with one. */
   output: () =>
@@ -149,4 +161,51 @@ export const import_guests = /* @__PURE__ */ operation('transfers.import_guests'
         }),
       ),
     }),
+});
+
+const kept = () =>
+  z.object({
+    kind: z.enum(IMPORT_KINDS),
+    id: z.string(),
+    name: z.string(),
+    /** Of a reservation. */
+    date: z.nullable(localDate()),
+    start: z.nullable(minute()),
+  });
+
+export const imports = /* @__PURE__ */ operation('transfers.imports', {
+  summary: 'The files that came in lately and may be taken back, the newest first, with what stayed of those that were',
+  access: MANAGERS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'settings.guarded'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () =>
+    z.object({
+      runs: z.array(
+        z.object({
+          runId: z.string(),
+          at: z.number(),
+          by: z.string(),
+          kind: z.enum(IMPORT_KINDS),
+          /** How many reservations or guests it made. */
+          taken: z.number(),
+          until: z.number(),
+          undone: z.nullable(z.object({ at: z.number(), by: z.string() })),
+          /** What was changed since and stays. */
+          kept: z.array(kept()),
+        }),
+      ),
+    }),
+});
+
+export const undo_import = /* @__PURE__ */ operation('transfers.undo_import', {
+  summary: 'Takes a file back, some of it with each call: what it made and nobody has changed since is gone',
+  access: MANAGERS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown', 'settings.guarded', 'import.unknown', 'import.over', 'system.busy'],
+  input: () => z.object({ venueId: venueId(), run: runId() }),
+  /** `more`: to be called again. */
+  output: () => z.object({ removed: z.number(), kept: z.number(), more: z.boolean() }),
 });

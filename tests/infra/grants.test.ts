@@ -26,7 +26,7 @@ import { fakeNames } from '#tests/kit/fake-names.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { A_TASK } from '#tests/operations/tasks/kit.ts';
-import { aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
+import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
@@ -183,6 +183,9 @@ beforeAll(async () => {
   await call('reservations.act', { ...at2, revision: revision + 1, action: 'cancel' }, host);
   const acted = await call('reservations.act', { ...at2, revision: revision + 2, action: 'undo' }, host, 1000);
   const { revision: next, unit } = acted.reservation;
+  const goes = await call('reservations.create', { ...booking('+393331234599'), date: addDays(SATURDAY, 8) });
+  const deeds = [{ id: reservationIdOf(addDays(SATURDAY, 8), goes.reservation.code), revision: 1, start: null }];
+  await call('reservations.settle', { venueId: VENUE_ID, deeds }, host);
   const moved = await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
   const seats = [{ unit, covers: moved.reservation.tables[0].covers }];
   const spread = await call('reservations.spread', { ...at2, revision: moved.reservation.revision, seats }, host);
@@ -228,11 +231,13 @@ beforeAll(async () => {
   const known = { email: 'anna@rossi.example', notes: 'Window', allergies: 'Nuts' };
   const also = aGuestRow({ name: 'Carla', phone: '', email: 'c@x.example', notes: 'Quiet', others: ['333 000 1111'] });
   for (const row of [aGuestRow(), aGuestRow(known), also]) {
-    await call('transfers.import_guests', { venueId: VENUE_ID, rows: [row], dryRun: false }, host);
+    await call('transfers.import_guests', { venueId: VENUE_ID, rows: [row], dryRun: false, run: A_RUN }, host);
   }
   await call('transfers.export_guests', { venueId: VENUE_ID, after: '' }, host);
   const coming = aRow({ date: addDays(SATURDAY, 14), adults: 1 });
-  await call('transfers.import_rows', { venueId: VENUE_ID, rows: [coming], dryRun: false }, host);
+  await call('transfers.import_rows', { venueId: VENUE_ID, rows: [coming], dryRun: false, run: A_RUN }, host);
+  await call('transfers.imports', { venueId: VENUE_ID }, host);
+  await call('transfers.undo_import', { venueId: VENUE_ID, run: A_RUN }, host);
   await call('settings.set_up', A_HOUSE, host);
   const { upload } = await call('settings.picture_start', { venueId: VENUE_ID, kind: 'logo' }, host);
   await call('settings.picture_receive', { venueId: VENUE_ID, kind: 'logo', upload }, host);

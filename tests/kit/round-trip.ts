@@ -2,8 +2,10 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
+import type { TransferMessage } from '#shared/domain/transfer/messages.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
+import type { TransferSeat } from '#shared/domain/transfer/seats.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { packedGuests, packedReservations } from '#web/features/settings/transfer/kinds.ts';
 import { aReservation, aRules, aShift, aTable, at, day, NOON_TUESDAY, SATURDAY, VENUE_ID } from './builders.ts';
@@ -116,11 +118,41 @@ const known = (nth: number): GuestRow => ({
 
 export type Away = { readonly reservations: readonly TransferRow[]; readonly guests: readonly GuestRow[] };
 
+const PURPOSES = ['confirmRequest', 'confirmed', 'amended'] as const;
+const STATES = ['sent', 'delivered', 'read', 'answered', 'failed'] as const;
+
+/** What was sent to the nth guest: up to three messages. */
+const sentTo = (nth: number): TransferMessage[] =>
+  PURPOSES.slice(0, nth % 4).map((purpose, which) => {
+    const state = STATES[(nth + which) % STATES.length] ?? 'sent';
+    const at = NOON_TUESDAY - nth * 60_000 + which * 1000;
+    return {
+      id: `msg_${String(nth).padStart(15, '0')}${which}`,
+      ...{ revision: which + 1, purpose, locale: nth % 2 ? 'de' : 'ja', state },
+      ...(state === 'failed' && { failure: '131026' }),
+      history: [...(['queued', state] as const).map((each, later) => ({ state: each, at: at + later }))],
+    };
+  });
+
+/** The table that the house chose for the nth party: one, or two that it pushed together. */
+function seatsOf(nth: number, covers: number): TransferSeat[] {
+  if (nth % 5 > 0) return [];
+  const first = 1 + ((nth / 5) % 29) * 2;
+  const tables = nth % 10 ? [`T${first}`] : [`T${first}`, `T${first + 1}`];
+  return [{ tables, covers, pinned: true }];
+}
+
 /** A house that lived, as a file of it says. */
 export const livedHouse = (reservations: number, guests: number): Away => ({
-  reservations: Array.from({ length: reservations }, (_, nth) => rowOfReservation(lived(nth), true)),
+  reservations: Array.from({ length: reservations }, (_, nth) => aRowOf(nth)),
   guests: Array.from({ length: guests }, (_, nth) => known(nth)),
 });
+
+function aRowOf(nth: number): TransferRow {
+  const reservation = lived(nth);
+  const { adults, children } = reservation;
+  return rowOfReservation(reservation, { messages: sentTo(nth), seats: seatsOf(nth, adults + children) });
+}
 
 export type House = { readonly world: World; readonly owner: SignedIn; readonly venueId: VenueId };
 
@@ -141,8 +173,10 @@ async function ask({ world, owner, venueId }: House, id: OperationId, input: obj
 /** Brings a file in as the page does, in as many calls; answers what became of the rows, by outcome. */
 export async function bringIn(house: House, { reservations, guests }: Away): Promise<Record<string, number>> {
   const sum: Record<string, number> = {};
-  const note = (results: readonly { outcome: string; code?: string }[]) => {
-    for (const { outcome, code = '' } of results) sum[outcome + code] = (sum[outcome + code] ?? 0) + 1;
+  const note = (results: readonly { outcome: string; code?: string; lost?: string }[]) => {
+    for (const { outcome, code = '', lost } of results) {
+      for (const what of [outcome + code, ...(lost ? ['lost'] : [])]) sum[what] = (sum[what] ?? 0) + 1;
+    }
   };
   const numbered = <R>(rows: readonly R[]) => rows.map((value, row) => ({ row, value }));
   for (const part of packedReservations(numbered(reservations))) {
@@ -177,6 +211,16 @@ export async function takeAway(house: House): Promise<Away> {
     guests: guests.toSorted(by(({ phone, email }) => phone || email)),
   };
 }
+
+/** The same without the tables at which somebody sits: a house that never saw them finds its own. */
+export const withoutSeats = ({ guests, reservations }: Away): Away => ({
+  guests,
+  reservations: reservations.map(({ rest, ...row }) => {
+    if (!rest) return row;
+    const { seats: _, ...others } = rest;
+    return { ...row, rest: others };
+  }),
+});
 
 /** What a house gave away without the last line of each log: that it came in. */
 export const beforeImport = ({ guests, reservations }: Away): Away => ({

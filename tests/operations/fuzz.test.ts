@@ -13,7 +13,7 @@ import { A_TASK } from '#tests/operations/tasks/kit.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_HOUSE, RIGHT_WRITES } from './settings/right-values.ts';
-import { aGuestRow, aRow } from './transfers/kit.ts';
+import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
 const RUNS = 50;
 
@@ -90,6 +90,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'plan.join': { tables: [1, 2], from: 1140, to: 1320, seats: 6 },
   'plan.move_block': { block: { table: 1, from: 1140, to: 1320 }, into: { table: 2, from: 1140, to: 1200 } },
   'plan.give_back': { table: 1, from: 1140, to: 1320 },
+  'reservations.settle': { deeds: [{ id: aReservation().id, revision: 1, start: 1230 }] },
   'reservations.move': { unit: 1, start: 1230, duration: 90, pinned: true },
   'reservations.spread': { seats: [{ unit: 1, covers: 2 }] },
   'reservations.deposit_write': { paid: true },
@@ -123,6 +124,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'transfers.export_guests': { after: '' },
   'transfers.import_guests': { rows: [aGuestRow()], dryRun: true },
   'transfers.import_rows': { rows: [aRow()], dryRun: true },
+  'transfers.undo_import': { run: A_RUN },
   'settings.picture_start': { kind: 'logo' },
   'settings.picture_receive': { kind: 'logo', upload: 'x'.repeat(22) },
   ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),

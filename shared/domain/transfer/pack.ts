@@ -1,7 +1,7 @@
 /** Rows of one call. */
 export const MOST_ROWS = 120;
-/** Rows that one transaction takes, beside the day's sheet and what goes with each. */
-export const AT_ONCE = 40;
+/** What one transaction writes of rows, beside the day's sheet and the two items that tell of it. */
+export const MOST_WRITES = 90;
 /** Characters of one call, well below what a request may hold. */
 const MOST_TEXT = 40_000;
 

@@ -1,13 +1,13 @@
 import type { Actor, Reservation, ReservationId, VenueId, Waits } from '../reservation/reservation.ts';
 import type { MealId } from '../venue/rules.ts';
-import { restOf } from './rest.ts';
+import { type Beside, restOf, type TransferRest } from './rest.ts';
 import { TRANSFER_STATUSES, type TransferRow, type TransferStatus } from './row.ts';
 
 /**
- * A reservation as it leaves the house; `whole`: with what no spreadsheet has a column for. What waits for its guest leaves as
+ * A reservation as it leaves the house; `beside`: with what no spreadsheet has a column for. What waits for its guest leaves as
  * confirmed, what never came about as cancelled.
  */
-export function rowOfReservation(reservation: Reservation, whole = false): TransferRow {
+export function rowOfReservation(reservation: Reservation, beside: Beside | null = null): TransferRow {
   const { id, date, start, duration, meal, contact, adults, children, highchairs } = reservation;
   const { area, remarks, note = '', channel, createdAt, deposit, payment } = reservation;
   return {
@@ -23,7 +23,7 @@ export function rowOfReservation(reservation: Reservation, whole = false): Trans
     currency: deposit?.currency ?? '',
     refundUntil: deposit?.refundUntil ?? 0,
     payment: deposit ? payment : 'none',
-    ...(whole && { rest: restOf(reservation) }),
+    ...(beside && { rest: restOf(reservation, beside) }),
   };
 }
 
@@ -52,7 +52,8 @@ type Taken = {
 /** The first revision of a reservation that comes from elsewhere. Nobody is written to because of it. */
 export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, waits, ...taken }: Taken): Reservation {
   const { date, start, adults, children, highchairs, area, remarks, note, locale, channel, name, email } = row;
-  const { contact, history = [], messaging = 'whatsapp', presence, parts: _, ...rest } = row.rest ?? {};
+  const { contact, history = [], messaging = 'whatsapp', presence, ...other } = row.rest ?? {};
+  const { parts: _p, messages: _m, seats: _s, ...rest } = other as Partial<TransferRest>;
   return {
     course: null,
     promo: false,

@@ -1,5 +1,7 @@
 import type { BookingStatus } from '../reservation/booking.ts';
 import type { Contact, HistoryEntry, Reservation } from '../reservation/reservation.ts';
+import type { TransferMessage } from './messages.ts';
+import type { TransferSeat } from './seats.ts';
 
 type Also = 'options' | 'diets' | 'expiresAt' | 'waits' | 'wished' | 'late' | 'amendment' | 'received' | 'parts';
 
@@ -7,9 +9,16 @@ type Also = 'options' | 'diets' | 'expiresAt' | 'waits' | 'wished' | 'late' | 'a
 export type TransferRest = Pick<Reservation, 'booking' | 'presence' | 'course' | 'promo' | 'messaging' | Also> & {
   readonly contact: Pick<Contact, 'firstName' | 'lastName' | 'postalCode' | 'birthdate' | 'gender'>;
   readonly history: readonly HistoryEntry[];
+  /** The oldest first; files of before they travelled have none. */
+  readonly messages?: readonly TransferMessage[] | undefined;
+  /** Where it is bound to sit. */
+  readonly seats?: readonly TransferSeat[] | undefined;
 };
 
-export function restOf(reservation: Reservation): TransferRest {
+/** What stands beside a reservation in its house. */
+export type Beside = { readonly messages: readonly TransferMessage[]; readonly seats: readonly TransferSeat[] };
+
+export function restOf(reservation: Reservation, { messages, seats }: Beside): TransferRest {
   const { booking, presence, course, promo, messaging, history, contact } = reservation;
   const { options, diets, expiresAt, waits, wished, late, amendment, received, parts } = reservation;
   const { firstName, lastName, postalCode, birthdate, gender } = contact;
@@ -18,6 +27,8 @@ export function restOf(reservation: Reservation): TransferRest {
     ...said({ options, diets, expiresAt, waits, wished, late, amendment, received, parts }),
     contact: said({ firstName, lastName, postalCode, birthdate, gender }),
     history,
+    ...(messages.length > 0 && { messages }),
+    ...(seats.length > 0 && { seats }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -106,4 +107,52 @@ it('asks for the settings password where files are guarded: for a dry run too, a
   expect(await stored()).toEqual([]);
   await openGuard(on.world, owner);
   expect((await bring(false)).body.results).toEqual([{ outcome: 'new' }]);
+});
+
+const sent = (state: 'queued' | 'read', nth: number) => ({
+  id: `msg_000000000000000${nth}`,
+  ...{ revision: 1, purpose: 'confirmed', locale: 'it', state },
+  history: [{ state, at: 1_700_000_000_000 + nth }],
+});
+const whole = (over: object) =>
+  ({
+    ...aRow(),
+    rest: {
+      ...{ booking: 'confirmed', presence: 'expected', course: null, promo: false, messaging: 'whatsapp' },
+      ...{ contact: {}, history: [], ...over },
+    },
+  }) as ReturnType<typeof aRow>;
+
+it('keeps what was sent elsewhere as history: nothing of it is ever sent, not even what was on its way', async () => {
+  await take([whole({ messages: [sent('read', 1), sent('queued', 2)] })]);
+  const [found] = await on.world.reservations.listDay(VENUE_ID, SATURDAY);
+  expect(found?.messages.map(({ state, failure }) => [state, failure])).toEqual([
+    ['read', undefined],
+    ['failed', 'left'],
+  ]);
+  const outbox = outboxStore(on.world.table);
+  const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard));
+  const entries = (await Promise.all(shards)).flat().flatMap((item) => item.entries);
+  expect(entries.map(({ kind }) => kind)).toEqual(['event']);
+});
+
+it('seats who was bound to a table at the table of that name, and says of whom that cannot be', async () => {
+  const seat = (...tables: string[]) => ({ seats: [{ tables, covers: 2, pinned: true }] });
+  const rows = [
+    { ...whole(seat('T2')), name: 'Anna' },
+    { ...whole(seat('T9')), name: 'Bruno', start: at('22:00') },
+  ];
+  expect((await take(rows)).results).toEqual([{ outcome: 'new' }, { outcome: 'new', lost: 'table.unknown' }]);
+  const { sheet } = await on.world.days.load(VENUE_ID, SATURDAY);
+  const party = (start: number) => sheet.parties.find((each) => each.start === start);
+  expect(party(at('20:00'))).toMatchObject({ unit: 2, pinned: true });
+  expect(party(at('22:00'))).toMatchObject({ pinned: false });
+  expect(await misfits()).toEqual([]);
+});
+
+it('refuses a message whose id would be another item, and more of them than anybody is sent', async () => {
+  const spoilt = { ...sent('read', 1), id: 'msg_1#M#x' };
+  for (const messages of [[spoilt], Array.from({ length: 41 }, () => sent('read', 1))])
+    expect((await take([whole({ messages })])).errorid).toBe('request.invalid');
+  expect(await stored()).toEqual([]);
 });

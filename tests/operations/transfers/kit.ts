@@ -2,6 +2,9 @@ import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 
+/** By which a file that comes in is known. */
+export const A_RUN = '5d0c1f9e-2b1a-4c7e-9f35-7c2f8a9d1e60';
+
 type BareRow = Omit<TransferRow, 'rest'>;
 
 export const aRow = (over: Partial<BareRow> = {}): BareRow => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
-import { bareHouse, beforeImport, bringIn, livedHouse, takeAway } from '#tests/kit/round-trip.ts';
+import { bareHouse, beforeImport, bringIn, livedHouse, takeAway, withoutSeats } from '#tests/kit/round-trip.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -13,13 +13,17 @@ const [RESERVATIONS, GUESTS] = [200, 60];
 it('a house that left with everything is the same house where it comes to', async () => {
   const lived = livedHouse(RESERVATIONS, GUESTS);
   const [one, other] = [await bareHouse(engine), await bareHouse(engine)];
-  const { completed = 0, ...came } = await bringIn(one, lived);
+  const { completed = 0, lost = 0, ...came } = await bringIn(one, lived);
   expect({ ...came, new: (came.new ?? 0) + completed }).toEqual({ new: RESERVATIONS + GUESTS });
   const left = await takeAway(one);
-  expect(beforeImport(left).reservations).toEqual(lived.reservations.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  const byId = withoutSeats(lived).reservations.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  expect(withoutSeats(beforeImport(left)).reservations).toEqual(byId);
+  const seats = left.reservations.flatMap(({ rest }) => rest?.seats ?? []);
+  expect([seats.some(({ pinned }) => pinned), seats.some(({ tables }) => tables.length > 1)]).toEqual([true, true]);
+  expect(lost).toBeLessThan(RESERVATIONS / 20);
   expect(left.guests).toHaveLength(GUESTS);
 
-  await bringIn(other, left);
+  expect((await bringIn(other, left)).lost).toBeUndefined();
   expect(beforeImport(await takeAway(other))).toEqual(left);
   // And again: nothing is doubled.
   const again = await bringIn(other, left);

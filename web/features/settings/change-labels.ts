@@ -11,6 +11,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   closedPeriods: 'periods',
   slotParameters: 'exceptions',
   foodStyles: 'food',
+  transfer: 'transfer.kind',
 };
 /** Fields that are asked under another name. */
 const RENAMED: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
+import { MESSAGE_FIELDS, messageCells } from '#shared/domain/transfer/messages.ts';
 import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
@@ -24,7 +25,7 @@ const [STEP, WHOLE_STEP] = [31, 10];
 /** A year back, and as far ahead as anybody can book. */
 const [BACK, AHEAD] = [365, 400];
 
-const KINDS = ['csv', 'guests', 'json'] as const;
+const KINDS = ['csv', 'guests', 'messages', 'json'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Everything that the house has, as files. */
@@ -71,9 +72,10 @@ export function ExportCard() {
       if (book) downloadCsv(`${name}-guests`, [GUEST_FIELDS, ...book.map(guestCells)]);
       return;
     }
-    const all = await rows(kind === 'json');
+    const all = await rows(kind !== 'csv');
     if (!all) return;
     if (kind === 'csv') return downloadCsv(name, [TRANSFER_FIELDS, ...all.map(cellsOf)]);
+    if (kind === 'messages') return downloadCsv(`${name}-messages`, [MESSAGE_FIELDS, ...all.flatMap(messageCells)]);
     const book = await guests();
     const drawn = book && (await save(() => api.plan.halls({ venueId })));
     const tasks = drawn && (await save(() => api.tasks.list({ venueId })));

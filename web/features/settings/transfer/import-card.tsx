@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
+import styles from '../settings.module.css';
 import { ImportReport } from './import-report.tsx';
 import { ImportTable } from './import-table.tsx';
 import { InviteCard } from './invite-card.tsx';
@@ -38,6 +39,7 @@ export function ImportCard() {
           {text('transfer.file')}
         </Button>
       </div>
+      <p className={styles.hint}>{text('transfer.old')}</p>
       {own && <RestoreCard file={own} />}
       {own?.users && own.users.length > 0 && <InviteCard users={own.users} />}
       {headings.length > 0 && (

@@ -17,9 +17,16 @@ export function ImportReport({ coming }: Props) {
   const refusal = useText('refusals');
   const { headings, lines, missing, report, busy, problem, progress, kind } = coming;
   const problems = report?.problems ?? [];
-  const refused = [...Map.groupBy(problems, ({ row }) => row)];
-  const said = ({ field, code }: RowProblem) =>
-    `${field ? `${text(`transfer.field.${field}`)}: ` : ''}${refusal(code)}`;
+  const refused = [
+    ...Map.groupBy(
+      problems.filter(({ lost }) => !lost),
+      ({ row }) => row,
+    ),
+  ];
+  const said = ({ field, code, lost }: RowProblem) =>
+    lost
+      ? text('transfer.seat', { why: refusal(code) })
+      : `${field ? `${text(`transfer.field.${field}`)}: ` : ''}${refusal(code)}`;
   const sum = report && {
     fresh: report.new,
     completed: report.completed,

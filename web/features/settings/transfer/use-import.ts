@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
@@ -9,6 +10,7 @@ import { textOf } from '#web/app/file-text.ts';
 import { patiently } from '#web/app/patiently.ts';
 import { useLocale } from '#web/i18n/app/use-text.tsx';
 import { useHouse } from '../house.ts';
+import { importsKey } from './imports-card.tsx';
 import {
   type Column,
   isGuest,
@@ -29,6 +31,8 @@ export type RowProblem = {
   readonly row: number;
   readonly field?: Column;
   readonly code: RefusalCode | IssueCode;
+  /** It came in, but not to the table that it was bound to. */
+  readonly lost?: true;
 };
 export type Report = {
   readonly dryRun: boolean;
@@ -42,11 +46,18 @@ type Call = {
   readonly part: readonly { readonly row: number }[];
   readonly send: () => Promise<Awaited<ReturnType<ReturnType<typeof useApi>['transfers']['import_guests']>>>;
 };
+type Became = {
+  readonly outcome: 'new' | 'completed' | 'known' | 'refused';
+  readonly code?: string | undefined;
+  readonly field?: Column | undefined;
+  readonly lost?: string | undefined;
+};
 type Table = readonly (readonly string[])[];
 
 /** A file on its way in: its columns, its rows as they are understood, what became or would become of them. */
 export function useImport() {
   const api = useApi();
+  const client = useQueryClient();
   const { venueId } = useHouse();
   const locale = useLocale();
   const [own, setOwn] = useState<OwnFile | null>(null);
@@ -68,15 +79,17 @@ export function useImport() {
     setProblem(null);
   }
 
-  const calls = (dryRun: boolean): readonly Call[] =>
+  const calls = (dryRun: boolean, run: string): readonly Call[] =>
     kind === 'reservations'
       ? packedReservations(ofKind(read, isReservation)).map((part) => ({
           part,
-          send: () => api.transfers.import_rows({ venueId, rows: part.map(({ value }) => value as WireRow), dryRun }),
+          send: () =>
+            api.transfers.import_rows({ venueId, rows: part.map(({ value }) => value as WireRow), dryRun, run }),
         }))
       : packedGuests(ofKind(read, isGuest)).map((part) => ({
           part,
-          send: () => api.transfers.import_guests({ venueId, rows: part.map(({ value }) => toWire(value)), dryRun }),
+          send: () =>
+            api.transfers.import_guests({ venueId, rows: part.map(({ value }) => toWire(value)), dryRun, run }),
         }));
 
   async function send(dryRun: boolean) {
@@ -88,7 +101,8 @@ export function useImport() {
     );
     setReport(null);
     setProblem(null);
-    const parts = calls(dryRun);
+    // By which the whole of it can be taken back.
+    const parts = calls(dryRun, crypto.randomUUID());
     const of = parts.reduce((rows, { part }) => rows + part.length, 0);
     let done = 0;
     for (const { part, send: call } of parts) {
@@ -99,16 +113,19 @@ export function useImport() {
         setProgress(null);
         return setProblem(problemOf(outcome));
       }
-      outcome.value.results.forEach(({ outcome: what, code, field }, nth) => {
+      const results: readonly Became[] = outcome.value.results;
+      results.forEach(({ outcome: what, code, field, lost }, nth) => {
+        const row = part[nth]?.row ?? 0;
+        if (lost) problems.push({ row, code: lost as RefusalCode, lost: true });
         if (what === 'new' || what === 'completed' || what === 'known') sum[what] += 1;
         else {
-          const row = part[nth]?.row ?? 0;
           problems.push({ row, ...(field && { field }), code: (code ?? 'unexpected') as RefusalCode });
         }
       });
       done += part.length;
     }
     setProgress(null);
+    if (!dryRun) void client.invalidateQueries({ queryKey: importsKey(venueId) });
     setReport({ dryRun, ...sum, problems: problems.toSorted((a, b) => a.row - b.row) });
   }
 

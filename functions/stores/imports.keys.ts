@@ -1,0 +1,15 @@
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+
+const importsPk = (venueId: VenueId) => `V#${venueId}#I`;
+const RUN = 'H#';
+const NOTE = 'N#';
+
+/** A file that came in, and what it made: the ids, by transaction. */
+export const runKey = (venueId: VenueId, runId: string) => ({ pk: importsPk(venueId), sk: `${RUN}${runId}` });
+export const runsOf = (venueId: VenueId) => ({ pk: importsPk(venueId), prefix: RUN });
+export const noteKey = (venueId: VenueId, runId: string, id: string) => ({
+  pk: importsPk(venueId),
+  sk: `${NOTE}${runId}#${id}`,
+});
+export const notesOf = (venueId: VenueId, runId: string) => ({ pk: importsPk(venueId), prefix: `${NOTE}${runId}#` });
+export const parseRunKey = ({ sk }: { readonly sk: string }): string => sk.slice(RUN.length);

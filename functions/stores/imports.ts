@@ -1,0 +1,97 @@
+import { newOutboxId, sha256 } from '#functions/runtime/ids.ts';
+import type { Item, Key, Table, Write } from '#functions/runtime/table.ts';
+import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
+import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { ImportKind, ImportRun, KeptOfImport } from '#shared/domain/transfer/run.ts';
+import { noteKey, notesOf, parseRunKey, runKey, runsOf } from './imports.keys.ts';
+
+/** What one transaction of a file has made. Only ids: who somebody is stands nowhere but where it was written. */
+export type ImportNote =
+  | { readonly reservations: readonly ReservationId[] }
+  | {
+      readonly guest: GuestId;
+      /** Nobody knew the guest before. */
+      readonly fresh: boolean;
+      /** What was said under which ids for the first time, by its hash. */
+      readonly said: Readonly<Record<GuestId, string>>;
+      /** The revision of the house's own words, where it had written none before; else null. */
+      readonly profile: number | null;
+    };
+export type GuestNote = Extract<ImportNote, { readonly guest: string }>;
+export type StoredNote = ImportNote & { readonly key: Key };
+
+/** By which it is known later whether somebody has added to what a file said. */
+export const hashOfSaid = (said: BroughtGuest): string =>
+  sha256(JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
+
+/** Notes outlive the time in which they may be used by so much: who began in time ends. */
+const SPARE_S = 86_400;
+
+/** Files that came in lately, for as long as they may be taken back. */
+export const importsStore = (table: Table) => ({
+  /** Notes that a file comes in; a further call of the same file changes nothing. */
+  async begin(venueId: VenueId, { runId, at, by, kind, until }: Omit<ImportRun, 'taken' | 'undone' | 'kept'>) {
+    const ttl = Math.floor(until / 1000) + SPARE_S;
+    await table.put({ ...runKey(venueId, runId), at, by, kind, until, n: 0, ttl }, { absent: true });
+  },
+
+  /** The write that says what a transaction makes: it belongs into that transaction, with how much it makes. */
+  noted(venueId: VenueId, { runId, until }: Pick<ImportRun, 'runId' | 'until'>, note: ImportNote): Write {
+    const ttl = Math.floor(until / 1000) + SPARE_S;
+    const id = 'guest' in note ? note.guest : newOutboxId();
+    return { put: { ...noteKey(venueId, runId, id), ...note, ttl } };
+  },
+
+  /** What an earlier row of the same file has made of a guest. */
+  async ofGuest(venueId: VenueId, runId: string, guest: GuestId): Promise<GuestNote | null> {
+    return (await table.get(noteKey(venueId, runId, guest))) as GuestNote | null;
+  },
+
+  /** What was taken back is not to be taken back again. */
+  async forget({ key }: StoredNote): Promise<void> {
+    await table.remove(key);
+  },
+
+  async add(venueId: VenueId, runId: string, taken: number): Promise<void> {
+    if (taken > 0) await table.update(runKey(venueId, runId), { add: { n: taken } });
+  },
+
+  /** Those that may still be taken back or were, the newest first. */
+  async list(venueId: VenueId, now: number): Promise<ImportRun[]> {
+    const runs = (await table.query(runsOf(venueId))).map(toRun);
+    return runs.filter(({ until }) => until > now).toSorted((a, b) => b.at - a.at);
+  },
+
+  async find(venueId: VenueId, runId: string): Promise<ImportRun | null> {
+    const item = await table.get(runKey(venueId, runId));
+    return item && toRun(item);
+  },
+
+  /** What is still to be taken back, at most `limit`. */
+  async notes(venueId: VenueId, runId: string, limit: number): Promise<StoredNote[]> {
+    const items = await table.query({ ...notesOf(venueId, runId), limit });
+    return items.slice(0, limit).map(({ pk, sk, ttl: _, ...note }) => ({ ...(note as ImportNote), key: { pk, sk } }));
+  },
+
+  /** What was changed since stays, and is named. */
+  async keep(venueId: VenueId, { runId, kept }: ImportRun, more: readonly KeptOfImport[]): Promise<void> {
+    if (more.length === 0) return;
+    await table.update(runKey(venueId, runId), { set: { kept: [...kept, ...more] } });
+  },
+
+  /** The write that says that all of it was taken back. */
+  taken: (venueId: VenueId, runId: string, by: ImportRun['by'], at: number): Write => ({
+    update: runKey(venueId, runId),
+    set: { undone: { at, by } },
+    if: { below: { undone: 0 } },
+  }),
+});
+
+export type ImportsStore = ReturnType<typeof importsStore>;
+
+function toRun(item: Item): ImportRun {
+  const { at, by, kind, until, n, undone = null, kept = [] } = item;
+  const said = { at, by, until, undone, kept, taken: n } as Omit<ImportRun, 'runId' | 'kind'>;
+  return { runId: parseRunKey(item), kind: kind as ImportKind, ...said };
+}

@@ -1,0 +1,51 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { guardsStore } from '#functions/stores/guards.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { importsStore } from '#functions/stores/imports.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
+import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
+import { imports as declared } from '#shared/operations/transfers.ts';
+
+/** More than a person looks through; all of them stay in the house. */
+const MOST_SHOWN = 200;
+
+export const handler = implement(declared, {
+  sessions: sessionsStore,
+  settings: settingsStore,
+  guards: guardsStore,
+  reservations: reservationsStore,
+  book: guestBookStore,
+  imports: importsStore,
+})(async (call) => {
+  const { venueId } = call.input;
+  const { now, imports, reservations, book, refuse } = call;
+  const loaded = await enterSettings(call, 'transfer');
+  if (typeof loaded === 'string') return refuse(loaded);
+  const runs = await imports.list(venueId, now);
+  const needsCards = runs.some(({ kept }) => kept.some((each) => 'guest' in each));
+  const cards = new Map((needsCards ? await book.cards(venueId) : []).map((card) => [card.guestId, card]));
+
+  /** As it is called now; what has gone since is not there any more. */
+  async function shown(each: KeptOfImport) {
+    if ('guest' in each) {
+      const card = cards.get(each.guest);
+      return card
+        ? [{ kind: 'guests' as const, id: each.guest, name: card.names[0] ?? '', date: null, start: null }]
+        : [];
+    }
+    const found = await reservations.load(venueId, each.reservation);
+    if (!found) return [];
+    const { id, date, start, contact } = found;
+    return [{ kind: 'reservations' as const, id, name: contact.name, date, start }];
+  }
+  const all = runs.map(async ({ by, undone, kept, ...run }) => ({
+    ...run,
+    by: by.name,
+    undone: undone && { at: undone.at, by: undone.by.name },
+    kept: (await Promise.all(kept.slice(0, MOST_SHOWN).map(shown))).flat(),
+  }));
+  return { runs: await Promise.all(all) };
+});

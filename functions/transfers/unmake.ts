@@ -1,0 +1,96 @@
+import type { DaysStore } from '#functions/stores/days.ts';
+import type { GuestBookStore } from '#functions/stores/guest-book.ts';
+import { knownGuest, updateCard } from '#functions/stores/guest-cards.ts';
+import { type GuestNote, hashOfSaid, type ImportsStore, type StoredNote } from '#functions/stores/imports.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import { freeParty } from '#shared/domain/day/place.ts';
+import { cardOf } from '#shared/domain/guest/card.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import { dateOf, type Reservation, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
+
+type Stores = {
+  readonly now: number;
+  readonly days: Pick<DaysStore, 'change'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'idsOfGuest'>;
+  readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'profile' | 'keep' | 'drop' | 'unmake' | 'unsay'>;
+  readonly imports: Pick<ImportsStore, 'forget'>;
+};
+
+export type Unmade = { readonly removed: number; readonly kept: readonly KeptOfImport[] };
+
+/** Takes back what one transaction of a file made, as far as nobody has changed it since. Said twice it does nothing more. */
+export const unmake = (stores: Stores, venueId: VenueId, note: StoredNote): Promise<Unmade | 'busy'> =>
+  'reservations' in note ? unbook(stores, venueId, note) : unknow(stores, venueId, note);
+
+/** The reservations of a day, with the messages that came with them, and their tables free again. */
+async function unbook(
+  { now, days, reservations, book }: Stores,
+  venueId: VenueId,
+  note: StoredNote & { readonly reservations: readonly Reservation['id'][] },
+): Promise<Unmade | 'busy'> {
+  const [first] = note.reservations;
+  if (!first) return { removed: 0, kept: [] };
+  const outcome = await days.change(
+    venueId,
+    dateOf(first),
+    async (day) => {
+      let { sheet } = day;
+      const deleted: Reservation[] = [];
+      const removed: Message[] = [];
+      const kept: KeptOfImport[] = [];
+      const found = await Promise.all(note.reservations.map((id) => reservations.find(venueId, id)));
+      for (const { reservation, messages } of found.filter((each) => each !== null)) {
+        if (reservation.revision !== FIRST) {
+          kept.push({ reservation: reservation.id });
+          continue;
+        }
+        deleted.push(reservation);
+        removed.push(...messages);
+        sheet = freeParty(sheet, partyIdOf(reservation));
+      }
+      const more = [{ remove: note.key }];
+      return { commit: { sheet, reservations: [], deleted, removed, more }, answer: { deleted, kept } };
+    },
+    { now },
+  );
+  if (outcome.kind !== 'committed') return 'busy';
+  const { deleted, kept } = outcome.answer;
+  // Their cards follow from what is left; none of several of one guest is left out, for each is read anew.
+  for (const each of onePerGuest(deleted)) await updateCard(reservations, book, each);
+  return { removed: deleted.length, kept };
+}
+
+/** What came in has this revision; whoever has changed it since made another of it. */
+const FIRST = 1;
+
+const onePerGuest = (all: readonly Reservation[]): Reservation[] => [
+  ...new Map(all.map((each) => [each.thread ?? each.id, each])).values(),
+];
+
+/** A guest for whom nobody has booked and about whom nobody has written since; of another one only what the file said first. */
+async function unknow(stores: Stores, venueId: VenueId, note: StoredNote & GuestNote): Promise<Unmade> {
+  const { now, reservations, book, imports } = stores;
+  const { guest, fresh, said, profile } = note;
+  const { state, booked, guestId } = await knownGuest(reservations, book, venueId, guest);
+  const { revision } = await book.profile(venueId, guest, now);
+  const found = await book.brought(venueId, Object.keys(said));
+  const same = found.filter((each) => hashOfSaid(each) === said[each.guestId]).map((each) => each.guestId);
+  const isTouched = booked.length > 0 || guestId !== guest || same.length < found.length || revision !== (profile ?? 0);
+  if (fresh && isTouched && found.length > 0) {
+    await imports.forget(note);
+    return { removed: 0, kept: [{ guest }] };
+  }
+  if (fresh) {
+    if ((await book.unmake(venueId, guest, state)) === 'lost race') return { removed: 0, kept: [{ guest }] };
+    await imports.forget(note);
+    return { removed: 1, kept: [] };
+  }
+  await book.unsay(venueId, same, profile !== null && revision === profile ? guest : null);
+  const left = await knownGuest(reservations, book, venueId, guest);
+  const card = cardOf(left.guestId, left.booked, left.brought);
+  if (card) await book.keep(venueId, card, left.state);
+  await imports.forget(note);
+  return { removed: 0, kept: [] };
+}

@@ -1,0 +1,44 @@
+import { MESSAGE_RANK, type Message } from '../message/message.ts';
+import { TEMPLATE_NAMES } from '../message/templates.ts';
+import type { ReservationId } from '../reservation/reservation.ts';
+import type { TransferRow } from './row.ts';
+
+/**
+ * A message as it leaves the house, without the provider's own id, which holds the guest's number. Its words are the template's
+ * in that language; nobody keeps them filled in.
+ */
+export type TransferMessage = Pick<Message, 'id' | 'revision' | 'purpose' | 'locale' | 'state' | 'failure' | 'history'>;
+
+/** More than any guest is ever sent about one reservation; the latest of them travel. */
+export const MOST_MESSAGES = 40;
+/** Why a message has not been sent whose house was left before: it is never sent from another. */
+const LEFT = 'left';
+
+export const messagesOf = (messages: readonly Message[]): TransferMessage[] =>
+  messages.slice(-MOST_MESSAGES).map(({ reservationId: _r, wamid: _w, ...message }) => message);
+
+/** The messages of a row as the history of a reservation. What was still on its way is said to have failed. */
+export const messagesOfRow = (row: TransferRow, reservationId: ReservationId, at: number): Message[] =>
+  (row.rest?.messages ?? []).map((message) =>
+    MESSAGE_RANK[message.state] < MESSAGE_RANK.failed
+      ? {
+          ...{ ...message, reservationId, state: 'failed', failure: LEFT },
+          history: [...message.history, { state: 'failed', at }],
+        }
+      : { ...message, reservationId },
+  );
+
+/** The columns of messages in the order in which they are written. */
+export const MESSAGE_FIELDS = [
+  ...(['reservation', 'date', 'name', 'to', 'at', 'purpose', 'template', 'locale', 'state', 'stateAt'] as const),
+  'failure',
+] as const;
+
+const instant = (at: number | undefined): string => (at === undefined ? '' : new Date(at).toISOString());
+
+/** The messages of a reservation as cells, a line for each. */
+export const messageCells = ({ id, date, name, phone, rest }: TransferRow): string[][] =>
+  (rest?.messages ?? []).map(({ purpose, locale, state, failure = '', history }) => [
+    ...[id, date, name, phone, instant(history[0]?.at)],
+    ...[purpose, TEMPLATE_NAMES[purpose], locale, state, instant(history.at(-1)?.at), failure],
+  ]);

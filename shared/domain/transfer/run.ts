@@ -1,0 +1,29 @@
+import type { GuestId } from '../guest/card.ts';
+import type { ReservationId } from '../reservation/reservation.ts';
+import { addDays, type LocalDate } from '../time/local-date.ts';
+import { instantFrom, localMomentAt } from '../time/zone.ts';
+
+export const IMPORT_KINDS = ['reservations', 'guests'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What stays of a file that was taken back, for somebody has changed it since: whose name is looked up when it is shown. */
+export type KeptOfImport = { readonly reservation: ReservationId } | { readonly guest: GuestId };
+
+/** A file that came in. `until`: how long it may be taken back (instant). */
+export type ImportRun = {
+  readonly runId: string;
+  readonly at: number;
+  readonly by: { readonly userId: string; readonly name: string };
+  readonly kind: ImportKind;
+  /** How many reservations or guests it made. */
+  readonly taken: number;
+  readonly until: number;
+  readonly undone: { readonly at: number; readonly by: { readonly name: string } } | null;
+  readonly kept: readonly KeptOfImport[];
+};
+
+/** A file may be taken back until the end of the day after it, where the house is. */
+export function takenBackUntil(now: number, zone: string): number {
+  const dayAfterNext: LocalDate = addDays(localMomentAt(now, zone).date, 2);
+  return instantFrom(dayAfterNext, 0, zone);
+}

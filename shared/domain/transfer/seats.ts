@@ -1,0 +1,55 @@
+import { unitsOf } from '../day/conflict.ts';
+import { rulesOn, unitByHand } from '../day/joins.ts';
+import type { ArrangementReason } from '../day/refusals.ts';
+import { type DaySheet, type PartyId, rowsOfParty } from '../day/sheet.ts';
+import { type Seat, spreadParty } from '../day/spread.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { AreaId, VenueRules } from '../venue/rules.ts';
+
+/** Where a party, or a group of it, is bound to sit: its tables by name, for numbers are a house's own. */
+export type TransferSeat = { readonly tables: readonly string[]; readonly covers: number; readonly pinned: boolean };
+
+/** Why somebody does not sit where they did: the house they come to has no such table, or others are bound there. */
+export type LostSeat = ArrangementReason | 'party.seats';
+
+/** Where a party sits that may not be moved: pinned, or seated. None for whom the allocator may still seat anywhere. */
+export function seatsIn(rules: VenueRules, sheet: DaySheet, id: PartyId): TransferSeat[] {
+  const rows = rowsOfParty(sheet, id);
+  if (!rows.some(({ pinned, seated }) => pinned || seated)) return [];
+  const units = new Map(unitsOf(rulesOn(rules, sheet)).map((unit) => [unit.no, unit]));
+  const names = new Map(rules.tables.map(({ no, name }) => [no, name]));
+  return rows.flatMap(({ unit, covers, pinned }) => {
+    const tables = (units.get(unit)?.tables ?? []).flatMap((no) => names.get(no) ?? []);
+    return tables.length > 0 ? [{ tables, covers, pinned }] : [];
+  });
+}
+
+/**
+ * The sheet with a party, which has a place on it, at the tables that it was bound to; those who may still be moved make room.
+ * Tables that were pushed together are that here too. Otherwise why not: then it sits where it had its place.
+ */
+export function atItsSeats(
+  rules: VenueRules,
+  date: LocalDate,
+  before: DaySheet,
+  { id, area }: { readonly id: PartyId; readonly area: AreaId | null },
+  wanted: readonly TransferSeat[],
+  now: LocalMoment,
+): { readonly sheet: DaySheet } | { readonly lost: LostSeat } {
+  const numbers = new Map(rules.tables.map(({ no, name }) => [name, no]));
+  const seats: Seat[] = [];
+  let sheet = before;
+  for (const { tables, covers, pinned } of wanted) {
+    const nos = tables.flatMap((name) => numbers.get(name) ?? []);
+    const [only] = nos;
+    if (only === undefined || nos.length < tables.length) return { lost: 'table.unknown' };
+    const unit =
+      nos.length === 1 ? ({ kind: 'unit', sheet, no: only } as const) : unitByHand(rules, sheet, nos, covers);
+    if (unit.kind === 'refused') return { lost: unit.reason === 'table.otherArea' ? 'table.unknown' : unit.reason };
+    sheet = unit.sheet;
+    seats.push({ unit: unit.no, covers, pinned });
+  }
+  const outcome = spreadParty(rules, date, sheet, id, seats, area, now);
+  return outcome.kind === 'placed' ? { sheet: outcome.sheet } : { lost: outcome.reason };
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutputOf } from '#shared/contracts/define.ts';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useApi } from '#web/app/app-context.tsx';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { patiently } from '#web/app/patiently.ts';
+import { answerOf } from '#web/app/queries.ts';
+import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { GuardedProblem } from '../guard/guarded-problem.tsx';
+import { useHouse } from '../house.ts';
+import styles from '../settings.module.css';
+
+type Run = OutputOf<Registry['transfers']['imports']>['runs'][number];
+
+/** What a file that came in or was taken back changes on the page. */
+export const importsKey = (venueId: string) => ['imports', venueId] as const;
+
+/** The files that came in lately: each may be taken back as one, and what stays of it is named. Nothing where there is none. */
+export function ImportsCard() {
+  const text = useText('settings');
+  const api = useApi();
+  const client = useQueryClient();
+  const { venueId, refresh } = useHouse();
+  const [asking, setAsking] = useState<Run | null>(null);
+  const [working, setWorking] = useState<{ run: Run; done: number } | null>(null);
+  const [problem, setProblem] = useState<{ run: Run; why: CallProblem } | null>(null);
+  const { data } = useQuery({
+    queryKey: importsKey(venueId),
+    // Where files are guarded, the list waits for the password like everything else on this page.
+    queryFn: async ({ signal }) => answerOf(await api.transfers.imports({ venueId }, { signal })),
+    retry: false,
+  });
+
+  async function takeBack(run: Run) {
+    setAsking(null);
+    setProblem(null);
+    for (let done = 0, more = true; more; ) {
+      setWorking({ run, done });
+      const outcome = await patiently(() => api.transfers.undo_import({ venueId, run: run.runId }));
+      if (outcome.kind !== 'done') {
+        // What was taken back is gone; pressed again it goes on from there.
+        setProblem({ run, why: problemOf(outcome) });
+        break;
+      }
+      done += outcome.value.removed;
+      ({ more } = outcome.value);
+    }
+    setWorking(null);
+    await Promise.all([client.invalidateQueries({ queryKey: importsKey(venueId) }), refresh()]);
+  }
+
+  if (!data || data.runs.length === 0) return null;
+  return (
+    <Card title={text('imports.title')} about={text('imports.about')}>
+      {problem && <ProblemBanner title={text('refused')} problem={problem.why} />}
+      <GuardedProblem problem={problem?.why ?? null} onOpened={() => problem && void takeBack(problem.run)} />
+      <ul className={styles.log}>
+        {data.runs.map((run) => (
+          <RunLine key={run.runId} run={run} working={working} onAsk={() => setAsking(run)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={() => asking && void takeBack(asking)}
+        title={text('imports.ask')}
+        text={text('imports.ask.text')}
+        confirmLabel={text('imports.do')}
+        keepLabel={text('imports.keep')}
+      />
+    </Card>
+  );
+}
+
+type LineProps = {
+  readonly run: Run;
+  readonly working: { readonly run: Run; readonly done: number } | null;
+  readonly onAsk: () => void;
+};
+
+/** One file: what it brought, when and by whom, and what may be done or was. */
+function RunLine({ run, working, onAsk }: LineProps) {
+  const text = useText('settings');
+  const locale = useLocale();
+  const { zone } = useHouse().sections.region.value;
+  const { at, by, kind, taken, until, undone, kept } = run;
+  const when = (instant: number) => mediumInstant(locale, instant, zone);
+  return (
+    <li>
+      <p>
+        <strong>{text(`imports.${kind}`, { count: taken })}</strong> · <bdi>{by}</bdi> · <time>{when(at)}</time>
+      </p>
+      <p className={styles.hint}>
+        {undone
+          ? text('imports.undone', { when: when(undone.at), who: undone.by })
+          : text('imports.until', { when: when(until) })}
+      </p>
+      {!undone && (
+        <div>
+          <Button icon="undo" busy={working !== null} onClick={onAsk}>
+            {text('imports.undo')}
+          </Button>
+        </div>
+      )}
+      {working?.run.runId === run.runId && <p role="status">{text('imports.working', { done: working.done })}</p>}
+      {kept.length > 0 && (
+        <>
+          <p>{text('imports.kept', { count: kept.length })}</p>
+          <ul>
+            {kept.map(({ id, name, date, start }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+                {date !== null && ` · ${mediumDay(locale, date)}`}
+                {start !== null && ` · ${clockOf(start)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}
