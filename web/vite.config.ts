@@ -33,6 +33,18 @@ const BASE = new RegExp(
 const GUEST =
   /web\/(guest\/(?!embedded|reservation\/|legal\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
 
+/** What the guest's later parts and screens of the house have in common: neither may bring the other's application along. */
+const BOTH = /web\/api\/idempotency/;
+
+/** What every screen of the house needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
+const HOUSE = /web\/app\/main\.tsx$/;
+
+/** What several screens are made of. */
+const CONTROLS = /web\/ui\//;
+
+/** The list of an evening, of which its other screens have many parts. */
+const DAY = /web\/features\/manage\/tonight-screen\.tsx$/;
+
 const names = new Map<string, string>();
 
 /** Class names of two or three letters: they stand in the HTML, the style sheet and the script alike. */
@@ -95,6 +107,10 @@ const config: UserConfig = {
           groups: [
             { name: 'base', test: BASE },
             { name: 'guest', test: GUEST },
+            { name: 'both', test: BOTH },
+            { name: 'house', test: HOUSE },
+            { name: 'controls', test: CONTROLS, minShareCount: 3 },
+            { name: 'day', test: DAY },
           ],
         },
       },

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OUTPUT } from '#infra/web-build.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
@@ -17,42 +14,7 @@ beforeEach(() => guest.newHouse());
 
 const open: BuiltGuest['open'] = (...request) => guest.open(...request);
 
-describe('the weight of a first visit', () => {
-  it('stays within 68 kB of script, and loads nothing of the house’s application', () => {
-    const { script, scripts } = weighGuestPage(OUTPUT);
-    expect(script).toBeLessThanOrEqual(68_000);
-    expect(readFileSync(join(OUTPUT, 'app.html'), 'utf8')).not.toMatch(/assets\/guest-/);
-    expect(scripts.join(' ')).not.toMatch(/assets\/app-/);
-  });
-
-  it('is compiled while it arrives: V8 reads the word for it at the very head of a file only', () => {
-    const { scripts } = weighGuestPage(OUTPUT);
-    expect(scripts.map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['assets/base', 'assets/guest']);
-    for (const name of scripts)
-      expect(readFileSync(join(OUTPUT, name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
-  });
-
-  it('is no part of any screen of the house: loading a piece of it would start the guest’s page there', () => {
-    const seen = new Set<string>();
-    const follow = (text: string) => {
-      for (const [, name = ''] of text.matchAll(/["'`/]([\w.-]+-[\w-]{8}\.js)["'`]/g)) {
-        if (seen.has(name)) continue;
-        seen.add(name);
-        follow(readFileSync(join(OUTPUT, 'assets', name), 'utf8'));
-      }
-    };
-    follow(readFileSync(join(OUTPUT, 'app.html'), 'utf8'));
-    expect(seen.size).toBeGreaterThan(20);
-    expect([...seen].filter((name) => name.startsWith('guest-'))).toEqual([]);
-  });
-
-  it('stays within 8 kB of HTML with its style, any language’s texts and what the venue tells', () => {
-    const { pages } = weighGuestPage(OUTPUT);
-    expect(Object.keys(pages).sort()).toEqual([...LOCALES].sort());
-    for (const [language, size] of Object.entries(pages))
-      expect([language, size <= 8_000 || size]).toEqual([language, true]);
-  });
-
+describe('a first visit', () => {
   it('leaves the formatting of numbers, within 31 kB, to the first touch of that field', async () => {
     const { onDemand } = weighGuestPage(OUTPUT);
     const sizes = [onDemand['phone-country'], onDemand['format-phone']];

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildWeb, OUTPUT } from '#infra/web-build.ts';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { weighGuestPage } from '#tests/bench/guest-weight.ts';
+
+beforeAll(async () => {
+  await buildWeb();
+}, 120_000);
+
+/** Every script that can be reached from the one that the build calls so. */
+function within(first: string): string[] {
+  const names = readdirSync(join(OUTPUT, 'assets')).filter((name) =>
+    new RegExp(`^${first}-[\\w-]{8}\\.js$`).test(name),
+  );
+  const seen = new Set(names);
+  for (const name of seen) {
+    const text = readFileSync(join(OUTPUT, 'assets', name), 'utf8');
+    for (const [, next = ''] of text.matchAll(/["'`/]([\w.-]+-[\w-]{8}\.js)["'`]/g)) seen.add(next);
+  }
+  return [...seen];
+}
+
+describe('the guest’s page, as it is built,', () => {
+  it('stays within 68 kB of script', () => {
+    const { script } = weighGuestPage(OUTPUT);
+    expect(script).toBeLessThanOrEqual(68_000);
+  });
+
+  it('is compiled while it arrives: V8 reads the word for it at the very head of a file only', () => {
+    const { scripts } = weighGuestPage(OUTPUT);
+    expect(scripts.map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['assets/base', 'assets/guest']);
+    for (const name of scripts)
+      expect(readFileSync(join(OUTPUT, name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
+  });
+
+  it('and the house’s application have no file in common that would start the other', () => {
+    expect(within('guest').filter((name) => /^(house|day|controls|app)-/.test(name))).toEqual([]);
+    expect(within('house').filter((name) => name.startsWith('guest-'))).toEqual([]);
+    expect(within('house').length).toBeGreaterThan(50);
+    expect(within('guest').length).toBeGreaterThan(20);
+  });
+
+  it('stays within 8 kB of HTML with its style, any language’s texts and what the venue tells', () => {
+    const { pages } = weighGuestPage(OUTPUT);
+    expect(Object.keys(pages).sort()).toEqual([...LOCALES].sort());
+    for (const [language, size] of Object.entries(pages))
+      expect([language, size <= 8_000 || size]).toEqual([language, true]);
+  });
+});
