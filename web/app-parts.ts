@@ -5,19 +5,22 @@ import type { Parts } from './worker/keep-application.ts';
 type Chunk = {
   readonly type: 'chunk';
   readonly fileName: string;
-  readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
-type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
+type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset'; readonly source: string | Uint8Array }>>;
+
+const PAGE = 'app.html';
 
 /** Writes down which files the application of the house is made of, for its worker to keep. */
 export function appParts(): Plugin {
   return {
     name: 'coperto-app-parts',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    // After the page has been written: an entry that only imports is not written as a file.
+    enforce: 'post',
     generateBundle(_, bundle) {
       this.emitFile({
         type: 'asset',
@@ -32,10 +35,9 @@ export function appParts(): Plugin {
 function partsOf(bundle: Bundle): Parts {
   const parts = new Set<string>();
   const texts: Record<string, string[]> = {};
-  const entry = Object.values(bundle).find(
-    (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith('app.html'),
-  );
-  const open = entry?.type === 'chunk' ? [entry.fileName] : [];
+  const page = bundle[PAGE];
+  if (page?.type !== 'asset') throw new Error(`no ${PAGE}`);
+  const open = Object.keys(bundle).filter((name) => String(page.source).includes(`"/${name}"`));
   const seen = new Set(open);
   for (const name of open) {
     const chunk = bundle[name];

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
+import { PARTS_FILE, type Parts } from '#web/worker/keep-application.ts';
 
 beforeAll(async () => {
   await buildWeb();
@@ -48,4 +49,12 @@ describe('the guest’s page, as it is built,', () => {
     for (const [language, size] of Object.entries(pages))
       expect([language, size <= 8_000 || size]).toEqual([language, true]);
   });
+});
+
+it('the worker of the house keeps every file that its application can ask for, and no other', () => {
+  const { parts, texts }: Parts = JSON.parse(readFileSync(join(OUTPUT, PARTS_FILE), 'utf8'));
+  const kept = [...parts, ...Object.values(texts).flat()];
+  expect(kept.filter((path) => !existsSync(join(OUTPUT, path)))).toEqual([]);
+  const scripts = kept.filter((path) => path.endsWith('.js')).map((path) => path.slice('/assets/'.length));
+  expect(scripts.toSorted()).toEqual(within('house').toSorted());
 });
