@@ -10,7 +10,7 @@ export type Solver = {
 };
 
 /** Nodes of its search tree: most doubts are settled at the first one. Never a limit of time, so that the same sheet has the same answer. */
-const MOST_NODES = 50;
+const MOST_NODES = 200;
 
 /** The integer program solver HiGHS, compiled to WebAssembly. */
 export async function sendForArbiter(): Promise<Arbiter> {
