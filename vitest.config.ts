@@ -1,17 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import { HeavyFirst } from './tests/kit/heavy-first.ts';
 
+/** What keeps nothing between files: they are read by one process one after the other, and what they import is read once. */
+const STATELESS = ['tests/domain/**/*.test.ts', 'tests/operations/**/*.test.ts'];
+const ALL = ['tests/**/*.test.{ts,tsx}'];
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/kit/run-folder.ts'],
     setupFiles: ['tests/kit/strict.ts'],
     maxWorkers: 2,
     // Where venues have their first address.
     env: { VENUE_DOMAIN: 'coperto.test' },
     sequence: { sequencer: HeavyFirst },
     // They end what hangs. A busy machine is slow, and no test measures that.
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
+    projects: [
+      { extends: true, test: { name: 'together', include: STATELESS, isolate: false } },
+      { extends: true, test: { name: 'apart', include: ALL, exclude: STATELESS } },
+    ],
   },
 });

@@ -6,23 +6,35 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const HEAVY = [
   'tests/faults/kill.test.ts',
-  'tests/web/guest/built-page.test.ts',
+  'tests/e2e/routes.test.ts',
   'tests/e2e/',
-  'tests/faults/storm.test.ts',
-  'tests/faults/reseating-storm.test.ts',
-  'tests/operations/fuzz.test.ts',
-  'tests/local/start.test.ts',
-  'tests/domain/allocator/',
+  'tests/infra/synth.test.ts',
+  'tests/web/manage/built-',
+  'tests/web/settings/built-',
+  'tests/web/guest/',
+  'tests/faults/',
+  'tests/local/',
   'tests/infra/',
+  'tests/web/',
 ];
 
-const rank = ({ moduleId }: TestSpecification) => {
+/** Files that share a process come last, each after another: who comes between would end it. */
+const rank = ({ moduleId, project }: TestSpecification) => {
+  if (!project.config.isolate) return HEAVY.length + 1;
   const found = HEAVY.findIndex((path) => moduleId.includes(path));
   return found < 0 ? HEAVY.length : found;
 };
 
+/** Among those the few long ones begin. */
+const LONG = [
+  'tests/operations/fuzz.test.ts',
+  'tests/operations/matrix.test.ts',
+  'tests/operations/settings/seen.test.ts',
+];
+const late = ({ moduleId }: TestSpecification) => Number(!LONG.some((path) => moduleId.includes(path)));
+
 export class HeavyFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b) || late(a) - late(b));
   }
 }

@@ -5,15 +5,17 @@ import { errorsSeen } from './console-errors.ts';
 /** What makes a test fail beside its expectations: a printed error and a connection that leaves the machine. */
 const LOOPBACK = /^(localhost|::1|::|127(\.\d+){3}|::ffff:127(\.\d+){3}|.*\.localhost)$/i;
 
-const connect = Socket.prototype.connect;
-Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
-  // Callers inside Node pass the already normalised arguments as one array.
-  const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as unknown[];
-  const options = typeof first === 'object' && first !== null ? (first as { host?: string; path?: string }) : null;
-  const host = options ? options.host : typeof second === 'string' ? second : undefined;
-  if (!options?.path && host && !LOOPBACK.test(host)) throw new Error(`a test may not connect to ${host}`);
-  return connect.apply(this, args as Parameters<typeof connect>);
-} as typeof connect;
+// Files that share a process come here one after the other.
+const { connect } = Socket.prototype;
+if (connect.name !== 'guarded')
+  Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
+    // Callers inside Node pass the already normalised arguments as one array.
+    const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as unknown[];
+    const options = typeof first === 'object' && first !== null ? (first as { host?: string; path?: string }) : null;
+    const host = options ? options.host : typeof second === 'string' ? second : undefined;
+    if (!options?.path && host && !LOOPBACK.test(host)) throw new Error(`a test may not connect to ${host}`);
+    return connect.apply(this, args as Parameters<typeof connect>);
+  } as typeof connect;
 
 const print = console.error;
 

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder for what the files of a run share. */
+    runFolder: string;
+  }
+}
+
+let folder = '';
+
+/** Makes the run's folder before its first file. */
+export function setup({ provide }: TestProject): void {
+  folder = mkdtempSync(join(tmpdir(), 'coperto-run-'));
+  provide('runFolder', folder);
+}
+
+/** Removes it after the last. */
+export function teardown(): void {
+  rmSync(folder, { recursive: true, force: true });
+}
