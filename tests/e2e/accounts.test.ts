@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
 import { codeNow, enter, mailTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
 import { openBrowser, openPage, PATIENCE, TABLET } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
+import { closeWithTest } from './kit/open-for.ts';
 import { keepSession, type Person, signInBeside } from './kit/people.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { ROSA, signUpRosa } from './kit/sign-up.ts';
 import { texts } from './kit/texts.ts';
 
@@ -20,7 +22,7 @@ const HOST = 'host@demo.coperto.test';
 let product: RunningProduct;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -31,9 +33,9 @@ let devices = 0;
 /** A browser of somebody's own, at an address of its own: limits are counted by it. */
 async function open(path: string, person?: Person): Promise<Page> {
   devices += 1;
-  const { page, context, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
+  const { page, context } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
   await context.setExtraHTTPHeaders({ 'x-viewer-address': `10.0.0.${devices}` });
-  onTestFailed(async () => console.info(page.url(), problems, await page.locator('body').ariaSnapshot()));
+  closeWithTest(context);
   if (person) await keepSession(context, person);
   await page.goto(product.origin + path);
   return page;

@@ -6,10 +6,11 @@ import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, TRATTORIA } from './kit/api.ts';
 import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
 import { rowOf, signIn } from './kit/host.ts';
-import { openFor } from './kit/open-for.ts';
+import { comes, openFor } from './kit/open-for.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const guest = texts('en', 'guest');
@@ -20,7 +21,7 @@ let browser: Browser;
 let api: Api;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
   api = apiOf(product.origin);
 });
 afterAll(async () => {
@@ -114,16 +115,14 @@ it('asks the house for more guests than the page may seat: rejected once, then a
   await row.press('reject');
   const sure = hosts.getByRole('alertdialog');
   await sure.getByRole('button', { name: manage('action.reject'), exact: true }).click();
-  await page.getByRole('region', { name: reservation('amendment.heading') }).waitFor({ state: 'detached' });
+  await comes(page, page.getByRole('region', { name: reservation('amendment.heading') }), 'detached');
   await ticketOf(page)
     .getByText(guest('guests_other', { count: 2 }))
     .waitFor();
 
   await askForNine();
   await row.press('accept');
-  await ticketOf(page)
-    .getByText(guest('guests_other', { count: 9 }))
-    .waitFor();
+  await comes(page, ticketOf(page).getByText(guest('guests_other', { count: 9 })));
   const handset = await openPhone(browser, product.phones, '393472220002', 'en-GB');
   for (const purpose of ['amendmentRejected', 'amended'] as const) {
     const words = template('en', purpose).body.split('{{1}}')[1]?.split('\n')[0] ?? wordsOf(template('en', purpose));

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { TRATTORIA } from './kit/api.ts';
 import { openBrowser, PHONE, visit } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
 import { openFor } from './kit/open-for.ts';
 import { isDone, ownerOf, sectionsOf } from './kit/owner.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const guest = texts('en', 'guest');
@@ -17,7 +18,7 @@ let product: RunningProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -26,7 +27,6 @@ afterAll(async () => {
 
 async function openGuest(address = product.origin): Promise<Page> {
   const page = await openFor(browser, PHONE);
-  await page.clock.install();
   await visit(page, address);
   return page;
 }

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { apiOf, BISTRO, leaveOnePlace } from './kit/api.ts';
 import { openBrowser, PHONE, visit } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
-import { openFor } from './kit/open-for.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { comes, openFor } from './kit/open-for.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const guest = texts('en', 'guest');
@@ -15,7 +16,7 @@ let product: RunningProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -93,7 +94,7 @@ it('says that WhatsApp does not know a number, keeps the table, and writes to th
   await page.getByRole('button', { name: reservation('change') }).click();
   await page.getByLabel(reservation('change.label')).fill('3331234777');
   await page.getByRole('button', { name: reservation('change.save') }).click();
-  await page.getByText(reservation('step.delivered')).waitFor();
-  await page.getByText(reservation('notRecognised.heading')).waitFor({ state: 'detached' });
+  await comes(page, page.getByText(reservation('step.delivered')));
+  await comes(page, page.getByText(reservation('notRecognised.heading')), 'detached');
   await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
 }, 300_000);

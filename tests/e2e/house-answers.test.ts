@@ -1,15 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFailed, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, bookBeside, TRATTORIA } from './kit/api.ts';
-import { openBrowser, openPage, PHONE, TABLET } from './kit/browser.ts';
+import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
 import { rowOf, signIn } from './kit/host.ts';
+import { comes, openFor } from './kit/open-for.ts';
 import { isDone, ownerOf, sectionsOf } from './kit/owner.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const guest = texts('en', 'guest');
@@ -24,7 +26,7 @@ let api: Api;
 let owner: Api;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
   api = apiOf(product.origin);
   owner = await ownerOf(product.origin);
 });
@@ -33,11 +35,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function open(viewport: typeof PHONE): Promise<Page> {
-  const { page } = await openPage(browser, { locale: 'en-GB', viewport });
-  onTestFailed(async () => console.info(await page.locator('body').ariaSnapshot()));
-  return page;
-}
+const open = (viewport: typeof PHONE): Promise<Page> => openFor(browser, viewport);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name: reservation(`heading.${name}`) });
 const press = (page: Page, key: string) => page.getByRole('button', { name: reservation(key), exact: true }).click();
@@ -58,7 +56,7 @@ it('in a house that approves every booking a guest asks, and has a table when th
   await approve(true);
   onTestFinished(() => approve(false));
   const [page, hosts] = [await open(PHONE), await open(TABLET)];
-  await page.goto(product.origin);
+  await visit(page, product.origin);
   const { date } = await chooseTable(page, guest);
   await page.getByText(ask('request.approval')).waitFor();
   await tellWho(page, guest, { name: 'Ada Asks', phone: '3473330001', remarks: '' });
@@ -66,14 +64,14 @@ it('in a house that approves every booking a guest asks, and has a table when th
   await heading(page, 'requested').waitFor();
   await signIn(hosts, product.origin, 'en', date);
   await rowOf(hosts, 'en', 'Ada Asks').press('accept');
-  await heading(page, 'confirmed').waitFor();
+  await comes(page, heading(page, 'confirmed'));
 }, 300_000);
 
 it('a time with a prepayment is asked for on terms that are agreed to, and the house sees what is open', async () => {
   const { deposits } = (await sectionsOf(owner, TRATTORIA)).deposits.value;
   const date = deposits[0]?.from ?? '';
   const [page, hosts] = [await open(PHONE), await open(TABLET)];
-  await page.goto(`${product.origin}/?date=${date}&adults=2&children=0&area=any`);
+  await visit(page, `${product.origin}/?date=${date}&adults=2&children=0&area=any`);
   const dinner = page.getByRole('group', { name: guest('meal.Dinner') }).locator('label[data-status="free"]');
   await dinner
     .first()
@@ -94,12 +92,12 @@ it('a time with a prepayment is asked for on terms that are agreed to, and the h
   const open80 = row.getByText(manage('payment.required', { kind: manage('payment.prepayment'), amount: '€80' }));
   await open80.waitFor();
   await decide('accept');
-  await heading(page, 'confirmed').waitFor();
+  await comes(page, heading(page, 'confirmed'));
   await page.getByText(deposit('open')).waitFor();
 
   // Paid by hand: the guest's page follows by itself. Then not after all.
   await fromMenu('prepaymentPaid');
-  await page.getByText(/€80 received on/).waitFor();
+  await comes(page, page.getByText(/€80 received on/));
   await fromMenu('prepaymentOpen');
   await open80.waitFor();
 }, 300_000);
@@ -114,7 +112,7 @@ async function openDay(ahead: number): Promise<LocalDate> {
 it('a party larger than any table asks, is accepted over several, and reads how it sits', async () => {
   const date = await openDay(50);
   const [page, hosts] = [await open(PHONE), await open(TABLET)];
-  await page.goto(`${product.origin}/?date=${date}&adults=26&children=0&area=Indoor`);
+  await visit(page, `${product.origin}/?date=${date}&adults=26&children=0&area=Indoor`);
   await page.getByText(booking('split.apart')).waitFor();
   await page.locator('label[data-status="free"] input[name="start"]').last().check();
   await tellWho(page, guest, { name: 'Gina Group', phone: '3473330126', remarks: '' });
@@ -123,7 +121,7 @@ it('a party larger than any table asks, is accepted over several, and reads how 
   await signIn(hosts, product.origin, 'en', date);
   const { row, press: decide, fromMenu } = rowOf(hosts, 'en', 'Gina Group');
   await decide('accept');
-  await heading(page, 'confirmed').waitFor();
+  await comes(page, heading(page, 'confirmed'));
   await page.getByText(booking('split.apart')).waitFor();
   const groups = page.locator('dt', { hasText: reservation('tables') }).locator('+ dd');
   const sizes = ((await groups.textContent()) ?? '').split(' + ');
@@ -152,7 +150,7 @@ async function confirmed(name: string, nth: number, place: { date: LocalDate; st
   const confirm = { venueId: TRATTORIA, id: booked.id, revision: 1, action: 'confirm' } as const;
   isDone(await owner.reservations.act(confirm, { key: newKey() }));
   const page = await open(PHONE);
-  await page.goto(`${product.origin}/r#${token}`);
+  await visit(page, `${product.origin}/r#${token}`);
   await heading(page, 'confirmed').waitFor();
   return page;
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { openBrowser, openPage, TABLET } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
 import { rowOf, signIn } from './kit/host.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 import { tellsOf } from './kit/told.ts';
 
@@ -15,7 +16,7 @@ let bar: Device;
 let date: LocalDate;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
   date = await aQuietDay(product.origin, START);
   [door, bar] = [await aDevice(date), await aDevice(date)];
 }, 300_000);

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { CHROMIUM, FLAGS, PATIENCE, TABLET } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
 import { rowOf, signIn } from './kit/host.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const START = 1200;
@@ -21,7 +22,7 @@ let door: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startRealProduct();
+  product = await startDemo();
   date = await aQuietDay(product.origin, START);
   bar = await hostApiOf(product.origin);
   for (let nth = 1; nth <= 5; nth += 1) await confirmed(nth);

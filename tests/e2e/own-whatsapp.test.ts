@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, TRATTORIA } from './kit/api.ts';
-import { openBrowser, openPage, PHONE, visit } from './kit/browser.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { openBrowser, PHONE, visit } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
+import { comes, openFor } from './kit/open-for.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const reservation = texts('en', 'reservation');
@@ -12,7 +14,7 @@ const prove = texts('en', 'prove');
 let product: RunningProduct;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -40,9 +42,9 @@ async function bookUnknownNumber(): Promise<string> {
 
 it('number not recognised: a text from the own WhatsApp confirms, and its number is the reservation’s', async () => {
   const token = await bookUnknownNumber();
-  const { page, problems } = await openPage(browser, { locale: 'en-GB', viewport: PHONE });
+  const page = await openFor(browser, PHONE);
   await visit(page, `${product.origin}/r#${token}`);
-  await page.getByRole('heading', { name: reservation('notRecognised.heading') }).waitFor();
+  await comes(page, page.getByRole('heading', { name: reservation('notRecognised.heading') }));
   await page.getByRole('button', { name: prove('button'), exact: true }).click();
   await page.getByRole('img', { name: prove('qr'), exact: true }).waitFor();
 
@@ -56,8 +58,7 @@ it('number not recognised: a text from the own WhatsApp confirms, and its number
   expect(await draft.inputValue()).toContain('I confirm my reservation. Code: TRATTORIA-');
   await handset.getByRole('button', { name: 'Send' }).click();
 
+  await comes(page, page.getByRole('heading', { name: reservation('notRecognised.heading') }), 'detached');
   await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
-  await page.getByRole('heading', { name: reservation('notRecognised.heading') }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: prove('button'), exact: true }).waitFor({ state: 'detached' });
-  expect(problems).toEqual([]);
 }, 300_000);

@@ -1,24 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rewrite } from '#infra/edge/page-paths.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
 import { smallTargets } from '#tests/kit/small-targets.ts';
-import { SPECIFIED_ROUTES } from '#tests/kit/specified-routes.ts';
-import { anApi, aSession } from '#tests/web/app/kit.ts';
-import { homeOf } from '#web/app/guards.ts';
-import { MENU, opensTo } from '#web/app/menu.ts';
-import { ERROR_STATUSES } from '#web/app/paths.ts';
-import { routesOf } from '#web/app/router.tsx';
-import type { RouteObject } from '#web/app/routing.ts';
 import { axeFindings } from './kit/axe.ts';
 import { PHONE, TABLET } from './kit/browser.ts';
 import { goThrough, KINDS, load, openHouse, type Shown } from './kit/house.ts';
+import { addressOf, BUILT, leadsTo, mustShow, ofTheHouse, ROUTES, routesFor } from './kit/leads-to.ts';
 import { OWNER, type Person, signInBeside } from './kit/people.ts';
 import { texts } from './kit/texts.ts';
 
 const app = texts('en', 'app');
-const titleOf = (status: string) => app(`error.${status}.title`);
-const PROBLEM_TITLES = ERROR_STATUSES.map(titleOf);
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 /** The session of the last part, for each of the others ends with signing out. */
@@ -29,58 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-const flat = (routes: readonly RouteObject[]): RouteObject[] =>
-  routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
-
-/** The addresses that have a screen of the house now; those to come are guarded alike and say that there is nothing yet. */
-const BUILT = new Set(
-  flat(routesOf({ api: anApi({}), session: aSession(null), storageWorks: () => true }))
-    .filter(({ lazy }) => lazy)
-    .map(({ path }) => path ?? ''),
-);
-
-/** Who has signed in is not asked again. */
-const SIGNING_IN = ['/auth/login', '/auth/lockscreen', '/auth/signup', '/auth/signup_agent', '/auth/bind'];
-const addressOf = (path: string) => (path === '/*' ? '/no/such/page' : path);
-/** The pages of guests know nothing of users: another document, without the application's storage. */
-const ofTheHouse = (path: string) => rewrite(addressOf(path), 'en') === '/app.html';
-// Signing out ends the session that the other routes need.
-const ROUTES = SPECIFIED_ROUTES.toSorted(
-  (a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'),
-);
-
-/** Where a route leads by the guard's rules, and whether the frame stands around what it shows. */
-function leadsTo(path: string, access: string, person: Person | undefined): { at: string; frame: boolean } {
-  const outside = (at: string) => ({ at, frame: false });
-  if (access === 'public') {
-    if (!SIGNING_IN.includes(path)) return outside(path);
-    if (person) return { at: homeOf(person.settings), frame: true };
-    // Nobody is locked who was never here.
-    return outside(path === '/auth/lockscreen' ? '/auth/login' : path);
-  }
-  if (!person) return outside('/auth/login');
-  if (path === '/auth/logout') return outside('/auth/login');
-  if (access === 'boss' && person.settings.level <= 100) return outside('/error/403');
-  const at = path === '/payment' ? '/settings' : path;
-  const entry = MENU.find((each) => each.path.split('?')[0] === at);
-  return entry && !opensTo(entry, person.settings) ? outside('/error/403') : { at, frame: true };
-}
-
-/** What the page that a route led to must show. */
-function mustShow(at: string, frame: boolean, { heading }: Shown): Partial<Shown> {
-  const frameOf = { at, menus: frame ? 1 : 0, legal: frame ? 1 : 0 };
-  if (at === '/error/403') return { ...frameOf, heading: titleOf('403') };
-  if (at === addressOf('/*') || (frame && !BUILT.has(at))) return { ...frameOf, heading: titleOf('404') };
-  return frame && PROBLEM_TITLES.includes(heading) ? { ...frameOf, heading: 'that of a screen' } : frameOf;
-}
-
 it.each(KINDS)('every route of the house shows a %s what it should, or leads where the guard says', async (kind) => {
   const [context, page] = await house.openAs(kind);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   const person = house.people.get(kind);
   await load(page, `${house.product.origin}/error`, '/error');
-  const routes = ROUTES.filter(({ path }) => ofTheHouse(path));
+  const routes = routesFor(kind, person);
   const paths = routes.map(({ path }) => addressOf(path));
   const shown = await goThrough(page, paths, app('nav.label'), app('footer.terms'));
   routes.forEach(({ path, access }, nth) => {

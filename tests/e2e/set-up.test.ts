@@ -4,12 +4,13 @@ import { createApi } from '#web/api/api.ts';
 import { PAGE_GROUPS } from '#web/features/settings/pages.ts';
 import { enter, mailTo } from './kit/account.ts';
 import { axeFindings } from './kit/axe.ts';
-import { openBrowser, openPage, PHONE, TABLET, visit } from './kit/browser.ts';
-import { tellWho } from './kit/guest.ts';
+import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
+import { chooseDay, tellWho } from './kit/guest.ts';
 import { openFor } from './kit/open-for.ts';
 import { bossBeside } from './kit/people.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { ROSA, signUpRosa } from './kit/sign-up.ts';
 import { texts } from './kit/texts.ts';
 
@@ -21,7 +22,7 @@ type Text = ReturnType<typeof texts>;
 let product: RunningProduct;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -129,10 +130,10 @@ it('from signing up to the first guest, without help, timed in steps', async () 
     .waitFor();
   took('a test booking, confirmed on the own phone');
 
-  const { page: phone } = await openPage(browser, { locale: 'en-GB', viewport: PHONE });
+  const phone = await openFor(browser, PHONE);
   await visit(phone, address ?? '');
   await phone.getByRole('heading', { level: 1, name: /Osteria Rosa/ }).waitFor();
-  await phone.locator('[role="gridcell"][data-status="open"]').last().click();
+  await chooseDay(phone, guest);
   const free = phone.locator('label[data-status="free"] input[name="start"]');
   await free.last().check();
   await tellWho(phone, guest, { name: 'Ada Lovelace', phone: '3331234501', remarks: '' });

@@ -5,11 +5,12 @@ import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, bookBeside, TRATTORIA } from './kit/api.ts';
 import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
 import { tellWho } from './kit/guest.ts';
 import { rowOf, signIn } from './kit/host.ts';
-import { openFor } from './kit/open-for.ts';
+import { comes, openFor } from './kit/open-for.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const guest = texts('en', 'guest');
@@ -21,7 +22,7 @@ let browser: Browser;
 let api: Api;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
   api = apiOf(product.origin);
 });
 afterAll(async () => {
@@ -82,18 +83,19 @@ it('offers a table that becomes free to one who waits, after a no to the next, w
   await rowOf(hosts, 'en', 'Wilma First').shows('status.waitlisted');
 
   await api.guest.cancel({}, { bearer: first, key: newKey() });
-  await heading(one, 'offered').waitFor();
+  await comes(one, heading(one, 'offered'));
   await one.getByRole('timer').waitFor();
   await rowOf(hosts, 'en', 'Wilma First').shows('status.offered');
   await heading(two, 'waitlisted').waitFor();
 
   await one.getByRole('button', { name: reservation('offer.decline') }).click();
   await one.getByRole('button', { name: reservation('decline.yes') }).click();
-  await Promise.all([heading(one, 'cancelled').waitFor(), heading(two, 'offered').waitFor()]);
+  await heading(one, 'cancelled').waitFor();
+  await comes(two, heading(two, 'offered'));
 
   const handset = await openPhone(browser, product.phones, '393471110002', 'en-GB');
   await handset.getByRole('button', { name: template('en', 'waitlistOffer').confirm }).click();
-  await heading(two, 'confirmed').waitFor();
+  await comes(two, heading(two, 'confirmed'));
   await rowOf(hosts, 'en', 'Wanda Next').shows('status.confirmed');
 }, 300_000);
 
@@ -103,7 +105,9 @@ it('gives the table to one who takes it on the page', async () => {
   const page = await open(PHONE);
   await wait(page, at, 'Walter Third', '3471110003');
   await api.guest.cancel({}, { bearer: first, key: newKey() });
-  await page.getByRole('button', { name: reservation('offer.accept') }).click();
+  const accept = page.getByRole('button', { name: reservation('offer.accept') });
+  await comes(page, accept);
+  await accept.click();
   await heading(page, 'confirmed').waitFor();
 }, 300_000);
 
@@ -127,14 +131,14 @@ it('lets the house answer large parties: one is accepted, one rejected with a wo
   await hosts.getByText(manage('queue.elsewhere')).waitFor();
   await hosts.getByRole('button', { name: /\(2\)$/ }).click();
   await rowOf(hosts, 'en', 'Ada Grande').press('accept');
-  await heading(one, 'confirmed').waitFor();
+  await comes(one, heading(one, 'confirmed'));
   await rowOf(hosts, 'en', 'Ada Grande').shows('status.confirmed');
 
   await rowOf(hosts, 'en', 'Bea Grande').press('reject');
   const sure = hosts.getByRole('alertdialog');
   await sure.getByLabel(new RegExp(manage('reject.reason').slice(0, 10))).fill('The hall is taken');
   await sure.getByRole('button', { name: manage('action.reject'), exact: true }).click();
-  await heading(two, 'rejected').waitFor();
+  await comes(two, heading(two, 'rejected'));
   await two.getByText(reservation('lead.reason', { reason: 'The hall is taken' })).waitFor();
   const handset = await openPhone(browser, product.phones, '393471110005', 'en-GB');
   const words = (purpose: 'requestReceived' | 'rejected') => wordsOf(template('en', purpose));

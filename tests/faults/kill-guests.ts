@@ -22,6 +22,8 @@ export class Guests {
   #count = 0;
   readonly #origin: string;
   readonly #chance = seeded(7);
+  /** Of the day on which they began: midnight may pass meanwhile. */
+  readonly #dates = openDates();
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -77,7 +79,7 @@ export class Guests {
     const session = await this.#login();
     const found: string[] = [];
     const listed = new Map<string, { phone: string; unit: number | null; booking: string }>();
-    for (const date of this.#dates()) {
+    for (const date of this.#dates) {
       const answer = await this.#call('reservations.tonight', { venueId: VENUE, date }, session ?? {});
       if (answer?.status !== 200) return [`the list of ${date} cannot be read: ${answer?.status}`];
       const phones = new Set<string>();
@@ -108,7 +110,7 @@ export class Guests {
     const address = `127.1.${Math.floor(nth / 250) % 250}.${(nth % 250) + 1}`;
     const body = {
       venueId: VENUE,
-      date: pick(this.#dates()),
+      date: pick(this.#dates),
       start: pick(MEALTIMES),
       adults: 2,
       children: 0,
@@ -123,13 +125,6 @@ export class Guests {
       channel: 'web',
     };
     return { key: randomUUID(), phone, address, body };
-  }
-
-  /** Days of the next weeks on which the demo is open, whatever today is. */
-  #dates(): LocalDate[] {
-    const { date } = localMomentAt(Date.now(), 'Europe/Rome');
-    const days = Array.from({ length: 20 }, (_, n) => addDays(date, 16 + n));
-    return days.filter((day) => [2, 5, 6, 7].includes(weekdayOf(day)));
   }
 
   async #book(attempt: Attempt): Promise<Answer | null> {
@@ -187,4 +182,11 @@ export class Guests {
       sent.end(JSON.stringify(body));
     });
   }
+}
+
+/** Days of the next weeks on which the demo is open, whatever today is. */
+function openDates(): LocalDate[] {
+  const { date } = localMomentAt(Date.now(), 'Europe/Rome');
+  const days = Array.from({ length: 20 }, (_, n) => addDays(date, 16 + n));
+  return days.filter((day) => [2, 5, 6, 7].includes(weekdayOf(day)));
 }

@@ -5,14 +5,26 @@ type Texts = ReturnType<typeof texts>;
 
 export type Booking = { readonly name: string; readonly phone: string; readonly remarks: string };
 
-/** Chooses the first open day after today and its first free dinner for two adults and a child in a highchair. */
-export async function chooseTable(page: Page, t: Texts): Promise<{ date: string; start: string }> {
-  const today = await page.locator('[aria-current="date"]').getAttribute('data-date');
+/** Chooses the first open day after today: in a later month where this one, on its last day at the latest, has none. */
+export async function chooseDay(page: Page, t: Texts): Promise<string> {
+  const today = (await page.locator('[aria-current="date"]').getAttribute('data-date')) ?? '';
   const open = page.locator('[role="gridcell"][data-status="open"]');
-  await open.first().waitFor();
-  const dates = await open.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date') ?? ''));
-  const date = dates.find((each) => each > (today ?? '')) ?? '';
-  await page.locator(`[data-date="${date}"]`).click();
+  for (let turned = 0; turned < 3; turned += 1) {
+    await page.locator('[aria-busy="false"] [role="grid"]').waitFor();
+    const dates = await open.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date') ?? ''));
+    const date = dates.find((each) => each > today);
+    if (date) {
+      await page.locator(`[data-date="${date}"]`).click();
+      return date;
+    }
+    await page.getByRole('button', { name: t('day.next'), exact: true }).click();
+  }
+  throw new Error('the house is open on no day');
+}
+
+/** Chooses a day and its last free time for two adults and a child in a highchair. */
+export async function chooseTable(page: Page, t: Texts): Promise<{ date: string; start: string }> {
+  const date = await chooseDay(page, t);
 
   for (const what of ['party.adults', 'party.children', 'party.highchairs']) {
     const stepper = page.getByRole('group', { name: t(what), exact: true });

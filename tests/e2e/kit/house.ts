@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEFAULT_THEME, type Theme } from '#shared/domain/theme/theme.ts';
 import { openBrowser, PATIENCE, TABLET } from './browser.ts';
+import { startDemo } from './demo.ts';
+import { closeWithTest } from './open-for.ts';
 import { agentBeside, bossBeside, HOST, invited, OWNER, type Person, signInBeside } from './people.ts';
-import { type RunningProduct, startRealProduct } from './product.ts';
+import type { RunningProduct } from './product.ts';
 
 /** Everybody who may come to the house: nobody known, the five roles of a house, an agent with staff, and the boss. */
 export const KINDS = ['guest', 'owner', 'manager', 'host', 'kitchen', 'viewer', 'agent', 'staff', 'boss'] as const;
@@ -12,7 +14,7 @@ type Look = { readonly theme?: Partial<Theme> | null; readonly viewport?: typeof
 
 /** The product, one browser, and everybody signed in beside it, each once. */
 export async function openHouse() {
-  const [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  const [product, browser] = await Promise.all([startDemo(), openBrowser()]);
   const people = await everybody(product);
   return {
     product,
@@ -52,6 +54,7 @@ async function openAs(
   // What a worker answers is seen by no route of a page; the journey without a line has one.
   const context = await browser.newContext({ locale: 'en-GB', viewport, serviceWorkers: 'block' });
   context.setDefaultTimeout(PATIENCE);
+  closeWithTest(context);
   const values = {
     ...kept,
     ...(theme && { theme: JSON.stringify({ ...DEFAULT_THEME, ...theme }) }),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { MessagePurpose } from '#shared/domain/message/message.ts';
 import { openPage, PHONE } from './browser.ts';
+import { closeWithTest } from './open-for.ts';
 
 type Template = Readonly<Record<'body' | 'confirm' | 'cancel', string>>;
 
@@ -14,7 +15,8 @@ export function template(locale: string, purpose: MessagePurpose): Template {
 
 /** A guest's phone on the stand-in's page for people. */
 export async function openPhone(browser: Browser, phones: string, number: string, locale: string): Promise<Page> {
-  const { page } = await openPage(browser, { locale, viewport: PHONE });
+  const { page, context, problems } = await openPage(browser, { locale, viewport: PHONE });
+  closeWithTest(context, problems);
   await page.goto(`${phones}/#${number.replace(/\D/g, '')}`);
   return page;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#infra/local/ports.ts';
@@ -11,9 +11,10 @@ export type RunningProduct = {
   stop(): Promise<void>;
 };
 
-/** Starts the product as `npm start` does, with demo data of its own, on free ports. */
-export async function startRealProduct(): Promise<RunningProduct> {
+/** Starts the product as `npm start` does, on free ports, with data of its own: a copy of what is given, else the demo. */
+export async function startRealProduct(copied?: string): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coperto-e2e-'));
+  if (copied) cpSync(copied, dataDir, { recursive: true });
   const port = await freePort();
   const product = spawnProduct(dataDir, port);
   product.child.stderr?.pipe(process.stderr);

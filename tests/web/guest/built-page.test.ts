@@ -22,6 +22,7 @@ describe('a first visit', () => {
     expect((sizes[0] ?? 0) + (sizes[1] ?? 0)).toBeLessThanOrEqual(31_000);
 
     const context = await guest.browser.newContext();
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -61,6 +62,7 @@ describe('a first visit', () => {
 
   it('asks no other host, and fetches no font', async () => {
     const context = await guest.browser.newContext();
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -6,6 +6,7 @@ import { startSite } from '#infra/local/stand-ins/site.ts';
 import { OUTPUT } from '#infra/web-build.ts';
 import { brotliSize } from '#tests/bench/guest-weight.ts';
 import { axeFindings } from '#tests/e2e/kit/axe.ts';
+import { PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
 
 let guest: BuiltGuest;
@@ -23,6 +24,7 @@ beforeEach(() => guest.newHouse());
 
 async function openSite(origin = site.origin): Promise<{ page: Page; frame: Frame }> {
   const context = await guest.browser.newContext({ viewport: { width: 390, height: 780 }, locale: 'en-US' });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await page.goto(`${origin}/`);
   const element = await page.waitForSelector('iframe');

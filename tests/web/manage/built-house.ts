@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { closeWithTest } from '#tests/e2e/kit/open-for.ts';
 import { type BigHouse, bigHouse, serveBigHouse } from '#tests/kit/big-house.ts';
 
 type Served = Awaited<ReturnType<typeof serveBigHouse>>;
@@ -29,6 +30,7 @@ export function builtHouse() {
     async open(path: string, looks: Looks = {}) {
       const { context, page } = await served.open(browser, looks);
       page.setDefaultTimeout(PATIENCE);
+      closeWithTest(context);
       const goTo = (path: string) => page.goto(served.origin + path);
       await goTo(path);
       return { context, page, goTo };

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { closeWithTest } from '#tests/e2e/kit/open-for.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { serveBigHouse } from '#tests/kit/big-house.ts';
 import { drawnHouse } from '#tests/kit/drawn-house.ts';
@@ -28,6 +29,7 @@ async function open(looks: Parameters<typeof served.open>[1] = { touch: true }):
   const opened = await served.open(browser, looks);
   page = opened.page;
   page.setDefaultTimeout(PATIENCE);
+  closeWithTest(opened.context);
   devtools = await opened.context.newCDPSession(page);
   await page.goto(`${served.origin}/canvas`);
   await page.locator(T1).waitFor();
