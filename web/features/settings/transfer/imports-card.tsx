@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
+import css from './imports-card.module.css';
 
 type Run = OutputOf<Registry['transfers']['imports']>['runs'][number];
 
@@ -78,6 +79,9 @@ export function ImportsCard() {
   );
 }
 
+/** A day is said to end in its last minute, not at midnight of the next. */
+const MINUTE = 60_000;
+
 type LineProps = {
   readonly run: Run;
   readonly working: { readonly run: Run; readonly done: number } | null;
@@ -92,14 +96,14 @@ function RunLine({ run, working, onAsk }: LineProps) {
   const { at, by, kind, taken, until, undone, kept } = run;
   const when = (instant: number) => mediumInstant(locale, instant, zone);
   return (
-    <li>
+    <li className={css.run}>
       <p>
         <strong>{text(`imports.${kind}`, { count: taken })}</strong> · <bdi>{by}</bdi> · <time>{when(at)}</time>
       </p>
       <p className={styles.hint}>
         {undone
           ? text('imports.undone', { when: when(undone.at), who: undone.by })
-          : text('imports.until', { when: when(until) })}
+          : text('imports.until', { when: when(until - MINUTE) })}
       </p>
       {!undone && (
         <div>
@@ -112,7 +116,7 @@ function RunLine({ run, working, onAsk }: LineProps) {
       {kept.length > 0 && (
         <>
           <p>{text('imports.kept', { count: kept.length })}</p>
-          <ul>
+          <ul className={css.kept}>
             {kept.map(({ id, name, date, start }) => (
               <li key={id}>
                 <bdi>{name}</bdi>
