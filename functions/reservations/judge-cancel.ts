@@ -1,7 +1,5 @@
-import { asActor, type SessionActor } from '#functions/runtime/admit.ts';
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import { asActor } from '#functions/runtime/admit.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
-import type { Venue } from '#functions/stores/venues.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
@@ -11,14 +9,7 @@ import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
-import type { Judged, NotMoved } from './judge-move.ts';
-
-type House = {
-  readonly venue: Venue;
-  readonly guests: GuestHashes;
-  readonly actor: Pick<SessionActor, 'userId' | 'name'>;
-  readonly now: number;
-};
+import type { House, Judged, NotMoved } from './judge-move.ts';
 
 /** The house cancels: the table is free and the guest is told. `'unchanged'` where it was cancelled already. */
 export async function judgeCancel(

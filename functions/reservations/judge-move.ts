@@ -14,7 +14,8 @@ import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
 
-type House = {
+/** At whose tables, and who moves them when. */
+export type House = {
   readonly venue: Venue;
   readonly guests: GuestHashes;
   readonly actor: Pick<SessionActor, 'userId' | 'name'>;

@@ -57,8 +57,8 @@ async function unbook(
   );
   if (outcome.kind !== 'committed') return 'busy';
   const { deleted, kept } = outcome.answer;
-  // Their cards follow from what is left; none of several of one guest is left out, for each is read anew.
-  for (const each of onePerGuest(deleted)) await updateCard(reservations, book, each);
+  // Their cards follow from what is left, each from all that its guest booked.
+  await Promise.all(onePerGuest(deleted).map((each) => updateCard(reservations, book, each)));
   return { removed: deleted.length, kept };
 }
 

@@ -81,6 +81,8 @@ export function ImportsCard() {
 
 /** A day is said to end in its last minute, not at midnight of the next. */
 const MINUTE = 60_000;
+/** So many names are shown at once; more of them when they are asked for. */
+const FEW = 8;
 
 type LineProps = {
   readonly run: Run;
@@ -98,7 +100,10 @@ function RunLine({ run, working, onAsk }: LineProps) {
   return (
     <li className={css.run}>
       <p>
-        <strong>{text(`imports.${kind}`, { count: taken })}</strong> · <bdi>{by}</bdi> · <time>{when(at)}</time>
+        <strong>
+          <bdi>{text(`imports.${kind}`, { count: taken })}</bdi>
+        </strong>{' '}
+        · <bdi>{by}</bdi> · <time>{when(at)}</time>
       </p>
       <p className={styles.hint}>
         {undone
@@ -114,8 +119,8 @@ function RunLine({ run, working, onAsk }: LineProps) {
       )}
       {working?.run.runId === run.runId && <p role="status">{text('imports.working', { done: working.done })}</p>}
       {kept.length > 0 && (
-        <>
-          <p>{text('imports.kept', { count: kept.length })}</p>
+        <details open={kept.length <= FEW}>
+          <summary>{text('imports.kept', { count: kept.length })}</summary>
           <ul className={css.kept}>
             {kept.map(({ id, name, date, start }) => (
               <li key={id}>
@@ -125,7 +130,7 @@ function RunLine({ run, working, onAsk }: LineProps) {
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </li>
   );
