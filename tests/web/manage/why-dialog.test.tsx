@@ -96,19 +96,22 @@ it.each([
   expect(dialog.queryByLabelText('Guests')).toBeNull();
 });
 
-/** A plan of one table for two, and four guests already who arrive at half past seven where no more than four may. */
-const fullPlan = () => {
-  const row = { covers: 2, start: 1170, duration: 90, areas: 0, status: 'confirmed', guest: 0 } as const;
-  const flags = { pinned: false, seated: false, accessible: false, highchair: false };
-  const parties = [1, 2].map((unit) => ({ ...row, ...flags, id: `0000000${unit}`, unit }));
-  const tables = [1, 2, 3].map((no) => aTable({ no, name: `T${no}` }));
-  const rules = aRules({ tables, pacing: { covers: 4 }, closedWeekdays: [] });
+/** Tables for two, and parties of two at the first of them; a start takes so many guests. */
+const aPlan = ({ tables = 3, taken = [1170, 1170], pinned = false, most = 4 } = {}) => {
+  const row = { covers: 2, duration: 90, areas: 0, status: 'confirmed', guest: 0 } as const;
+  const flags = { pinned, seated: false, accessible: false, highchair: false };
+  const parties = taken.map((start, at) => ({ ...row, ...flags, start, id: `0000000${at + 1}`, unit: at + 1 }));
+  const rules = aRules({
+    tables: Array.from({ length: tables }, (_, at) => aTable({ no: at + 1, name: `T${at + 1}` })),
+    pacing: { covers: most },
+    closedWeekdays: [],
+  });
   const sheet = Buffer.from(encodeSheet({ parties, blocks: [] })).toString('base64');
   return done({ date: '2026-11-21', revision: 1, sheet, rules: seatingRules(rules) });
 };
 
 it('tries in the browser what would make room, more or less of it, and leads to where it is done', async () => {
-  const dialog = await ask({ why: () => done({ ...FULL, remedies: [] }) }, { plan: { day: fullPlan } });
+  const dialog = await ask({ why: () => done({ ...FULL, remedies: [] }) }, { plan: { day: () => aPlan() } });
   const all = within(await dialog.findByRole('region', { name: 'What if …' }));
   const limit = await all.findByText('“Guests who arrive at once”: 2 more');
   const row = within(limit.closest('li') as HTMLElement);
@@ -122,4 +125,34 @@ it('tries in the browser what would make room, more or less of it, and leads to 
   expect(row.getByRole('link', { name: 'Book this once, with a reason' }).getAttribute('href')).toBe(
     '/booking?date=2026-11-21&start=1170&adults=2',
   );
+});
+
+/** What would make room there, as the row that has these words. */
+async function rowOf(words: RegExp, reason: string, plan: Parameters<typeof aPlan>[0], guests = '2') {
+  const dialog = await ask(
+    { why: () => done({ ...FULL, reason, remedies: [] }) },
+    { plan: { day: () => aPlan(plan) } },
+  );
+  fireEvent.change(dialog.getByLabelText('Guests'), { target: { value: guests } });
+  return within((await dialog.findByText(words)).closest('li') as HTMLElement);
+}
+
+it('does not lead to a form that would say no: a limit is set aside, a table that is taken is not', async () => {
+  const row = await rowOf(/^“Guests who arrive at once”/, 'pacing.covers', { tables: 2 });
+  fireEvent.click(row.getByRole('button', { name: 'More' }));
+  expect(await row.findByText(/^Still in the way: No table/)).toBeTruthy();
+  expect(row.queryByRole('link', { name: 'Book this once, with a reason' })).toBeNull();
+  expect(row.getByRole('link', { name: 'Open the setting' })).toBeTruthy();
+});
+
+it('leads from tables that could be pushed together to the plan, for one evening', async () => {
+  const row = await rowOf(/^Tables T1 and T2 are pushed together/, 'tables.none', { tables: 4, most: 40 }, '4');
+  const link = row.getByRole('link', { name: 'Join them for this evening, on the plan' });
+  expect(link.getAttribute('href')).toBe('/manage_grid?date=2026-11-21');
+});
+
+it('says of a shorter stay that it is set for all', async () => {
+  const row = await rowOf(/^They stay 30 minutes less/, 'tables.none', { tables: 1, taken: [1245], pinned: true });
+  expect(row.getByText('A stay is set for every party of this size, never for one alone.')).toBeTruthy();
+  expect(row.getByRole('link', { name: 'Open the setting' }).getAttribute('href')).toBe('/settings?pageId=meals');
 });

@@ -2,6 +2,7 @@ import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './amendment-ask.module.css';
 import { coversOf } from './list.ts';
@@ -36,7 +37,7 @@ export function AmendmentAsk({ name, amendment, busy, mayAct, onCommand }: Props
       <p className={styles.wish}>
         <Icon name="alert" size={16} />
         <span>
-          {text('amendment.wants')}: <strong>{parts.filter(Boolean).join(' · ')}</strong>
+          {text('amendment.wants')}: <strong>{parts.filter(Boolean).join(DOT)}</strong>
         </span>
       </p>
       {mayAct && (

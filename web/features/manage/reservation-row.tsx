@@ -6,6 +6,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AmendmentAsk } from './amendment-ask.tsx';
 import type { Lateness } from './lateness.ts';
@@ -128,7 +129,7 @@ function useNoted(party: HostReservation, zone: string): string {
     ...diets.map((diet) => text(`diet.${diet}`)),
     ...(remarks ? [remarks] : []),
     ...(note ? [`${manage('note.word')}: ${note}`] : []),
-  ].join(' · ');
+  ].join(DOT);
 }
 
 const toneOf = ({ booking, presence }: HostReservation) =>
@@ -159,10 +160,10 @@ function Details({ party: { adults, children, highchairs, area, channel, phone, 
       {parts.map((part) => (
         <Fragment key={part}>
           <bdi>{part}</bdi>
-          {part !== code && ' · '}
+          {part !== code && DOT}
         </Fragment>
       ))}
-      {phone && ' · '}
+      {phone && DOT}
       {phone && (
         <a className={styles.phone} href={telLink(phone)} dir="ltr">
           {phone}

@@ -8,6 +8,7 @@ import {
   LIMITS,
   whatIf,
 } from '#shared/domain/availability/what-if.ts';
+import { maySetAside } from '#shared/domain/day/set-aside.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
 import { useSettings } from '#web/app/app-context.tsx';
@@ -64,7 +65,7 @@ export function WhatIf({ question, reason, day }: Props) {
               <Icon name={gain?.spots ? 'check' : 'ban'} size={18} />
               <GainText gain={gain} />
             </p>
-            <Way change={change} question={question} />
+            <Way change={change} gain={gain} question={question} />
           </li>
         ))}
       </ul>
@@ -143,27 +144,34 @@ function GainText({ gain }: { readonly gain: Gain | null }) {
 
 const PAGES = { raise: 'slotParameters', shorter: 'meals', join: 'combinations' } as const;
 
-type WayProps = { readonly change: Change; readonly question: Question };
+type WayProps = Row & { readonly question: Question };
 
 /**
- * Where it is done: the setting, for who may set, or the plan, where a party is moved; and the house's own form, where a
- * limit is set aside once, with a reason, or the other area is booked.
+ * Where it is done: the plan, where a party is moved and tables are joined for an evening; the house's own form, where a limit is
+ * set aside once, with a reason, or the other area is booked; the setting, for who may set. A stay has no other place, and
+ * that is said.
  */
-function Way({ change, question: { date, start, covers, area } }: WayProps) {
+function Way({ change, gain, question: { date, start, covers, area } }: WayProps) {
   const text = useText('manage');
   const settings = useSettings();
   const maySet = settings !== null && isAmong(MAY_SET, settings.role);
-  const booking = paths.bookingOf({ date, start, adults: covers, area: change.kind === 'area' ? change.area : area });
-  if (change.kind === 'retime') {
-    return <Link to={`${paths.grid}?${dayParam}=${date}`}>{text('whatIf.plan')}</Link>;
-  }
+  const { kind } = change;
+  const booking = paths.bookingOf({ date, start, adults: covers, area: kind === 'area' ? change.area : area });
+  const plan = `${paths.grid}?${dayParam}=${date}`;
+  // The form sets limits aside, but nothing seats a party where there is no table.
+  const aside = kind === 'raise' && gain && (gain.reason === null || maySetAside(gain.reason));
   return (
-    <span className={styles.ways}>
-      {change.kind !== 'area' && maySet && (
-        <Link to={paths.settingsPage(PAGES[change.kind])}>{text('whatIf.setting')}</Link>
-      )}
-      {change.kind === 'area' && <Link to={booking}>{text('whatIf.book')}</Link>}
-      {change.kind === 'raise' && <Link to={booking}>{text('whatIf.aside')}</Link>}
-    </span>
+    <>
+      {kind === 'shorter' && <p className={styles.about}>{text('whatIf.stayOfAll')}</p>}
+      <span className={styles.ways}>
+        {kind === 'area' && <Link to={booking}>{text('whatIf.book')}</Link>}
+        {aside && <Link to={booking}>{text('whatIf.aside')}</Link>}
+        {kind === 'retime' && <Link to={plan}>{text('whatIf.plan')}</Link>}
+        {kind === 'join' && <Link to={plan}>{text('whatIf.joinOnce')}</Link>}
+        {maySet && (kind === 'raise' || kind === 'shorter' || kind === 'join') && (
+          <Link to={paths.settingsPage(PAGES[kind])}>{text('whatIf.setting')}</Link>
+        )}
+      </span>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { COURSE_LOOKS, PRESENCE_LOOKS } from '../looks.ts';
 import styles from './eater-row.module.css';
@@ -28,7 +29,7 @@ export const EaterRow = memo(function EaterRow({ party }: { readonly party: Eate
           {table && <span className={styles.table}>{manage('table', { name: table })}</span>}
           <bdi>{name || manage('guest.erased')}</bdi>
         </p>
-        {more.length > 0 && <p className={styles.more}>{more.join(' · ')}</p>}
+        {more.length > 0 && <p className={styles.more}>{more.join(DOT)}</p>}
       </div>
       <p className={styles.state}>
         {course ? (
@@ -55,7 +56,7 @@ export const EaterRow = memo(function EaterRow({ party }: { readonly party: Eate
       {(remarks || note) && (
         <p className={styles.remarks}>
           <Icon name="note" size={16} />
-          {[remarks, note && `${manage('note.word')}: ${note}`].filter(Boolean).join(' · ')}
+          {[remarks, note && `${manage('note.word')}: ${note}`].filter(Boolean).join(DOT)}
         </p>
       )}
     </li>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { type UnitChoice, unitChoices } from '../unit-choices.ts';
 import type { Seat } from './seats.ts';
@@ -27,7 +28,7 @@ export function SeatRow({ seat, party, day, others, onChange, onRemove }: Props)
   const name = day.units.find(({ no }) => no === unit)?.name ?? '—';
   const wordsOf = ({ unit: { name, min, max }, state }: UnitChoice) => {
     const by = 'by' in state ? { name: state.by.name, time: clockOf(state.by.start) } : {};
-    return [name, manage('move.seats', { min, max }), manage(`move.${state.kind}`, by)].join(' · ');
+    return [name, manage('move.seats', { min, max }), manage(`move.${state.kind}`, by)].join(DOT);
   };
   return (
     <li className={styles.seat}>

@@ -4,6 +4,7 @@ import { clockThere } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { coversOf } from '../list.ts';
 import { useOncePerTap } from '../once-per-tap.ts';
 import type { RowCommand } from '../row-actions.tsx';
@@ -61,7 +62,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
           <bdi>{name || manage('guest.erased')}</bdi>
           <span className={styles.covers}>{manage('covers', { count: coversOf(party) })}</span>
         </h3>
-        <p className={styles.about}>{about.join(' · ')}</p>
+        <p className={styles.about}>{about.join(DOT)}</p>
         {phone && (
           <a className={styles.phone} href={telLink(phone)} dir="ltr">
             {phone}
