@@ -14,6 +14,8 @@ export const paths = {
   users: '/uu',
   bossUsers: '/boss/users',
   manage: '/manage',
+  /** A day with the question open where one of its parties shall sit; the screen reads the same names out of its address. */
+  moveOf: (date: string, partyId: string) => `/manage?${new URLSearchParams({ date, move: partyId })}`,
   compact: '/manage250311',
   booking: '/booking',
   /** The booking form with what was asked for already chosen; the screen reads the same names out of its address. */
@@ -56,6 +58,9 @@ export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
 /** A day of the tonight view; today needs no parameter, so that a kept tab follows the calendar. */
 export const dayParam = 'date';
+
+/** The party of the day that shall sit elsewhere. */
+export const moveParam = 'move';
 
 /** The first day of the week that a page of settings shows; this week needs no parameter. */
 export const weekParam = 'from';

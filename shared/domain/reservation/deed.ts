@@ -23,7 +23,8 @@ export const isStepWithoutLine = (action: HouseAction): action is StepWithoutLin
 
 /** What was done to a party on a device without a line, with what the device then saw of it. */
 export type Deed =
-  | { readonly kind: 'step'; readonly action: StepWithoutLine }
+  /** `at`: where they were led to, when they were seated. */
+  | { readonly kind: 'step'; readonly action: StepWithoutLine; readonly at?: readonly UnitNo[] }
   | { readonly kind: 'note'; readonly before: string; readonly note: string }
   | { readonly kind: 'table'; readonly from: UnitNo; readonly unit: UnitNo };
 
@@ -68,6 +69,8 @@ export type DeedConflict =
   | 'notNow'
   /** Somebody else has given the party another table since. */
   | 'movedElsewhere'
+  /** They were seated, but the server has them at another table than where they were led to. */
+  | 'seatedElsewhere'
   /** Both notes together are too long. */
   | 'noteTooLong';
 
@@ -99,6 +102,13 @@ export function mergeDeed(deed: Deed, now: DeedView | undefined): Merged {
   const to = advanced(now, deed.action);
   if (typeof to !== 'string') return { kind: 'send', deed };
   return to === 'already' || isBehind(deed.action, now) ? SETTLED : conflict('notNow');
+}
+
+/** True of a party that was seated without a line and has another table on the server than the one that it sits at. */
+export function sitsElsewhere(deed: Deed, now: Pick<DeedView, 'tables'>): boolean {
+  if (deed.kind !== 'step' || !deed.at) return false;
+  const { at } = deed;
+  return now.tables.length !== at.length || now.tables.some(({ unit }) => !at.includes(unit));
 }
 
 const PRESENCE_ORDER: readonly DeedView['presence'][] = [

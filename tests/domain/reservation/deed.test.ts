@@ -6,6 +6,7 @@ import {
   LONGEST_NOTE,
   mergeDeed,
   mergedNote,
+  sitsElsewhere,
 } from '#shared/domain/reservation/deed.ts';
 
 const aView = (over: Partial<DeedView> = {}): DeedView => ({
@@ -63,6 +64,25 @@ describe('a deed of a device that was away', () => {
       kind: 'send',
       deed: { kind: 'note', before: 'dog, late', note: 'dog, late · pram' },
     });
+  });
+});
+
+describe('a party that was seated', () => {
+  const seated = (...at: number[]): Deed => ({ kind: 'step', action: 'seat', at });
+  const two = [
+    { unit: 1, covers: 4, pinned: false },
+    { unit: 2, covers: 3, pinned: false },
+  ];
+  it.each<[why: string, deed: Deed, now: DeedView, elsewhere: boolean]>([
+    ['has its table', seated(1), aView(), false],
+    ['was led to a table that is not its own any more', seated(1), aView({ unit: 5 }), true],
+    ['has both of its tables', seated(2, 1), aView({ tables: two }), false],
+    ['has one of two tables no more', seated(1, 2), aView(), true],
+    ['was given a second table', seated(1), aView({ tables: two }), true],
+    ['was noted by an earlier release, without its table', step('seat'), aView({ unit: 5 }), false],
+    ['only ordered', step('drinks'), aView({ unit: 5 }), false],
+  ])('that %s', (_, deed, now, elsewhere) => {
+    expect(sitsElsewhere(deed, now)).toBe(elsewhere);
   });
 });
 

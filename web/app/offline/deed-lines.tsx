@@ -3,6 +3,8 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { BannerLine, BannerStack } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useApp, useSettings } from '../app-context.tsx';
+import { paths } from '../paths.ts';
+import { Link } from '../routing.ts';
 import styles from './deed-strip.module.css';
 import { type FailedDeed, useDeedsOf, type WaitingDeed } from './deeds.ts';
 import { StaleLine } from './stale-line.tsx';
@@ -43,6 +45,10 @@ export function DeedLines({ stale }: { readonly stale: number | null }) {
   );
 }
 
+/** What is settled by giving the party a table. */
+const isAboutTables = (why: FailedDeed['why']) =>
+  why === 'movedElsewhere' || why === 'seatedElsewhere' || why.startsWith('table.');
+
 function Conflict({ deed, onRead }: { readonly deed: FailedDeed; readonly onRead: () => void }) {
   const text = useText('offline');
   const name = useDeedName();
@@ -51,9 +57,18 @@ function Conflict({ deed, onRead }: { readonly deed: FailedDeed; readonly onRead
     <BannerLine
       urgent
       icon="alert"
-      title={text('conflict', { name: deed.party.name, deed: name(deed) })}
+      title={
+        deed.why === 'seatedElsewhere'
+          ? text('conflict.seated', { name: deed.party.name, table: deed.table ?? '—' })
+          : text('conflict', { name: deed.party.name, deed: name(deed) })
+      }
       text={why(deed)}
     >
+      {isAboutTables(deed.why) && (
+        <Link className={styles.way ?? ''} to={paths.moveOf(deed.date, deed.party.id)} onClick={onRead}>
+          {text('conflict.choose')}
+        </Link>
+      )}
       <Button onClick={onRead}>{text('conflict.read')}</Button>
     </BannerLine>
   );
@@ -82,6 +97,10 @@ function useReason() {
         return text('conflict.over', { status: booking ? manage(`status.${booking}`) : '' });
       case 'noteTooLong':
         return text('conflict.noteTooLong', { note: deed.kind === 'note' ? deed.note : '' });
+      case 'seatedElsewhere':
+        return [by && text('conflict.taken', { by }), text('conflict.seatedAs', { table: kept ?? '—' })]
+          .filter(Boolean)
+          .join(' ');
       case 'movedElsewhere':
         return text('conflict.movedElsewhere', { table: kept ?? '—' });
       case 'gone':

@@ -13,7 +13,7 @@ export type WaitingDeed = {
   readonly date: string;
   readonly party: { readonly id: string; readonly name: string };
   readonly deed: Deed;
-  /** The table that was asked for, by name. */
+  /** The table that was asked for, or where they were seated, by name. */
   readonly table: string | null;
   readonly tried: Tried | null;
 };

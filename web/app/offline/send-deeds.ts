@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
-import { mergeDeed } from '#shared/domain/reservation/deed.ts';
+import { type Deed, mergeDeed, sitsElsewhere } from '#shared/domain/reservation/deed.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
@@ -90,7 +90,9 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
         if (answer.kind === 'done') {
           onAnswer(next.venueId, answer.value.reservation);
           remember(days, next, answer.value.reservation);
-          await queue.settle(next.id);
+          if (sitsElsewhere(next.deed, answer.value.reservation) && !isSaid(next)) {
+            await queue.fail(failed(next, 'seatedElsewhere', await dayOf(next, days)));
+          } else await queue.settle(next.id);
           return true;
         }
         if (answer.kind === 'refused' && answer.errorid !== 'reservation.stale') {
@@ -120,6 +122,10 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     }
   }
 
+  /** That this party did not get its table stands there already. */
+  const isSaid = ({ party }: WaitingDeed) =>
+    queue.now().failed.some((each) => each.party.id === party.id && each.deed.kind === 'table');
+
   async function dayOf(next: WaitingDeed, days: Map<string, Day>): Promise<Day | null> {
     const known = days.get(dayKey(next));
     if (known) return known;
@@ -139,24 +145,29 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
 
   function failed(next: WaitingDeed, why: FailedDeed['why'], day: Day | null): FailedDeed {
     const party = day?.reservations.find(({ id }) => id === next.party.id);
-    const { deed } = next;
+    const wanted = unitsOf(next.deed);
     const nameOf = (no: number | null | undefined) => day?.units.find((unit) => unit.no === no)?.name ?? null;
     const tables = (no: number | null) => day?.units.find((unit) => unit.no === no)?.tables ?? [];
     const holder =
-      deed.kind === 'table' && why === 'table.taken'
+      why === 'table.taken' || why === 'seatedElsewhere'
         ? day?.reservations.find(
             (each) =>
               each.id !== next.party.id &&
               party &&
               each.start < party.start + party.duration &&
               party.start < each.start + each.duration &&
-              each.tables.some(({ unit }) => tables(unit).some((no) => tables(deed.unit).includes(no))),
+              each.tables.some(({ unit }) => tables(unit).some((no) => wanted.flatMap(tables).includes(no))),
           )
         : undefined;
-    return { ...next, why, booking: party?.booking ?? null, kept: nameOf(party?.unit), by: holder?.name ?? null };
+    const kept = party?.tables.flatMap(({ unit }) => nameOf(unit) ?? []).join(' + ') || null;
+    return { ...next, why, booking: party?.booking ?? null, kept, by: holder?.name ?? null };
   }
 
   return { wake };
 }
+
+/** The tables that somebody wanted, or sits at. */
+const unitsOf = (deed: Deed): readonly number[] =>
+  deed.kind === 'table' ? [deed.unit] : deed.kind === 'step' ? (deed.at ?? []) : [];
 
 const dayKey = ({ venueId, date }: WaitingDeed) => `${venueId} ${date}`;

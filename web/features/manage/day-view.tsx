@@ -14,6 +14,7 @@ import { type Choice, chosen, type MealChoice, mealsOf } from './list.ts';
 import { ListKeysDialog } from './list-keys-dialog.tsx';
 import { RequestsElsewhere } from './requests-elsewhere.tsx';
 import { SearchField } from './search-field.tsx';
+import { useAskedMove } from './use-asked-move.ts';
 import { useCommands } from './use-commands.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { WalkInButton } from './walk-in-button.tsx';
@@ -31,6 +32,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
   const { press, onCommand, pending, dialog } = useCommands(venueId, date, day);
+  useAskedMove(day, onCommand);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [keysOpen, setKeysOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);

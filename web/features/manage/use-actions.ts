@@ -95,7 +95,10 @@ export function useActions(venueId: string, date: LocalDate | null) {
       action: HostAction,
       { reason, apart }: { reason?: string; apart?: true } = {},
     ): Promise<Verdict> => {
-      if (isStepWithoutLine(action)) return runDeed(party, action, { kind: 'step', action });
+      if (isStepWithoutLine(action)) {
+        const at = party.tables.map(({ unit }) => unit);
+        return runDeed(party, action, { kind: 'step', action, ...(action === 'seat' && at.length > 0 && { at }) });
+      }
       if (action === 'undo' && party.unsent) return later.takeBack(party);
       const { id, revision } = party;
       const more = { ...(reason && { reason }), ...(apart && { apart }) };

@@ -25,7 +25,9 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
         const day = queries.getQueryData<Tonight>(tonightKey(venueId, date));
         const user = session.settings()?.email;
         if (!day || !user) return { kind: 'unsure' };
-        const table = deed.kind === 'table' ? (day.units.find(({ no }) => no === deed.unit)?.name ?? null) : null;
+        const asked = deed.kind === 'table' ? [deed.unit] : deed.kind === 'step' ? (deed.at ?? []) : [];
+        const names = asked.flatMap((unit) => day.units.find(({ no }) => no === unit)?.name ?? []);
+        const table = names.length > 0 ? names.join(' + ') : null;
         const { id, name } = party;
         await deeds.add({ id: newKey(), user, venueId, date: day.date, party: { id, name }, deed, table, tried });
         return { kind: 'waits', reservation: { ...foreseen(party, deed), unsent: true } };

@@ -197,6 +197,22 @@ describe('what did not go together with the day', () => {
     expect(house.sent).toEqual([]);
   });
 
+  it('says once that a party sits at a table which the server gave to others: it is seated all the same', async () => {
+    const rossi = party({ name: 'Rossi', unit: 3, tables: [{ unit: 3, covers: 2, pinned: false }] });
+    party({ name: 'Verdi', unit: 2, tables: [{ unit: 2, covers: 2, pinned: true }] });
+    await did(rossi, { ...step('seat'), at: [2] } as Deed, { table: 'T2' });
+    await send();
+    expect(house.parties.get(rossi.id)?.presence).toBe('seated');
+    const said = () => queue.now().failed.map(({ why, table, kept, by }) => [why, table, kept, by]);
+    expect(said()).toEqual([['seatedElsewhere', 'T2', 'T3', 'Verdi']]);
+    const bianchi = party({ name: 'Bianchi' });
+    await did(bianchi, { kind: 'table', from: 1, unit: 2 }, { table: 'T2' });
+    await did(bianchi, { ...step('seat'), at: [2] } as Deed, { table: 'T2' });
+    house.refusals.set('table 2', 'table.taken');
+    await send();
+    expect(said().slice(1)).toEqual([['table.taken', 'T2', 'T1', 'Verdi']]);
+  });
+
   it('stays until somebody has read it', async () => {
     const rossi = party({ booking: 'noShow' });
     await did(rossi, step('arrive'));
