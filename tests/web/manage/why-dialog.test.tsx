@@ -133,7 +133,7 @@ async function rowOf(words: RegExp, reason: string, plan: Parameters<typeof aPla
     { why: () => done({ ...FULL, reason, remedies: [] }) },
     { plan: { day: () => aPlan(plan) } },
   );
-  fireEvent.change(dialog.getByLabelText('Guests'), { target: { value: guests } });
+  fireEvent.change(await dialog.findByLabelText('Guests'), { target: { value: guests } });
   return within((await dialog.findByText(words)).closest('li') as HTMLElement);
 }
 
