@@ -2,6 +2,7 @@ import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { BannerLine, BannerStack } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useApp, useSettings } from '../app-context.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../routing.ts';
@@ -21,7 +22,7 @@ export function DeedLines({ stale }: { readonly stale: number | null }) {
   const urgent = conflicts.length > 0 ? 'bad' : stale !== null || own.length > 0 ? 'wait' : 'info';
   if (conflicts.length + own.length + others.length === 0 && stale === null) return null;
   return (
-    <div className={styles.strip}>
+    <div className={classNames(styles.strip, urgent === 'bad' && styles.urgent)}>
       <BannerStack tone={urgent}>
         {conflicts.map((each) => (
           <Conflict key={each.id} deed={each} onRead={() => void deeds.readFailed(each.id)} />
