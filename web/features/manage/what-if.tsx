@@ -82,13 +82,17 @@ const askedOf = (plan: Plan, { covers, area, start }: Question, { today, minute 
   now: { date: today as LocalDate, minute },
 });
 
-/** What helps; the limit that binds stands there in any case, to be tried. */
+/** What helps; the limit that binds stands there in any case, raised until it is out of the way, with what comes behind it. */
 function proposed(asked: Asked, reason: string): Row[] {
   const changes = changesThatHelp(asked);
-  const binding = LIMITS.find((limit) => limit === reason);
-  const known = changes.some((change) => change.kind === 'raise' && change.limit === binding);
-  const all = binding && !known ? [{ kind: 'raise', limit: binding, by: 1 } as const, ...changes] : changes;
-  return all.map((change) => ({ change, gain: whatIf(asked, change) }));
+  const rows = changes.map((change): Row => ({ change, gain: whatIf(asked, change) }));
+  const limit = LIMITS.find((each) => each === reason);
+  if (!limit || changes.some((change) => change.kind === 'raise' && change.limit === limit)) return rows;
+  for (let by = 1; ; by += 1) {
+    const change: Change = { kind: 'raise', limit, by };
+    const gain = whatIf(asked, change);
+    if (gain?.reason !== limit || by >= asked.wish.covers) return [{ change, gain }, ...rows];
+  }
 }
 
 function WhatIfText({ change, day }: { readonly change: Change; readonly day: Tonight }) {

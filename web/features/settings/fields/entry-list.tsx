@@ -29,6 +29,9 @@ export function EntryList<T extends object>(props: Props<T>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own before it is saved
         <fieldset key={at} className={styles.entry}>
           <legend className="visually-hidden">{nameOf(entry, at)}</legend>
+          <span className={styles.entryName} aria-hidden="true">
+            {nameOf(entry, at)}
+          </span>
           <div className={styles.fields}>
             {children(
               entry,

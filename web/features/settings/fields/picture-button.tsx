@@ -48,7 +48,7 @@ export function PictureButton({ label, kinds, onReceived }: Props) {
   }
 
   return (
-    <div>
+    <div className={styles.stacked}>
       <input ref={input} hidden type="file" accept="image/*" aria-label={label} onChange={choose} />
       <Button icon="plus" busy={busy} onClick={() => input.current?.click()}>
         {label}

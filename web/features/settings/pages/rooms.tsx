@@ -21,6 +21,7 @@ export function HallsTablesPage() {
       {({ value: { tables }, change, error }) => (
         <>
           <QuickTables tables={tables} onAdd={(more) => change({ tables: [...tables, ...more] })} />
+          {tables.length > 0 && <p className={styles.hint}>{text('tables.priority.about')}</p>}
           <EntryList
             dense
             entries={tables}
@@ -86,7 +87,6 @@ function TableFields({ table, set, error }: Props) {
       />
       <NumberField
         label={text('tables.priority')}
-        hint={text('tables.priority.about')}
         value={table.priority}
         onChange={(priority) => set({ priority })}
         onEmpty={() => set({ priority: undefined })}
