@@ -26,5 +26,8 @@ export function useSaving() {
     return null;
   }
 
-  return { busy, problem, save, issueOf: (path: string) => issues.find((issue) => issue.path === path)?.code };
+  /** What is being typed anew is judged with the next press; until then nothing is wrong with it. */
+  const mend = (path: string) => setIssues((before) => before.filter((issue) => issue.path !== path));
+
+  return { busy, problem, save, mend, issueOf: (path: string) => issues.find((issue) => issue.path === path)?.code };
 }

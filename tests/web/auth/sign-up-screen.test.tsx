@@ -64,6 +64,10 @@ it('says beside each field what is missing, and begins with the first', async ()
     'terms',
   ]);
   expect(signup).not.toHaveBeenCalled();
+  // What is typed anew is not wrong before it is judged again; the rest stays as it was said.
+  type('Username', 'n');
+  const still = [...document.querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'));
+  expect(still).toEqual(wrong.slice(1));
 });
 
 it.each([

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { freshShift, shiftName } from '#web/features/settings/pages/shifts.tsx';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { someHouse } from './kit.ts';
 
-function open() {
+function open(at = 'tables') {
   const settings = someSettings({ role: 'owner' });
   const write = vi.fn((input: { value: { tables: object[] } }) => done({ revision: 1, value: input.value }));
   const house = someHouse({ tables: { tables: [] } });
   const calls = { read: () => done({ settings }), venue: () => done(house), tables_write: write };
-  openPage('/settings/setup?step=tables', anApi({ settings: calls }), aSession(settings));
-  return write;
+  const router = openPage(`/settings/setup?step=${at}`, anApi({ settings: calls }), aSession(settings));
+  return Object.assign(write, { router });
 }
 const step = async (name: string) => within(await screen.findByRole('form', { name }));
 
@@ -30,4 +31,20 @@ it('does not go on without a table, and says why', async () => {
   fireEvent.click(tables.getByRole('button', { name: 'Continue' }));
   expect((await tables.findByRole('alert')).textContent).toBe('There is no table yet.');
   expect(write).not.toHaveBeenCalled();
+  fireEvent.change(tables.getByLabelText('Tables for 2'), { target: { value: '3' } });
+  expect(tables.queryByRole('alert')).toBeNull();
+});
+
+it('leads on from an open page to the list of the evening', async () => {
+  const { router } = open('open');
+  fireEvent.click((await step('Open')).getByRole('button', { name: 'Done: to tonight’s list' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/manage'));
+});
+
+it.each([
+  ['the only one of its meal', ['Lunch', 'Dinner'], 1, 'Dinner'],
+  ['one of several of its meal', ['Dinner', 'Lunch', 'Dinner'], 2, 'Dinner 2'],
+] as const)('calls a shift by its meal: %s', (_, meals, at, name) => {
+  const shifts = meals.map((meal) => ({ ...freshShift([]), meal }));
+  expect(shiftName(shifts, at, (meal) => meal)).toBe(name);
 });

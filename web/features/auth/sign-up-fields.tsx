@@ -54,9 +54,7 @@ export function SignUpFields({ kind, codeOf }: Props) {
       <Group title={text('signUp.group.signIn')} fields={SIGNING_IN} codeOf={codeOf} />
       <Group title={text('signUp.group.person')} fields={PERSON} codeOf={codeOf} />
       {kind === 'operator' && <Group title={text('signUp.group.company')} fields={COMPANY} codeOf={codeOf} />}
-      <Group title={text('signUp.group.invoice')} fields={INVOICE} codeOf={codeOf}>
-        <p className={styles.hint}>{text('signUp.vat.hint')}</p>
-      </Group>
+      <Group title={text('signUp.group.invoice')} fields={INVOICE} codeOf={codeOf} />
       {kind === 'operator' && <ShippingFields codeOf={codeOf} />}
       <Check name="terms" code={codeOf('terms')}>
         {text('signUp.terms')}
@@ -69,10 +67,9 @@ type GroupProps = {
   readonly title: string;
   readonly fields: readonly Field[];
   readonly codeOf: CodeOf;
-  readonly children?: ReactNode;
 };
 
-function Group({ title, fields, codeOf, children }: GroupProps) {
+function Group({ title, fields, codeOf }: GroupProps) {
   const text = useText('auth');
   const refusal = useText('refusals');
   return (
@@ -86,6 +83,7 @@ function Group({ title, fields, codeOf, children }: GroupProps) {
             {...input}
             name={name}
             label={text(`signUp.${name}`)}
+            hint={name === 'vat' ? text('signUp.vat.hint') : undefined}
             autoCapitalize={input.dir ? 'none' : undefined}
             error={
               code && (name === 'password' && code === 'field.tooShort' ? text('password.tooShort') : refusal(code))
@@ -93,7 +91,6 @@ function Group({ title, fields, codeOf, children }: GroupProps) {
           />
         );
       })}
-      {children}
     </fieldset>
   );
 }

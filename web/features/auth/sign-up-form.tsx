@@ -36,6 +36,11 @@ export function SignUpForm({ kind, onDone }: Props) {
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
 
+  /** What is being typed anew is judged with the next press; until then nothing is wrong with it. */
+  function mended(name: string) {
+    setIssues((before) => before.filter(({ path }) => path.split('.').at(-1) !== name));
+  }
+
   async function send(application: Application) {
     const { company, website, shipping, monthly: _typed, terms: _checked, ...person } = application;
     const said = JSON.stringify(application);
@@ -66,7 +71,7 @@ export function SignUpForm({ kind, onDone }: Props) {
   }
 
   return (
-    <AuthForm ref={form} onSubmit={submit}>
+    <AuthForm ref={form} onSubmit={submit} onChange={({ target }: FormEvent) => mended((target as HTMLInputElement).name)}>
       {problem && <ProblemBanner title={text('signUp.error')} problem={problem} />}
       <SignUpFields kind={kind} codeOf={(path) => issues.find((issue) => issue.path === path)?.code} />
       <Button type="submit" tone="primary" busy={busy} className={styles.submit}>

@@ -29,6 +29,14 @@ export function freshShift(shifts: readonly Shift[]): Shift {
   };
 }
 
+/** A shift is called by its meal, and counted where a meal has several. */
+export function shiftName(shifts: readonly Shift[], at: number, mealName: (meal: MealId) => string): string {
+  const meal = shifts[at]?.meal ?? 'Dinner';
+  const alike = shifts.filter((each) => each.meal === meal);
+  const nth = shifts.slice(0, at + 1).filter((each) => each.meal === meal).length;
+  return alike.length > 1 ? `${mealName(meal)} ${nth}` : mealName(meal);
+}
+
 export function ShiftsPage() {
   const text = useText('settings');
   return (
@@ -37,7 +45,7 @@ export function ShiftsPage() {
         <EntryList
           entries={shifts}
           onChange={(next) => change({ shifts: next })}
-          nameOf={({ meal }, at) => `${text(`meal.${meal}`)} ${at + 1}`}
+          nameOf={(_, at) => shiftName(shifts, at, (meal) => text(`meal.${meal}`))}
           addLabel={text('shifts.add')}
           fresh={() => freshShift(shifts)}
           empty={text('shifts.none')}

@@ -30,7 +30,10 @@ export function zonesOf(country: string): string[] {
 /** Where this browser stands, by its clock; else by its language. */
 export function countryHere(): string {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [told = 'IT'] = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);
+  // A language without its country is most likely that of the country where most people speak it.
+  const regions = navigator.languages.map((tag) => new Intl.Locale(tag).region);
+  const [likely = 'IT'] = navigator.languages.flatMap((tag) => new Intl.Locale(tag).maximize().region ?? []);
+  const told = regions.find((region) => region !== undefined) ?? likely;
   if (zonesOf(told).includes(here)) return told;
   const [near] = countriesIn('en').filter(({ value }) => {
     const zones = zonesOf(value);

@@ -11,7 +11,7 @@ import { useHouse } from '../house.ts';
 import { WidgetLine } from '../pages/booking.tsx';
 import { QuickFields, useQuickTables } from '../pages/quick-tables.tsx';
 import { AREAS } from '../pages/rooms.tsx';
-import { freshShift, MEALS } from '../pages/shifts.tsx';
+import { freshShift, MEALS, shiftName } from '../pages/shifts.tsx';
 import { SectionProblems } from '../section-problems.tsx';
 import styles from '../settings.module.css';
 import { type SectionFormState, useSectionForm } from '../use-section-form.ts';
@@ -66,7 +66,7 @@ export function HoursStep() {
       <EntryList
         entries={list}
         onChange={(next) => shifts.change({ shifts: next })}
-        nameOf={({ meal }, at) => `${text(`meal.${meal}`)} ${at + 1}`}
+        nameOf={(_, at) => shiftName(list, at, (meal) => text(`meal.${meal}`))}
         addLabel={text('shifts.add')}
         fresh={() => freshShift(list)}
         empty={text('shifts.none')}
@@ -115,13 +115,14 @@ export function TablesStep() {
     return quick.typed.length > 0 ? state.save([], { tables: all }) : saveAll(state);
   }
 
+  const missing = without && quick.typed.length === 0;
   const sizes = [...new Set(tables.map(({ max }) => max))].sort((a, b) => a - b);
   return (
     <StepCard step="tables" busy={state.busy} onNext={next}>
       <QuickFields quick={quick} onAdd={(more) => state.change({ tables: [...tables, ...more] })} />
       {tables.length === 0 ? (
-        <p className={without ? styles.error : styles.empty} role={without ? 'alert' : undefined}>
-          {without ? refusal('venue.noTables') : text('tables.none')}
+        <p className={missing ? styles.error : styles.empty} role={missing ? 'alert' : undefined}>
+          {missing ? refusal('venue.noTables') : text('tables.none')}
         </p>
       ) : (
         <ul className={css.made}>

@@ -53,7 +53,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   const app = useText('app');
   const locale = useLocale();
   const { api, session } = useApp();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, mend, issueOf } = useSaving();
   const [draft, setDraft] = useState(() => kept(locale));
   const [ownLabel, setOwnLabel] = useState(draft.label !== '');
   // The same press again, after an answer that was lost, makes no second venue; another value is another wish.
@@ -61,7 +61,12 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   const form = useRef<HTMLDivElement>(null);
   const label = ownLabel ? draft.label : suggestLabel(draft.name);
 
-  const change = (over: Partial<Draft>) => setDraft((before) => ({ ...before, ...over }));
+  const change = (over: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...over }));
+    for (const field of Object.keys(over)) mend(field);
+    // The address follows the name.
+    if ('name' in over && !ownLabel) mend('label');
+  };
   const error = (path: string) => {
     const code = issueOf(path);
     return code && refusal(code);

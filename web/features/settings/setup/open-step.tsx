@@ -1,3 +1,5 @@
+import { paths } from '#web/app/paths.ts';
+import { useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -14,11 +16,22 @@ export function OpenStep() {
   const text = useText('settings');
   const refusal = useText('refusals');
   const state = useSectionForm('page', { quiet: true });
+  const navigate = useNavigate();
   const { host } = useHouse();
   const address = pageOrigin(host);
   const missing = state.issueOf('active');
   return (
-    <StepCard step="open" busy={state.busy}>
+    <StepCard
+      step="open"
+      busy={state.busy}
+      end={
+        state.value.active && (
+          <Button tone="primary" icon="check" onClick={() => void navigate(paths.manage)}>
+            {text('setup.finish')}
+          </Button>
+        )
+      }
+    >
       {state.value.active ? (
         <>
           <div className={css.live}>

@@ -23,11 +23,13 @@ type Props = {
   /** Saves what the step holds; false: it stays here, and says why. */
   readonly onNext?: () => Promise<boolean>;
   readonly nextLabel?: string;
+  /** What leads on from the last step. */
+  readonly end?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One step: what it asks, and the ways back and on. */
-export function StepCard({ step, busy, onNext, nextLabel, children }: Props) {
+export function StepCard({ step, busy, onNext, nextLabel, end, children }: Props) {
   const text = useText('settings');
   const go = useSteps();
   const id = useId();
@@ -59,6 +61,7 @@ export function StepCard({ step, busy, onNext, nextLabel, children }: Props) {
             {nextLabel ?? text('setup.next')}
           </Button>
         )}
+        {end}
       </div>
     </form>
   );
