@@ -71,7 +71,11 @@ export function SignUpForm({ kind, onDone }: Props) {
   }
 
   return (
-    <AuthForm ref={form} onSubmit={submit} onChange={({ target }: FormEvent) => mended((target as HTMLInputElement).name)}>
+    <AuthForm
+      ref={form}
+      onSubmit={submit}
+      onChange={({ target }: FormEvent) => mended((target as HTMLInputElement).name)}
+    >
       {problem && <ProblemBanner title={text('signUp.error')} problem={problem} />}
       <SignUpFields kind={kind} codeOf={(path) => issues.find((issue) => issue.path === path)?.code} />
       <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
