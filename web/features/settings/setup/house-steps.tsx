@@ -8,6 +8,7 @@ import { EntryList } from '../fields/entry-list.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
 import { useHouse } from '../house.ts';
+import { houseNumber } from '../house-number.ts';
 import { WidgetLine } from '../pages/booking.tsx';
 import { QuickFields, useQuickTables } from '../pages/quick-tables.tsx';
 import { AREAS } from '../pages/rooms.tsx';
@@ -38,8 +39,16 @@ export function VenueStep() {
   const place = useSectionForm('location', { quiet: true });
   const region = useSectionForm('region', { quiet: true });
   const errorOf = useErrors();
+
+  async function next(): Promise<boolean> {
+    const typed = place.value.phone;
+    const phone = await houseNumber(typed, region.value.country);
+    const asDialled = { dirty: place.dirty || phone !== typed, save: () => place.save([], { phone }) };
+    return saveAll(asDialled, region);
+  }
+
   return (
-    <StepCard step="venue" busy={place.busy || region.busy} onNext={() => saveAll(place, region)}>
+    <StepCard step="venue" busy={place.busy || region.busy} onNext={next}>
       <div className={styles.fields}>
         <ContactFields value={place.value} change={place.change} error={errorOf(place)} />
         <RegionFields value={region.value} change={region.change} error={errorOf(region)} />

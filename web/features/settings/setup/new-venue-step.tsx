@@ -12,6 +12,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
+import { houseNumber } from '../house-number.ts';
 import styles from '../settings.module.css';
 import { countryHere, currencyIn, zoneIn } from './countries.ts';
 import { StepCard } from './step-card.tsx';
@@ -79,7 +80,9 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   }, [busy]);
 
   async function make(): Promise<boolean> {
-    const input = { ...draft, label };
+    const phone = await houseNumber(draft.phone, draft.country);
+    if (phone !== draft.phone) change({ phone });
+    const input = { ...draft, phone, label };
     const sent = JSON.stringify(input);
     if (sent !== wish.current.sent) wish.current = { key: newKey(), sent };
     const made = await save(() => api.settings.set_up(input, { key: wish.current.key }));

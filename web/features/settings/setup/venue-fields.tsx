@@ -26,6 +26,7 @@ export function ContactFields({ value, change, error }: Fields<Contact>) {
     <TextField
       key={field}
       label={text(`location.${field}`)}
+      hint={field === 'phone' ? text('whatsapp.number.hint') : undefined}
       type={field === 'phone' ? 'tel' : 'text'}
       autoComplete={field === 'phone' ? 'tel' : field === 'name' ? 'organization' : 'street-address'}
       className={field === 'address' ? styles.wide : undefined}
