@@ -21,6 +21,8 @@ export const paths = {
   /** The booking form with what was asked for already chosen; the screen reads the same names out of its address. */
   bookingOf: ({ date, start, adults, area }: AskedPlace) =>
     `/booking?${new URLSearchParams({ date, start: String(start), adults: String(adults), ...(area && { area }) })}`,
+  /** The same form with a day only. */
+  bookingOn: (date: string) => `/booking?${new URLSearchParams({ date })}`,
   guests: '/manage_db',
   /** One guest's profile, and all that a text finds; the screen reads the same names out of its address. */
   guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,

@@ -169,9 +169,18 @@ it('offers a viewer nothing to press', async () => {
 it.each([
   ['an evening nobody has booked', {}, 'No reservations yet'],
   ['a day the house is closed', { closed: 'venue.closedWeekly' }, 'Closed on this day'],
+  ['a day that is over', { today: '2026-11-22' }, 'No reservations on this day'],
 ])('says why there is nothing: %s', async (_, day, title) => {
   openTonight(anEvening(day));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('leads from an empty evening to booking for that day', async () => {
+  const { router } = openTonight(anEvening());
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for a caller' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?date=2026-11-21' }),
+  );
 });
 
 describe('the check of a day', () => {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, startTransition, useEffect, useState } from 'react';
-import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './day-list.module.css';
+import { EmptyDay } from './empty-day.tsx';
 import {
   type Choice,
   chosen,
@@ -28,7 +28,6 @@ type Props = {
 
 export function DayList({ day, choice, onShowAll, context }: Props) {
   const text = useText('manage');
-  const refusal = useText('refusals');
   const shown = chosen(day.reservations, choice);
   const over = shown.filter(isOver);
   const asking = shown.filter(isAsking);
@@ -45,11 +44,7 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
         </EmptyState>
       );
     }
-    return day.closed ? (
-      <EmptyState icon="moon" title={text('closed.title')} text={refusal(day.closed as RefusalCode)} />
-    ) : (
-      <EmptyState icon="calendar" title={text('empty.title')} text={text('empty.text')} />
-    );
+    return <EmptyDay day={day} mayBook={context.mayAct} />;
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between the buttons within.

@@ -1,9 +1,9 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
+import { EmptyDay } from '../empty-day.tsx';
 import { EaterRow } from './eater-row.tsx';
 import { coursesNow, dietsOf, type KitchenDay, slotsOf, totalsOf } from './kitchen.ts';
 import styles from './kitchen-view.module.css';
@@ -22,7 +22,7 @@ export function KitchenView(props: DayProps<KitchenDay>) {
         </Button>
       </DayTop>
       {slots.length === 0 ? (
-        <EmptyState icon="course" title={manage('empty.title')} text={manage('empty.text')} />
+        <EmptyDay day={day} icon="course" />
       ) : (
         <div className={styles.content} inert={loading}>
           <Totals day={day} />

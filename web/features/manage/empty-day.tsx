@@ -1,0 +1,34 @@
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { paths } from '#web/app/paths.ts';
+import { useNavigate } from '#web/app/routing.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import type { DayOfHouse } from './tonight.ts';
+
+type Props = {
+  readonly day: Pick<DayOfHouse, 'date' | 'today'> & { readonly closed?: string | null };
+  readonly icon?: IconName;
+  /** Who looks may book for a caller. */
+  readonly mayBook?: boolean;
+};
+
+/** A day without a reservation: closed, over, or one on which somebody may still come. */
+export function EmptyDay({ day: { date, today, closed }, icon = 'calendar', mayBook = false }: Props) {
+  const text = useText('manage');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const navigate = useNavigate();
+  if (closed) return <EmptyState icon="moon" title={text('closed.title')} text={refusal(closed as RefusalCode)} />;
+  if (date < today) return <EmptyState icon={icon} title={text('empty.past')} />;
+  return (
+    <EmptyState icon={icon} title={text('empty.title')} text={text('empty.text')}>
+      {mayBook && (
+        <Button icon="phone" onClick={() => void navigate(paths.bookingOn(date))}>
+          {app('nav.booking')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
