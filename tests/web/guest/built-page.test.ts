@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OUTPUT } from '#infra/web-build.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { chooseDay } from '#tests/e2e/kit/guest.ts';
+import { texts } from '#tests/e2e/kit/texts.ts';
 import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
 import { aVenue, fakeHouse } from './fake-house.ts';
 
@@ -221,6 +223,15 @@ describe('the page in a browser', () => {
       await page.context().close();
     }
   });
+});
+
+it('leads to the next month on the last day of one, as the journeys through the product choose their day', async () => {
+  guest.newHouse(fakeHouse(aVenue({ today: '2026-11-30' })));
+  const page = await open('/');
+  const date = await chooseDay(page, texts('en', 'guest'));
+  expect(date.slice(0, 7)).toBe('2026-12');
+  await page.locator('input[name="start"]').first().waitFor();
+  await page.context().close();
 });
 
 it('serves a venue of another colour and one area', async () => {
