@@ -9,8 +9,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const shown = (value: number) => (Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '—');
 const held = ({ value, atMost }: Figure) => value <= atMost;
 
-/** Measures chapter after chapter, prints each figure, and writes them all into a file; ends in error where a bound is broken. */
-export async function measureAll(file: string, head: readonly string[], chapters: readonly Chapter[]): Promise<void> {
+/** Measures chapter after chapter, prints each figure, and writes them all into a file, if one is named; ends in error where a bound is broken. */
+export async function measureAll(
+  file: string | null,
+  head: readonly string[],
+  chapters: readonly Chapter[],
+): Promise<void> {
   const page = [...head];
   let broken = 0;
   for (const [title, measure] of chapters) {
@@ -24,7 +28,8 @@ export async function measureAll(file: string, head: readonly string[], chapters
       page.push(`| ${name} | ${line} | ${shown(atMost)} | ${held(figure) ? 'yes' : 'no'} |`);
     }
   }
-  writeFileSync(resolve(ROOT, file), `${page.join('\n')}\n`);
-  console.log(`\n${broken === 0 ? 'Every bound holds.' : `${broken} bounds do not hold.`} Written to ${file}`);
+  if (file !== null) writeFileSync(resolve(ROOT, file), `${page.join('\n')}\n`);
+  const verdict = broken === 0 ? 'Every bound holds.' : `${broken} bounds do not hold.`;
+  console.log(`\n${verdict} ${file === null ? 'Nothing is written.' : `Written to ${file}`}`);
   process.exitCode = broken === 0 ? 0 : 1;
 }
