@@ -13,7 +13,7 @@ import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
 type Stores = {
   readonly now: number;
   readonly days: Pick<DaysStore, 'change'>;
-  readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'idsOfGuest'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'idsOfGuest' | 'pointer' | 'follow'>;
   readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'profile' | 'keep' | 'drop' | 'unmake' | 'unsay'>;
   readonly imports: Pick<ImportsStore, 'forget'>;
 };
@@ -41,7 +41,15 @@ async function unbook(
       const removed: Message[] = [];
       const kept: KeptOfImport[] = [];
       const found = await Promise.all(note.reservations.map((id) => reservations.find(venueId, id)));
-      for (const { reservation, messages } of found.filter((each) => each !== null)) {
+      for (const [nth, each] of found.entries()) {
+        if (!each) {
+          // Who went to another day was changed too, and stands there under another id.
+          const gone = note.reservations[nth];
+          const there = gone && (await reservations.pointer(venueId, gone));
+          if (there) kept.push({ reservation: await reservations.follow(venueId, there) });
+          continue;
+        }
+        const { reservation, messages } = each;
         if (reservation.revision !== FIRST) {
           kept.push({ reservation: reservation.id });
           continue;

@@ -1,6 +1,10 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { freeParty } from '#shared/domain/day/place.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import { at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -76,6 +80,33 @@ it('keeps what somebody has changed since, and names it; what was there before i
   expect(check.body.violations).toEqual([]);
   expect(await booked(addDays(SATURDAY, 1))).toHaveLength(1);
   expect((await on.world.call('guest.view', {}, { token: own.token })).status).toBe(200);
+});
+
+it('names somebody who went to another day since, under the id that they have there', async () => {
+  await bring([aRow()]);
+  const [own] = await booked();
+  const before = own?.reservation;
+  if (!before) throw new Error('not there');
+  const sunday = addDays(SATURDAY, 1);
+  const after = { ...before, id: reservationIdOf(sunday, 'MMMMMMMM'), date: sunday, revision: 2 };
+  await on.world.days.changeAll(
+    VENUE_ID,
+    [SATURDAY, sunday],
+    ([from, to]) => ({
+      commit: [
+        {
+          sheet: freeParty(from?.sheet ?? EMPTY_SHEET, partyIdOf(before)),
+          reservations: [],
+          leaves: { before, to: after.id },
+        },
+        { sheet: to?.sheet ?? EMPTY_SHEET, reservations: [{ before: null, after }] },
+      ],
+      answer: null,
+    }),
+    { now: on.world.now() },
+  );
+  expect(await undo()).toEqual({ errorid: '0', removed: 0, kept: 1, more: false });
+  expect((await runs())[0]?.kept).toMatchObject([{ id: after.id, date: sunday }]);
 });
 
 it('the same file again comes in again after it was taken back', async () => {
