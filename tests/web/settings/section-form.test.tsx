@@ -159,49 +159,52 @@ describe('a change that would leave reservations behind', () => {
 
   it('is saved only when each was decided; who is cancelled is told first', async () => {
     const weekly_closures_write = asks();
-    const act = vi.fn((_: object) => {
+    const settle = vi.fn((_: object) => {
       expect(weekly_closures_write).toHaveBeenCalledTimes(1);
-      return done({});
+      return done({ results: [{}] });
     });
-    open('weeklyClosures', { weekly_closures_write }, { act });
+    open('weeklyClosures', { weekly_closures_write }, { settle });
     const dialog = await closeSaturday();
     expect(dialog.getByRole('heading', { name: '2 reservations are affected' })).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: '2 still to decide' }));
     choose(dialog, 'Anna', 'Keep it');
     fireEvent.click(dialog.getByRole('button', { name: '1 still to decide' }));
-    expect(act).not.toHaveBeenCalled();
+    expect(settle).not.toHaveBeenCalled();
     choose(dialog, 'Bruno', 'Cancel and tell the guest');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
     const [bruno] = affected.slice(1);
-    expect(act.mock.calls.map(([input]) => input)).toEqual([
-      { venueId: 'ven_trattoria', id: bruno?.id, revision: 1, action: 'cancel' },
-    ]);
+    const deeds = [{ id: bruno?.id, revision: 1, start: null }];
+    expect(settle.mock.calls.map(([input]) => input)).toEqual([{ venueId: 'ven_trattoria', deeds }]);
     expect(weekly_closures_write.mock.calls[1]?.[0].kept).toEqual([affected[0]?.id]);
     expect(screen.queryByRole('dialog', { name: /affected/ })).toBeNull();
   });
 
   it('moves who can be moved, and waits where the server asks to', async () => {
     const weekly_closures_write = asks();
-    const move = vi
+    const settle = vi
       .fn<(input: object) => Promise<unknown>>()
       .mockImplementationOnce(() => refused('rate.exceeded', { detail: { limit: 0 } }))
-      .mockImplementation(() => done({}));
-    open('weeklyClosures', { weekly_closures_write }, { move });
+      .mockImplementation(() => done({ results: [{}] }));
+    open('weeklyClosures', { weekly_closures_write }, { settle });
     const dialog = await closeSaturday();
     fireEvent.click(dialog.getByRole('button', { name: 'Move all that can be moved' }));
     choose(dialog, 'Bruno', 'Keep it');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
     const [anna, bruno] = affected;
-    const wanted = { venueId: 'ven_trattoria', id: anna?.id, revision: 1, start: 1185, pinned: false };
-    expect(move.mock.calls.map(([input]) => input)).toEqual([wanted, wanted]);
+    const wanted = { venueId: 'ven_trattoria', deeds: [{ id: anna?.id, revision: 1, start: 1185 }] };
+    expect(settle.mock.calls.map(([input]) => input)).toEqual([wanted, wanted]);
     expect(weekly_closures_write.mock.calls[1]?.[0].kept).toEqual([bruno?.id]);
   });
 
   it('is not saved when somebody could not be cancelled', async () => {
     const weekly_closures_write = asks();
-    open('weeklyClosures', { weekly_closures_write }, { act: () => refused('reservation.stale') });
+    open(
+      'weeklyClosures',
+      { weekly_closures_write },
+      { settle: () => done({ results: affected.map(() => ({ code: 'reservation.stale' })) }) },
+    );
     const dialog = await closeSaturday();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel all and tell the guests' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
