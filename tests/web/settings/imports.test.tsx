@@ -25,7 +25,7 @@ function open(runs: Run[], undo: (input: { run: string }) => Promise<unknown>) {
   openPage('/settings?pageId=transfer', api, aSession(own));
   return {
     imports,
-    then: (next: Run[]) => {
+    show: (next: Run[]) => {
       shown = next;
     },
   };
@@ -46,7 +46,7 @@ it('takes a file back call after call until there is no more, and names what sta
   const page = open([aRun()], undo);
   expect(await screen.findByText('300 reservations')).toBeTruthy();
   expect(screen.getByText(/Can be taken back until .*2.*2026/)).toBeTruthy();
-  page.then([aRun({ undone: { at: NOON, by: 'Olga' }, kept })]);
+  page.show([aRun({ undone: { at: NOON, by: 'Olga' }, kept })]);
   await takeBack();
   expect(await screen.findByText('Bruno')).toBeTruthy();
   expect(undo.mock.calls.map(([{ run }]) => run)).toEqual(['run-1', 'run-1', 'run-1']);
@@ -67,7 +67,7 @@ it('does nothing when it is left, and says why it broke off; pressed again it go
   expect(undo).not.toHaveBeenCalled();
   await takeBack();
   expect(await screen.findByText('The time in which this file could be taken back is over.')).toBeTruthy();
-  page.then([aRun({ undone: { at: NOON, by: 'Olga' } })]);
+  page.show([aRun({ undone: { at: NOON, by: 'Olga' } })]);
   await takeBack();
   expect(await screen.findByText(/^Taken back on/)).toBeTruthy();
 });
