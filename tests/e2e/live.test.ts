@@ -1,13 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
-import { openBrowser, openPage, TABLET } from './kit/browser.ts';
+import { openBrowser } from './kit/browser.ts';
 import { startDemo } from './kit/demo.ts';
-import { rowOf, signIn } from './kit/host.ts';
+import { type Device, holdOver, openDevice } from './kit/devices.ts';
+import { rowOf } from './kit/host.ts';
 import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
-import { tellsOf } from './kit/told.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -18,7 +18,7 @@ let date: LocalDate;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startDemo(), openBrowser()]);
   date = await aQuietDay(product.origin, START);
-  [door, bar] = [await aDevice(date), await aDevice(date)];
+  [door, bar] = [await openDevice(browser, product.origin, date), await openDevice(browser, product.origin, date)];
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -34,24 +34,8 @@ async function book(nth: number): Promise<string> {
   return booked.value.reservation.id;
 }
 
-type Device = {
-  readonly page: Page;
-  readonly problems: string[];
-  /** From now on the device looks at the day only after it was told of it: looking by itself brings nothing. */
-  readonly onlyWhenTold: () => Promise<void>;
-};
-
-/** A host's own device, once it is connected. */
-async function aDevice(on: string): Promise<Device> {
-  const { page, problems } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
-  const onlyWhenTold = tellsOf(page, on);
-  const connected = page.waitForEvent('websocket');
-  await signIn(page, product.origin, 'en', on);
-  const socket = await connected;
-  expect(socket.url()).toBe(`${product.origin.replace('http', 'ws')}/live`);
-  return { page, problems, onlyWhenTold };
-}
-
+/** The name of a table before its line on the plan. */
+const headOf = (page: Page, no: number) => page.locator(`[data-head="${no}"]`);
 const list = (page: Page) => page.goto(`${product.origin}/manage?date=${date}`);
 const t = texts('en', 'grid');
 
@@ -103,7 +87,7 @@ it('a party dragged to another table on one device sits there on the other; onto
   await door.page.getByRole('button', { name: /^Filler 3,.*pinned/i }).waitFor();
   const status = door.page.getByRole('status').filter({ hasText: 'Filler 4' });
 
-  await holdOver(door.page, bars, t('table.open', { name: taken.name }));
+  await holdOver(door.page, bars, headOf(door.page, taken.no));
   await status.getByText('Filler 3', { exact: false }).waitFor();
   await door.page.mouse.up();
   await door.page
@@ -112,7 +96,7 @@ it('a party dragged to another table on one device sits there on the other; onto
     .waitFor();
 
   await bar.onlyWhenTold();
-  await holdOver(door.page, bars, t('table.open', { name: free.name }));
+  await holdOver(door.page, bars, headOf(door.page, free.no));
   await status.getByText(t('verdict.free')).waitFor();
   await door.page.mouse.up();
   await door.page.getByRole('button', { name: new RegExp(`^Filler 4,.*Table ${free.name}$`) }).waitFor();
@@ -139,7 +123,7 @@ it('the plan is worked by keys alone, and what was done is taken back', async ()
   await list(door.page);
 }, 300_000);
 
-it('a party spread over tables, and tables joined for the evening, are on the other device because it was told so', async () => {
+it('a party spread over tables, and tables joined by laying one upon another, are on the other device because it was told so', async () => {
   const [floor, manage] = [texts('en', 'floor'), texts('en', 'manage')];
   const name = 'Filler 5';
   await bookBeside(apiOf(product.origin), { venueId: TRATTORIA, date, start: START, covers: 4 }, 5);
@@ -168,12 +152,9 @@ it('a party spread over tables, and tables joined for the evening, are on the ot
   await Promise.all([door, bar].map(({ page }) => page.goto(`${product.origin}/manage_grid?date=${date}`)));
   await bar.page.locator(`[data-table="${other.no}"]`).waitFor();
   await bar.onlyWhenTold();
-  await door.page
-    .locator(`[data-table="${one.no}"]`)
-    .getByRole('button', { name: t('table.open', { name: one.name }) })
-    .click();
-  const card = door.page.getByRole('dialog', { name: manage('table', { name: one.name }), exact: true });
-  await card.getByRole('button', { name: manage('table', { name: other.name }), exact: true }).click();
+  await holdOver(door.page, headOf(door.page, one.no), headOf(door.page, other.no));
+  await door.page.mouse.up();
+  const card = door.page.getByRole('dialog', { name: manage('table', { name: other.name }), exact: true });
   await card.getByRole('button', { name: /^Join / }).click();
   await bar.page
     .locator(`[data-table="${other.no}"]`)
@@ -221,24 +202,3 @@ it('who is booked for a caller on one device, by keys alone, is on the other; ca
   await atDoor.shows('status.confirmed');
   expect([door.problems, bar.problems]).toEqual([[], []]);
 }, 300_000);
-
-/** Takes a party up by the mouse and holds it over a table's line, at its own time. */
-async function holdOver(page: Page, party: Locator, table: string): Promise<void> {
-  const line = page.getByRole('button', { name: table, exact: true });
-  await line.scrollIntoViewIfNeeded();
-  await party.scrollIntoViewIfNeeded();
-  const boxes = async () => [await party.boundingBox(), await line.boundingBox()] as const;
-  // What has been scrolled comes to rest first.
-  let [[from, to], before] = [await boxes(), ''];
-  while (JSON.stringify([from, to]) !== before) {
-    before = JSON.stringify([from, to]);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    [from, to] = await boxes();
-  }
-  if (!from || !to) throw new Error('not on the screen');
-  const x = from.x + 30;
-  await page.mouse.move(x, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x, from.y + from.height / 2 + 12, { steps: 3 });
-  await page.mouse.move(x, to.y + to.height / 2, { steps: 6 });
-}

@@ -7,6 +7,7 @@ import { type JoinRequest, joinTables, splitTables, unitsOfDay } from '#shared/d
 import { ALPHABET, type DaySheet, markOf, type Party, type TableBlock } from '#shared/domain/day/sheet.ts';
 import { type Seat, spreadParty } from '#shared/domain/day/spread.ts';
 import { moveBlock, withholdTable } from '#shared/domain/day/withhold.ts';
+import { leadWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
 import type { Combination, Table, VenueRules } from '#shared/domain/venue/rules.ts';
@@ -16,6 +17,7 @@ import { someSettings } from '#tests/web/app/kit.ts';
 import { serveBuilt } from '#tests/web/guest/serve-built.ts';
 import { anEvening, aParty } from '#tests/web/manage/party.ts';
 import type { HostReservation } from '#web/features/manage/tonight.ts';
+import type { LedTo } from '#web/features/manage/use-walk-in.ts';
 
 export const BIG_DAY = day('2026-12-05');
 const [TABLES, SITTINGS, OPENS, CLOSES] = [60, 5, 8 * 60, 24 * 60];
@@ -196,6 +198,16 @@ export function bigHouse() {
     return { errorid: '0', date: BIG_DAY, moved: outcome.moved.length, tables, from, to, seats };
   }
 
+  function walkIn({ covers, unit = 0, tables, seats }: LedTo & { covers: number }) {
+    const who = { id: idOf(9900 + version), covers, minute: NOW };
+    const now = { date: BIG_DAY, minute: NOW };
+    const outcome = leadWalkIn(rules, sheet, who, tables ? { tables, seats } : { unit }, now);
+    if ('kind' in outcome) return { errorid: outcome.reason };
+    sheet = outcome.sheet;
+    version += 1;
+    return { errorid: '0', date: BIG_DAY, reservation: partyOf(outcome.party) };
+  }
+
   function giveBack(block: TableBlock) {
     const same = (other: TableBlock) =>
       other.table === block.table && other.from === block.from && other.to === block.to;
@@ -230,6 +242,7 @@ export function bigHouse() {
       rules: seatingRules(rules),
     }),
     reservations_move: move as (input: never) => object,
+    reservations_walk_in: walkIn as (input: never) => object,
     plan_withhold: withhold as (input: never) => object,
     reservations_spread: spread as (input: never) => object,
     plan_join: join as (input: never) => object,

@@ -34,32 +34,32 @@ export async function aQuietDay(origin: string, start: number): Promise<LocalDat
 
 type Wish = { readonly venueId: VenueId; readonly date: LocalDate; readonly start: number; readonly covers: number };
 
-/** Books a table for someone of no importance; the answer is the outcome as it came. */
-export function bookBeside(api: Api, { venueId, date, start, covers }: Wish, nth: number) {
-  return api.reservations.create(
-    {
-      venueId,
-      date,
-      start,
-      adults: covers,
-      children: 0,
-      highchairs: 0,
-      area: null,
-      // The trattoria asks the whole name, the bistro its parts; each keeps what it asks.
-      name: `Filler ${nth}`,
-      firstName: 'Filler',
-      lastName: String(nth),
-      childrenPresence: false,
-      phone: `+3934700${String(nth).padStart(5, '0')}`,
-      locale: 'en',
-      remarks: '',
-      terms: true,
-      promo: false,
-      channel: 'web',
-    },
-    { key: newKey() },
-  );
-}
+/** Someone of no importance with a wish; the name is `Filler` and the number. */
+export const guestBeside = ({ venueId, date, start, covers }: Wish, nth: number) =>
+  ({
+    venueId,
+    date,
+    start,
+    adults: covers,
+    children: 0,
+    highchairs: 0,
+    area: null,
+    // The trattoria asks the whole name, the bistro its parts; each keeps what it asks.
+    name: `Filler ${nth}`,
+    firstName: 'Filler',
+    lastName: String(nth),
+    childrenPresence: false,
+    phone: `+3934700${String(nth).padStart(5, '0')}`,
+    locale: 'en',
+    remarks: '',
+    terms: true,
+    promo: false,
+    channel: 'web',
+  }) as const;
+
+/** Books a table for such a guest; the answer is the outcome as it came. */
+export const bookBeside = (api: Api, wish: Wish, nth: number) =>
+  api.reservations.create(guestBeside(wish, nth), { key: newKey() });
 
 /**
  * Fills a time of the bistro until one more such party has a place, and no second. Fillers book until nobody fits, and

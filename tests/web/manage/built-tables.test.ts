@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { APART, SINGLE } from '#tests/kit/big-house.ts';
+import { APART, PINNED, SINGLE } from '#tests/kit/big-house.ts';
 import { builtHouse } from './built-house.ts';
 
 const t = texts('en', 'floor');
@@ -101,4 +101,60 @@ it('leads a party to tables that are not linked, chosen on the floor, and says s
   await expect
     .poll(() => built.house.sheet().parties.some(({ start, unit }) => start === 20 * 60 && unit === 60))
     .toBe(true);
+});
+
+it('seats a walk-in at once at tables that are not linked, chosen on the floor for as many as stand there', async () => {
+  const page = await open('/manage_map');
+  const map = texts('en', 'map');
+  await page.getByText(manage('area.Outdoor'), { exact: true }).click();
+  await page.locator('[data-walkin]').click();
+  const bar = page.getByRole('region', { name: map('pick.title', { name: manage('walkIn.guest') }) });
+  await page.locator('[data-table="56"]').click();
+  await page.locator('[data-table="58"]').click();
+  await bar.getByText('T56 + T58').waitFor();
+  await bar.getByText(t('join.unlinked')).waitFor();
+  await bar.getByText(grid('verdict.free')).waitFor();
+  // More come in while the tables are chosen, than these seat by themselves.
+  for (let covers = 2; covers < 9; covers += 1) await page.getByRole('button', { name: map('door.more') }).click();
+  await bar.getByText(manage('covers_other', { count: 9 })).waitFor();
+  await bar.getByRole('button', { name: t('join.enough') }).click();
+  await bar.getByText(grid('verdict.free')).waitFor();
+  await bar.getByRole('button', { name: map('pick.seat') }).click();
+  await expect
+    .poll(() => built.house.sheet().joins?.map(({ tables, max, from, to }) => [tables, max, from, to]))
+    .toEqual([[[56, 58], 9, 0, 0]]);
+  await page.getByText(manage('done.walkIn', { name: manage('walkIn.guest'), table: 'T56 + T58' })).waitFor();
+});
+
+it('lays a table upon another on the plan by its head, with the pointer and with keys, and joins the two', async () => {
+  const page = await open('/manage_grid');
+  const head = (no: number) => page.locator(`[data-head="${no}"]`);
+  const say = (words: string) => page.getByRole('status').filter({ hasText: words });
+  await head(60).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const [from, taken, to] = [await head(58).boundingBox(), await head(57).boundingBox(), await head(59).boundingBox()];
+  if (!from || !taken || !to) throw new Error('not on the screen');
+  const over = async (box: typeof from) => page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 4 });
+  await over(from);
+  await page.mouse.down();
+  await over(taken);
+  await say(PINNED).waitFor();
+  expect(await head(57).getAttribute('data-target')).toBe('bad');
+  await over(to);
+  await say(grid('verdict.free')).waitFor();
+  await page.mouse.up();
+  const card = page.getByRole('dialog', { name: manage('table', { name: 'T59' }), exact: true });
+  await card.getByText(t('join.unlinked')).waitFor();
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+
+  await head(58).focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.getByText(grid('keys.hint')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(grid('keys.hint')).waitFor({ state: 'detached' });
+  for (const key of ['m', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await card.getByRole('button', { name: /^Join T58 \+ T59/ }).click();
+  await expect.poll(() => built.house.sheet().joins?.map(({ tables }) => tables)).toEqual([[59, 58]]);
 });

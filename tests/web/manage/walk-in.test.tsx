@@ -1,25 +1,39 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { encodeSheet } from '#shared/domain/day/codec.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { seatingRules } from '#shared/domain/venue/seating-rules.ts';
+import { aRules, aTable } from '#tests/kit/builders.ts';
+import type { Tonight } from '#web/features/manage/tonight.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { anEvening } from './party.ts';
+import { anEvening, aParty, aUnit } from './party.ts';
 
 const QUOTES = [
   { covers: 2, quote: null },
   { covers: 4, quote: { wait: 0, unit: 1, units: [1] } },
 ];
 
-async function openDoor(calls: { wait_in?: object; walk_in?: object }) {
+const rules = aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2' })] });
+const PLAN = {
+  date: anEvening({}).date,
+  revision: 1,
+  sheet: Buffer.from(encodeSheet(EMPTY_SHEET)).toString('base64'),
+  rules: seatingRules(rules),
+};
+
+async function openDoor(calls: { wait_in?: object; walk_in?: object }, day: Partial<Tonight> = {}) {
   const settings = someSettings();
   const api = anApi({
     settings: { read: () => done({ settings }) },
     reservations: {
-      tonight: () => done(anEvening({})),
+      tonight: () => done(anEvening(day)),
       walk_in_quotes: () => done({ quotes: QUOTES }),
       ...(calls.walk_in && { walk_in: calls.walk_in }),
     } as never,
     waitlist: calls as never,
+    plan: { day: () => done(PLAN) } as never,
   });
   openPage('/manage', api, aSession(settings));
   fireEvent.click(await screen.findByRole('button', { name: 'Walk-in' }));
@@ -43,4 +57,25 @@ it('puts a size without a table into the line, and says beside the number what i
   fireEvent.click(door.getByRole('button', { name: /^2 covers/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(wait_in.mock.lastCall?.[0]).toMatchObject({ covers: 2, name: 'Blue hat', phone: '333 1234567' });
+});
+
+it('seats a party at tables that the host chooses, says first that they are not linked, and keeps the name', async () => {
+  const walk_in = vi.fn(async () => done({ date: PLAN.date, reservation: aParty() }));
+  const units = [aUnit(), aUnit({ no: 2, name: 'T2', tables: [2] })];
+  const door = await openDoor({ walk_in }, { units });
+  fireEvent.change(await door.findByLabelText(/^Name/), { target: { value: 'Blue hat' } });
+  fireEvent.click(door.getByRole('button', { name: 'Choose the tables yourself' }));
+  const led = within(await screen.findByRole('dialog', { name: 'Walk-in: which tables?' }));
+  const press = (name: RegExp | string) => fireEvent.click(led.getByRole('button', { name }));
+  press(/^Table T1/);
+  press(/^Table T2/);
+  await led.findByText(/not marked as neighbours/);
+  for (const _ of [3, 4]) press('One guest more');
+  await led.findByText('Free: nobody else moves');
+  press('Seat here');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Walk-in/ })).toBeNull());
+  expect(walk_in).toHaveBeenCalledWith(
+    expect.objectContaining({ covers: 4, name: 'Blue hat', tables: [1, 2] }),
+    expect.anything(),
+  );
 });

@@ -148,9 +148,7 @@ export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
             covers={more.covers ?? FIRST_COVERS}
             name={called}
             onSeat={async (covers, led) => {
-              const done = await onSeat(covers, called, led);
-              if (done) onClose();
-              return done;
+              if (await onSeat(covers, called, led)) onClose();
             }}
             onClose={() => setLeading(false)}
           />

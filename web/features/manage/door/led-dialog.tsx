@@ -17,8 +17,8 @@ export type LedProps = {
   /** How many it is begun with. */
   readonly covers: number;
   readonly name: string;
-  /** Seats them; true when it was done. */
-  readonly onSeat: (covers: number, led: LedTo) => Promise<boolean>;
+  /** Seats them and closes; what was chosen stays when it was not to be done. */
+  readonly onSeat: (covers: number, led: LedTo) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -49,9 +49,8 @@ export function LedDialog({ venueId, day, covers: first, name, onSeat, onClose }
   async function seat() {
     if (!held || busy) return;
     setBusy(true);
-    const done = await onSeat(covers, held.change);
+    await onSeat(covers, held.change);
     setBusy(false);
-    if (!done) choose([]);
   }
 
   return (

@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Api } from '#web/api/api.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { apiOf, aQuietDay, bookBeside, guestBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
+import { openBrowser } from './kit/browser.ts';
+import { type Device, holdOver, openDevice } from './kit/devices.ts';
+import { rowOf } from './kit/host.ts';
+import { isDone } from './kit/owner.ts';
+import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import { texts } from './kit/texts.ts';
+
+// What a host has done on one device is seen on the other, and taken back there.
+
+const START = 1200;
+const manage = texts('en', 'manage');
+const grid = texts('en', 'grid');
+let product: RunningProduct;
+let browser: Browser;
+let api: Api;
+let host: Api;
+let door: Device;
+let bar: Device;
+let date: LocalDate;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  api = apiOf(product.origin);
+  [host, date] = await Promise.all([hostApiOf(product.origin), aQuietDay(product.origin, START)]);
+  [door, bar] = [await openDevice(browser, product.origin, date), await openDevice(browser, product.origin, date)];
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+beforeEach(async () => {
+  await Promise.all([door, bar].map(({ page }) => page.goto(`${product.origin}/manage?date=${date}`)));
+});
+afterEach(() => expect([door.problems, bar.problems]).toEqual([[], []]));
+
+const wish = (covers: number) => ({ venueId: TRATTORIA, date, start: START, covers });
+async function book(nth: number, covers = 2) {
+  const booked = await bookBeside(api, wish(covers), nth);
+  if (booked.kind !== 'done') throw new Error(`not booked: ${JSON.stringify(booked)}`);
+  return booked.value;
+}
+const tonight = async () => {
+  const day = await host.reservations.tonight({ venueId: TRATTORIA, date });
+  if (day.kind !== 'done') throw new Error('no day');
+  return day.value;
+};
+const on = (name: string) => [rowOf(door.page, 'en', name), rowOf(bar.page, 'en', name)] as const;
+const unfold = (page: Page) => page.locator('summary', { hasText: manage('list.over') }).click();
+
+it('a request that was accepted is one again', async () => {
+  isDone(await api.reservations.request(guestBeside(wish(9), 1), { key: newKey() }));
+  const [atDoor, atBar] = on('Filler 1');
+  await atDoor.press('accept');
+  await atBar.shows('status.confirmed');
+  await atBar.press('undo');
+  await atDoor.shows('status.requested');
+}, 300_000);
+
+it('an alteration that was accepted waits for its answer again, and the old table stands', async () => {
+  const { token, reservation } = await book(2);
+  isDone(
+    await host.reservations.act(
+      { venueId: TRATTORIA, id: reservation.id, revision: reservation.revision, action: 'confirm' },
+      { key: newKey() },
+    ),
+  );
+  const altered = { date, start: START, adults: 9, children: 0, highchairs: 0, area: null, remarks: '' };
+  isDone(
+    await api.guest.alter(
+      { revision: reservation.revision + 1, wish: altered, ask: true },
+      { bearer: token, key: newKey() },
+    ),
+  );
+  const [atDoor, atBar] = on('Filler 2');
+  const wants = manage('amendment.wants');
+  await atBar.row.getByText(wants).waitFor();
+  await atDoor.press('accept');
+  await atBar.row.getByText(wants).waitFor({ state: 'detached' });
+  expect((await tonight()).reservations.find(({ id }) => id === reservation.id)?.adults).toBe(9);
+  await atBar.press('undo');
+  await atDoor.row.getByText(wants).waitFor();
+  expect((await tonight()).reservations.find(({ id }) => id === reservation.id)?.adults).toBe(2);
+}, 300_000);
+
+it('a cancellation of the house has its table again though somebody waits; an offer withdrawn is one again', async () => {
+  const fillers: string[] = [];
+  for (let nth = 100; nth < 130; nth += 1) {
+    const outcome = await bookBeside(api, wish(8), nth);
+    if (outcome.kind !== 'done') break;
+    fillers.push(outcome.value.token);
+  }
+  isDone(await api.waitlist.join(guestBeside(wish(8), 130), { key: newKey() }));
+  const [first, atBar] = on('Filler 100');
+  await first.fromMenu('cancel');
+  await door.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: manage('action.cancel'), exact: true })
+    .click();
+  await unfold(bar.page);
+  await atBar.shows('status.cancelled');
+  const [waitsAtDoor, waitsAtBar] = on('Filler 130');
+  await waitsAtBar.shows('status.waitlisted');
+  await atBar.press('undo');
+  await first.shows('status.unconfirmed');
+  await waitsAtDoor.shows('status.waitlisted');
+
+  // What the guest gives up is offered at once.
+  isDone(await api.guest.cancel({}, { bearer: fillers.at(-1) ?? '', key: newKey() }));
+  await waitsAtBar.shows('status.offered');
+  await waitsAtDoor.fromMenu('withdrawOffer');
+  await waitsAtBar.shows('status.waitlisted');
+  await waitsAtBar.press('undo');
+  await waitsAtDoor.shows('status.offered');
+}, 300_000);
+
+it('a message sent once more stands in the history on the other device, and to stop it is answered there too', async () => {
+  await book(3);
+  const [atDoor, atBar] = on('Filler 3');
+  await atBar.row.waitFor();
+  await atDoor.fromMenu('resend');
+  const said = door.page.getByRole('dialog').filter({ hasText: manage('done.resend', { name: 'Filler 3' }) });
+  await said.getByRole('button', { name: manage('action.undo') }).click();
+  // Stopped, or on its way already: which of the two decides who was sooner.
+  const left = door.page.getByText(texts('en', 'refusals')('message.left'));
+  await left
+    .or(door.page.getByText(manage('done.unsend', { name: 'Filler 3' })))
+    .first()
+    .waitFor();
+  await atBar.row
+    .getByRole('button', { name: manage('actionFor', { action: manage('action.more'), name: 'Filler 3' }) })
+    .click();
+  await bar.page.getByRole('menuitem', { name: manage('log.title') }).click();
+  const log = bar.page.getByRole('dialog', { name: manage('log.title') });
+  await log.getByText(manage('action.resend')).first().waitFor();
+}, 300_000);
+
+it('a closed time that was dragged to another table is brought back by keys', async () => {
+  const { units, reservations } = await tonight();
+  const taken = units.filter(({ no }) => reservations.some(({ tables }) => tables.some(({ unit }) => unit === no)));
+  const free = units.filter(
+    ({ no, area, tables }) =>
+      area === 'Indoor' && tables.length === 1 && !taken.some((unit) => unit.tables.includes(no)),
+  );
+  const lines = units.filter(({ tables, no }) => tables.length === 1 && tables[0] === no).map(({ no }) => no);
+  const one = free.find(({ no }) => free.some((each) => lines.indexOf(each.no) === lines.indexOf(no) + 1));
+  const next = lines[lines.indexOf(one?.no ?? 0) + 1];
+  if (!one || next === undefined) throw new Error('no two tables beside one another are free');
+  const block = { table: one.no, from: 1080, to: 1200 };
+  isDone(await host.plan.withhold({ venueId: TRATTORIA, date, ...block }, { key: newKey() }));
+
+  await Promise.all([door, bar].map(({ page }) => page.goto(`${product.origin}/manage_grid?date=${date}`)));
+  const closedOn = (page: Page, table: number) =>
+    page
+      .locator(`[data-table="${table}"]`)
+      .getByRole('button', { name: new RegExp(grid('closed', { from: '18:00', to: '20:00' })) });
+  await closedOn(bar.page, one.no).waitFor();
+  await bar.onlyWhenTold();
+  await holdOver(door.page, closedOn(door.page, one.no), door.page.locator(`[data-head="${next}"]`));
+  await door.page.getByRole('status').getByText(grid('verdict.free')).waitFor();
+  await door.page.mouse.up();
+  await closedOn(bar.page, next).waitFor();
+  await bar.page.unrouteAll();
+
+  await closedOn(bar.page, next).press('m');
+  await bar.page.getByText(grid('keys.hint')).waitFor();
+  await closedOn(bar.page, next).press('ArrowUp');
+  await bar.page.getByRole('status').getByText(grid('verdict.free')).waitFor();
+  await closedOn(bar.page, next).press('Enter');
+  await closedOn(door.page, one.no).waitFor();
+}, 300_000);
