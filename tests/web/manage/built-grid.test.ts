@@ -22,10 +22,15 @@ const barOf = (page: Page, name: string) => page.getByRole('button', { name: new
 const lineOf = (page: Page, table: number) => page.locator(`[data-table="${table}"]`);
 const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** Where something is, once it is in sight. */
+/** Where something is, once it is in sight and what has been scrolled has come to rest. */
 async function placeOf(thing: Locator) {
   await thing.scrollIntoViewIfNeeded();
-  const box = await thing.boundingBox();
+  let [box, before] = [await thing.boundingBox(), ''];
+  while (JSON.stringify(box) !== before) {
+    before = JSON.stringify(box);
+    await thing.evaluate(() => new Promise(requestAnimationFrame));
+    box = await thing.boundingBox();
+  }
   if (!box) throw new Error('not on the screen');
   return { x: box.x + 24, y: box.y + box.height / 2 };
 }
