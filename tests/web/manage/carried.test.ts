@@ -61,6 +61,18 @@ describe('who is carried over a table', () => {
     expect(heldOn({ kind: 'party', party }, [1, 3], 5, day, five).held?.verdict).toMatchObject({ kind: 'placed' });
   });
 
+  it('is led to linked tables that seat fewer by the settings, when the house says that they seat so many', () => {
+    expect(heldOn(walkIn(5), [1, 2], undefined, day, planOf())).toMatchObject({
+      byHand: false,
+      held: { change: { unit: 10 }, verdict: { reason: 'party.tooLarge', limit: 4 } },
+    });
+    expect(heldOn(walkIn(5), [1, 2], 5, day, planOf()).held).toMatchObject({
+      change: { tables: [1, 2], seats: 5 },
+      verdict: { kind: 'placed' },
+    });
+    expect(heldOn(walkIn(3), [3], 3, day, planOf()).held?.verdict).toMatchObject({ reason: 'party.tooLarge' });
+  });
+
   it('a free table over another one is judged as the two would be joined', () => {
     const who = { kind: 'table', no: 1, name: 'Table T1' } as const;
     expect(heldOver(who, 3, day, planOf())).toMatchObject({ table: 3, change: { unit: 3 }, verdict: { moved: [] } });

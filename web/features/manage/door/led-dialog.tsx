@@ -99,7 +99,7 @@ export function LedDialog({ venueId, day, covers: first, name, onSeat, onClose }
           onChoose={choose}
         />
         <div className={styles.verdict}>
-          <ChosenVerdict {...{ held, byHand, day }} onEnough={() => setSeats(covers)} />
+          <ChosenVerdict {...{ held, byHand, day }} count={tables.length} onEnough={() => setSeats(covers)} />
         </div>
       </div>
     </Dialog>

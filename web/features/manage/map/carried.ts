@@ -73,7 +73,9 @@ export function heldOn(
   const lasting = day.units.filter(({ joined }) => !joined || joined.from < joined.to);
   const unit = unitOfTables(lasting, tables);
   const byHand = !unit && tables.length > 1;
-  const change = unit ? { unit: unit.no } : { tables, ...(seats !== undefined && { seats }) };
+  // More than the settings say at linked tables too, where the house says so.
+  const more = seats !== undefined && { seats };
+  const change = unit && !(more && tables.length > 1) ? { unit: unit.no } : { tables, ...more };
   const [first] = tables;
   return { byHand, held: first === undefined ? null : heldWith(who, change, first, day, plan) };
 }

@@ -12,17 +12,19 @@ type Props = {
   readonly held: Held | null;
   /** The chosen tables are not linked: they would be carried together. */
   readonly byHand: boolean;
+  /** How many are chosen: what several seat together is the house's word. */
+  readonly count: number;
   readonly day: Tonight;
   /** They seat the party, says the house. */
   readonly onEnough: () => void;
 };
 
 /** What comes of seating somebody at the tables chosen, before it is done: who has one, who moves, and what has to be carried. */
-export function ChosenVerdict({ held, byHand, day, onEnough }: Props) {
+export function ChosenVerdict({ held, byHand, count, day, onEnough }: Props) {
   const text = useText('map');
   const floor = useText('floor');
   const refused = held?.verdict?.kind === 'refused' ? held.verdict : null;
-  const tooFew = byHand && refused?.reason === 'party.tooLarge';
+  const tooFew = count > 1 && refused?.reason === 'party.tooLarge';
   return (
     <>
       <div role="status" className={styles.verdict}>

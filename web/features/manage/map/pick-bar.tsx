@@ -34,7 +34,7 @@ export function PickBar({ name, tables, held, byHand, day, onEnough, onSeat, onC
           {text('pick.title', { name })}
           {tables.length > 0 && <bdi>{tables.map((no) => nameOf(no, day.units)).join(' + ')}</bdi>}
         </p>
-        <ChosenVerdict {...{ held, byHand, day, onEnough }} />
+        <ChosenVerdict {...{ held, byHand, day, onEnough }} count={tables.length} />
       </div>
       <Button onClick={onClose}>{app('close')}</Button>
       <Button tone="primary" icon="check" busy={refused || same} onClick={onSeat}>
