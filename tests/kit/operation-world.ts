@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { aGuestBooking } from './builders.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { openWorld, type SignedIn, type World } from './world.ts';
@@ -32,6 +34,13 @@ export function operationWorld(over: Partial<Venue> = {}) {
     async jump(instant: number) {
       current.world.setNow(instant);
       current.host = await current.world.signIn();
+    },
+    /** What is to happen when the house can no longer take back what it does now. */
+    async afterSlip() {
+      const dueAt = current.world.now() + UNDO_MS + 1;
+      const outbox = outboxStore(current.world.table);
+      const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)));
+      return shards.flat().flatMap((entry) => (entry.dueAt === dueAt ? entry.entries : []));
     },
     /** Waits as a guest for a time at which others have taken every table. */
     async wait(booking: Parameters<typeof aGuestBooking>[0] = {}) {

@@ -55,6 +55,13 @@ it('accepts what can be seated by now, and tells the guest', async () => {
   expect(await view()).toMatchObject({ adults: 4, remarks: 'All together', message: { purpose: 'amended' } });
 });
 
+it('keeps the old place from those who wait for as long as it may be wanted back, and has the day looked at then', async () => {
+  await host('cancel', other, 1);
+  on.world.pass(1_000);
+  await decide(true);
+  expect(await on.afterSlip()).toMatchObject([{ event: { type: 'day.changed', date: SATURDAY } }]);
+});
+
 it('says why it cannot, and the request stays', async () => {
   expect((await decide(true)).body.errorid).toBe('tables.none');
   expect(await view()).toMatchObject({ adults: 2, amendment: { adults: 4 } });
