@@ -5,10 +5,11 @@ import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, aQuietDay, bookBeside, guestBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { openBrowser } from './kit/browser.ts';
+import { startDemo } from './kit/demo.ts';
 import { type Device, holdOver, openDevice } from './kit/devices.ts';
 import { rowOf } from './kit/host.ts';
 import { isDone } from './kit/owner.ts';
-import { type RunningProduct, startRealProduct } from './kit/product.ts';
+import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 // What a host has done on one device is seen on the other, and taken back there.
@@ -25,7 +26,7 @@ let bar: Device;
 let date: LocalDate;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
   api = apiOf(product.origin);
   [host, date] = await Promise.all([hostApiOf(product.origin), aQuietDay(product.origin, START)]);
   [door, bar] = [await openDevice(browser, product.origin, date), await openDevice(browser, product.origin, date)];
