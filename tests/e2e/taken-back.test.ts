@@ -89,27 +89,6 @@ it('an alteration that was accepted waits for its answer again, and the old tabl
   expect((await tonight()).reservations.find(({ id }) => id === reservation.id)?.adults).toBe(2);
 }, 300_000);
 
-it('a message sent once more stands in the history on the other device, and to stop it is answered there too', async () => {
-  await book(3);
-  const [atDoor, atBar] = on('Filler 3');
-  await atBar.row.waitFor();
-  await atDoor.fromMenu('resend');
-  const said = door.page.getByRole('dialog').filter({ hasText: manage('done.resend', { name: 'Filler 3' }) });
-  await said.getByRole('button', { name: manage('action.undo') }).click();
-  // Stopped, or on its way already: which of the two decides who was sooner.
-  const left = door.page.getByText(texts('en', 'refusals')('message.left'));
-  await left
-    .or(door.page.getByText(manage('done.unsend', { name: 'Filler 3' })))
-    .first()
-    .waitFor();
-  await atBar.row
-    .getByRole('button', { name: manage('actionFor', { action: manage('action.more'), name: 'Filler 3' }) })
-    .click();
-  await bar.page.getByRole('menuitem', { name: manage('log.title') }).click();
-  const log = bar.page.getByRole('dialog', { name: manage('log.title') });
-  await log.getByText(manage('action.resend')).first().waitFor();
-}, 300_000);
-
 it('a cancellation of the house has its table again though somebody waits; an offer withdrawn is one again', async () => {
   const fillers: string[] = [];
   for (let nth = 100; nth < 130; nth += 1) {
