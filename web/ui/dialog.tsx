@@ -25,7 +25,12 @@ export function Dialog({ open, onClose, title, description, closeLabel, children
             <header className={styles.header}>
               <div>
                 <Base.Title className={styles.title}>{title}</Base.Title>
-                {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+                {description && (
+                  // A figure that begins a sentence stays at its beginning, whichever way the page is read.
+                  <Base.Description className={styles.description}>
+                    <bdi>{description}</bdi>
+                  </Base.Description>
+                )}
               </div>
               <Base.Close render={<Button tone="quiet" icon="close" iconOnly aria-label={closeLabel} />} />
             </header>
