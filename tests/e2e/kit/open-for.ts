@@ -39,5 +39,5 @@ export async function comes(page: Page, what: Locator, state: 'visible' | 'detac
     await page.clock.fastForward(LONGEST_PAUSE);
     return false;
   };
-  await expect.poll(look, { timeout: PATIENCE, interval: 250 }).toBe(true);
+  await expect.poll(look, { timeout: PATIENCE, interval: 250, message: `${what} is ${state} in time` }).toBe(true);
 }
