@@ -61,6 +61,16 @@ describe('a section', () => {
     await waitFor(() => expect(alerts_write.mock.calls[1]?.[0]).toMatchObject({ revision: 1 }));
   });
 
+  it('keeps the house’s number as it is dialled from abroad, for its guests type theirs without a prefix', async () => {
+    const location_write = vi.fn((input: { value: { phone: string } }) => done({ revision: 1, value: input.value }));
+    open('locations', { location_write });
+    await type('Telephone', '06 1234 5678');
+    press('Save');
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(location_write.mock.calls[0]?.[0].value.phone).toBe('+39 06 1234 5678');
+    expect((await field('Telephone')).value).toBe('+39 06 1234 5678');
+  });
+
   it('says beside the field what is wrong, leaves what was typed, and goes to it', async () => {
     const issues = [{ path: 'value.lateMinutes', code: 'field.type' }];
     const alerts_write = vi.fn((_: { value: { lateMinutes: unknown } }) => refused('request.invalid', { issues }));

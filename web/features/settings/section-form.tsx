@@ -22,11 +22,20 @@ type Props<N extends FormSection> = {
   readonly about: string;
   /** The only card of its page: the page's heading says its name. */
   readonly alone?: boolean;
+  /** What is made of the draft before it is saved. */
+  readonly finish?: (draft: SectionValues[N]) => Promise<Partial<SectionValues[N]>>;
   readonly children: (editing: Editing<N>) => ReactNode;
 };
 
 /** The card of one section: its fields, what is wrong, whom a change would leave behind, and the bar that saves it. */
-export function SectionForm<N extends FormSection>({ section, title, about, alone = false, children }: Props<N>) {
+export function SectionForm<N extends FormSection>({
+  section,
+  title,
+  about,
+  alone = false,
+  finish,
+  children,
+}: Props<N>) {
   const text = useText('settings');
   const refusal = useText('refusals');
   const id = useId();
@@ -37,9 +46,9 @@ export function SectionForm<N extends FormSection>({ section, title, about, alon
     return code && refusal(code);
   };
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    void state.save();
+    await state.save([], await finish?.(value));
   }
 
   return (

@@ -7,9 +7,10 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
 import { useHouse } from '../house.ts';
+import { houseNumber } from '../house-number.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
-import { RegionFields } from '../setup/venue-fields.tsx';
+import { ContactFields, RegionFields } from '../setup/venue-fields.tsx';
 
 type Faq = { readonly question: Texts; readonly answer: Texts };
 
@@ -99,8 +100,6 @@ export function FoodStylesPage() {
   );
 }
 
-const CONTACT = ['name', 'phone', 'address'] as const;
-
 export function LocationsPage() {
   const text = useText('settings');
   return (
@@ -119,21 +118,17 @@ export function LocationsPage() {
 
 function Place() {
   const text = useText('settings');
+  const { country } = useHouse().sections.region.value;
   return (
-    <SectionForm section="location" title={text('page.locations')} about={text('page.locations.about')}>
+    <SectionForm
+      section="location"
+      title={text('page.locations')}
+      about={text('page.locations.about')}
+      finish={async ({ phone }) => ({ phone: await houseNumber(phone, country) })}
+    >
       {({ value, change, error }) => (
         <div className={styles.fields}>
-          {CONTACT.map((field) => (
-            <TextField
-              key={field}
-              label={text(`location.${field}`)}
-              type={field === 'phone' ? 'tel' : 'text'}
-              className={field === 'address' ? styles.wide : undefined}
-              value={value[field]}
-              onChange={(event) => change({ [field]: event.target.value })}
-              error={error(field)}
-            />
-          ))}
+          <ContactFields value={value} change={change} error={error} />
           <TextField
             label={text('location.menuUrl')}
             hint={text('location.menuUrl.hint')}
