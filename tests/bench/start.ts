@@ -1,9 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#infra/local/ports.ts';
 import { Guests } from '#tests/faults/kill-guests.ts';
-import { bareNodeStart, killProduct, productIs, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
+import {
+  bareNodeStart,
+  killProduct,
+  productIs,
+  productPort,
+  saysReady,
+  spawnProduct,
+} from '#tests/kit/product-process.ts';
 import type { Figure } from './figure.ts';
 
 const ROUNDS = 9;
@@ -11,7 +17,7 @@ const ROUNDS = 9;
 /** Starts of the product over the data of one that was killed: until the first answer, and until all of it runs. */
 export async function measureStart(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coperto-bench-'));
-  const port = await freePort();
+  const port = await productPort();
   const guests = new Guests(`http://127.0.0.1:${port}`);
   const start = async () => {
     const bare = await bareNodeStart();

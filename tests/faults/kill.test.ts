@@ -15,8 +15,8 @@ import { seeded } from '#tests/kit/random.ts';
 import { Guests } from './kill-guests.ts';
 
 const CYCLES = 20;
-/** Not one that the system hands out: nobody must take it, and answer there, while the product is down. */
-const PORT = 21_640;
+/** Not one that the system or `productPort` hands out: nobody must take it, and answer there, while the product is down. */
+const PORT = 11_640;
 const dataDir = mkdtempSync(join(tmpdir(), 'coperto-kill-'));
 let product: ProductProcess | undefined;
 

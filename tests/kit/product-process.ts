@@ -2,12 +2,26 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#infra/local/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
 
 /** The product as `npm start` runs it, with data of its own. */
 export type ProductProcess = { readonly child: ChildProcess; said(): string; readonly ended: Promise<number | null> };
+
+const [LOWEST, BLOCKS, PORTS] = [12_000, 4_000, 5];
+
+/**
+ * The first of five ports that nobody uses, below those that the system lends to whoever connects: one of those may be
+ * gone before the product listens.
+ */
+export async function productPort(): Promise<number> {
+  const first = LOWEST + PORTS * Math.floor(BLOCKS * Math.random());
+  const all = Array.from({ length: PORTS }, (_, nth) => first + nth);
+  const free = await Promise.all(all.map(freePort));
+  return free.every((port, nth) => port === all[nth]) ? first : productPort();
+}
 
 export function spawnProduct(dataDir: string, port: number | string): ProductProcess {
   const child = spawn(process.execPath, [NO_WARNING, resolve(ROOT, 'infra/local/start.ts')], {

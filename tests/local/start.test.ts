@@ -2,9 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#infra/local/ports.ts';
 import { DEMO_PASSWORD } from '#infra/local/seed/seed.ts';
-import { type ProductProcess, processesOn, productIs, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
+import {
+  type ProductProcess,
+  processesOn,
+  productIs,
+  productPort,
+  saysReady,
+  spawnProduct,
+} from '#tests/kit/product-process.ts';
 
 const HEADERS = {
   'content-type': 'application/json',
@@ -51,7 +57,7 @@ async function tonight(): Promise<{ reservations: unknown[]; venueName: string }
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'coperto-start-'));
-  port = await freePort();
+  port = await productPort();
 });
 afterAll(() => {
   for (const { child } of running) child.kill('SIGKILL');
@@ -97,7 +103,7 @@ describe('npm start', () => {
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
 
     // Beside the one that runs: neither its data nor its port.
-    const sameData = run({ port: await freePort() });
+    const sameData = run({ port: await productPort() });
     expect(await sameData.ended).toBe(1);
     expect(sameData.said()).toContain('another Coperto is running on the data');
     const elsewhere = mkdtempSync(join(tmpdir(), 'coperto-start-'));

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { tryLock } from '#infra/file-lock.ts';
-import { freePort } from '#infra/local/ports.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { productIs, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
+import { productIs, productPort, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
 import { type RunningProduct, startRealProduct } from './product.ts';
 
 /** The product with the demo as its first start leaves it, and data of its own: what one journey does no other one sees. */
@@ -35,7 +34,7 @@ async function seededData(): Promise<string> {
 
 async function seed(dataDir: string): Promise<string> {
   mkdirSync(dataDir);
-  const product = spawnProduct(dataDir, await freePort());
+  const product = spawnProduct(dataDir, await productPort());
   await productIs(() => saysReady(product) && isQuiet(dataDir), product);
   product.child.kill('SIGTERM');
   const code = await product.ended;

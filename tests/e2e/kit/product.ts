@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#infra/local/ports.ts';
-import { productIs, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
+import { productIs, productPort, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
 
 export type RunningProduct = {
   readonly origin: string;
@@ -15,7 +14,7 @@ export type RunningProduct = {
 export async function startRealProduct(copied?: string): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coperto-e2e-'));
   if (copied) cpSync(copied, dataDir, { recursive: true });
-  const port = await freePort();
+  const port = await productPort();
   const product = spawnProduct(dataDir, port);
   product.child.stderr?.pipe(process.stderr);
   await productIs(() => saysReady(product), product);
