@@ -5,6 +5,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { offerOf } from '#shared/domain/availability/offer.ts';
 import { unitsOf } from '#shared/domain/day/conflict.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
 import { kitchenView } from '#shared/domain/reservation/kitchen-view.ts';
@@ -34,6 +35,7 @@ export const handler = implement(kitchen, {
     today: today.date,
     minute: today.minute,
     venueName: name,
+    closed: offerOf(rules, date).closed,
     parties: parties.toSorted((a, b) => a.start - b.start || a.name.localeCompare(b.name)),
   };
 });

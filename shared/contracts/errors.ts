@@ -72,6 +72,7 @@ export const REFUSALS = {
   'message.none': 409,
   'table.unknown': 404,
   'table.taken': 409,
+  'table.laid': 409,
   'table.withheld': 409,
   'table.open': 409,
   'table.joined': 409,

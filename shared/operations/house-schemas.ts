@@ -109,7 +109,13 @@ export const boundTables = () =>
   z.object({ ...tablesWindow(), version: count(0, 1_000_000_000), at: z.optional(count(0, 4_102_444_800_000)) });
 
 /** Why a party cannot be given a table. */
-export const TABLE_REFUSALS = [...UNAVAILABLE_REASONS, 'table.unknown', 'table.taken', 'table.withheld'] as const;
+export const TABLE_REFUSALS = [
+  ...UNAVAILABLE_REASONS,
+  'table.unknown',
+  'table.taken',
+  'table.laid',
+  'table.withheld',
+] as const;
 
 /**
  * Where the house leads a party: a unit, or `tables` pushed together for it in place of one, linked or not; `seats` is how many they seat

@@ -62,6 +62,8 @@ export const kitchen = /* @__PURE__ */ operation('plan.kitchen', {
       today: z.string(),
       minute: z.number(),
       venueName: z.string(),
+      /** Why the house is closed that day, as a refusal code; null when it is open. */
+      closed: z.nullable(z.string()),
       /** By start; who waits, asks or has been refused is not among them. */
       parties: z.array(kitchenParty()),
     }),
@@ -108,6 +110,7 @@ export const join = /* @__PURE__ */ operation('plan.join', {
     'table.unknown',
     'table.otherArea',
     'table.taken',
+    'table.laid',
     'table.joined',
     'tables.none',
     'system.busy',

@@ -8,7 +8,7 @@ import { openBrowser } from './kit/browser.ts';
 import { startDemo } from './kit/demo.ts';
 import { type Device, holdOver, openDevice } from './kit/devices.ts';
 import { rowOf } from './kit/host.ts';
-import { isDone } from './kit/owner.ts';
+import { isDone, ownerOf } from './kit/owner.ts';
 import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
@@ -154,3 +154,67 @@ it('a closed time that was dragged to another table is brought back by keys', as
   await closedOn(bar.page, next).press('Enter');
   await closedOn(door.page, one.no).waitFor();
 }, 300_000);
+
+const HOUR_MS = 3_600_000;
+
+/** Who came in from another house and was written to there an hour ago: the next message need not wait its minute. */
+async function writtenToBefore(nth: number, id: string) {
+  const { name, phone } = guestBeside(wish(2), nth);
+  const at = Date.now() - HOUR_MS;
+  const message = {
+    id,
+    revision: 1,
+    purpose: 'confirmed',
+    locale: 'en',
+    state: 'read',
+    history: [{ state: 'read', at }],
+  };
+  const row = {
+    ...{ id: '', date, start: START, duration: 90, meal: 'Dinner', name, phone, email: '', area: '' },
+    ...{ adults: 2, children: 0, highchairs: 0, status: 'confirmed', remarks: '', note: '', locale: 'en' },
+    ...{ channel: 'host', createdAt: at, deposit: 0, depositKind: '', currency: '', refundUntil: 0, payment: 'none' },
+    rest: {
+      ...{ booking: 'confirmed', presence: 'expected', course: null, promo: false, messaging: 'whatsapp' },
+      ...{ contact: {}, history: [], messages: [message] },
+    },
+  } as const;
+  const owner = await ownerOf(product.origin);
+  const rows = [row] as unknown as Parameters<Api['transfers']['import_rows']>[0]['rows'];
+  const taken = await owner.transfers.import_rows({ venueId: TRATTORIA, rows, dryRun: false });
+  expect(taken).toMatchObject({ kind: 'done', value: { results: [{ outcome: 'new' }] } });
+  return name;
+}
+
+it('a message sent once more is stopped on the other device while it waits, and not once it has left', async () => {
+  // The provider refuses the house at this number for the time being, so that its messages wait.
+  const name = await writtenToBefore(190, 'msg_0000000000000190');
+  const [atDoor, atBar] = on(name);
+  await atDoor.shows('message.read');
+  await atDoor.fromMenu('resend');
+  await door.page.getByText(manage('done.resend', { name })).waitFor();
+  await expect.poll(() => triedInVain(name), { timeout: 60_000 }).toBe(true);
+  await atBar.shows('message.queued');
+  await atBar.fromMenu('unsend');
+  await bar.page.getByText(manage('done.unsend', { name })).waitFor();
+  await atDoor.shows('message.read');
+
+  const other = await writtenToBefore(191, 'msg_0000000000000191');
+  const [there] = on(other);
+  await there.shows('message.read');
+  await there.fromMenu('resend');
+  await there.shows('message.delivered');
+  await door.page.getByText(manage('done.resend', { name: other })).waitFor();
+  await there.fromMenu('resend');
+  // A refusal is said aloud too.
+  await door.page.getByText(TOO_SOON).first().waitFor();
+}, 300_000);
+
+const TOO_SOON = new RegExp(manage('resend.tooSoon', { seconds: 0 }).replace('0', String.raw`\d+`));
+
+/** Whether the latest message to a guest waits again after it was tried once. */
+async function triedInVain(name: string): Promise<boolean> {
+  const party = (await tonight()).reservations.find((each) => each.name === name);
+  const log = party && (await host.reservations.log({ venueId: TRATTORIA, id: party.id }));
+  const written = log?.kind === 'done' ? (log.value.messages.at(-1)?.at ?? 0) : Number.POSITIVE_INFINITY;
+  return party?.message?.state === 'queued' && party.message.at > written;
+}

@@ -74,7 +74,7 @@ export function arrangeParty(
   const led = change.unit !== undefined && !wished.pinned && !wished.seated;
   const outcome = (led && ledBack(rules, date, sheet, wished, now)) || resumeParty(rules, date, sheet, wished, now);
   if (outcome.kind === 'placed') return outcome;
-  return wished.pinned || wished.seated ? whyNotThere(rules, sheet, wished, unit, outcome) : outcome;
+  return wished.pinned || wished.seated ? whyNotThere(rules, date, sheet, wished, unit, outcome, now) : outcome;
 }
 
 const arranged = (party: Party, { unit, start, duration, pinned }: Arrangement): Party => ({
@@ -113,5 +113,5 @@ export function placeAt(rules: VenueRules, sheet: DaySheet, party: Party, now: L
   if (!unit) return notArranged('table.unknown');
   if (party.covers > unit.max) return notArranged('party.tooLarge', { limit: unit.max });
   const outcome = resumeParty(rules, now.date, sheet, { ...party, pinned: true }, now);
-  return outcome.kind === 'placed' ? outcome : whyNotThere(rules, sheet, party, unit, outcome);
+  return outcome.kind === 'placed' ? outcome : whyNotThere(rules, now.date, sheet, party, unit, outcome, now);
 }

@@ -1,3 +1,4 @@
+import type { Minute } from '../time/local-date.ts';
 import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
 import { rulesOn } from './joins.ts';
 import type { DaySheet, Party } from './sheet.ts';
@@ -24,9 +25,18 @@ export function unitsOf({ tables, combinations }: Pick<VenueRules, 'tables' | 'c
   ];
 }
 
+/** Its guests are gone: the table is theirs until it is laid anew. */
+export const hasLeft = ({ status }: Pick<Party, 'status'>): boolean => status === 'completed';
+
+/** The minute at which a party's table is free for the next. */
+export const laidAt = (
+  { resetMinutes }: Pick<VenueRules, 'resetMinutes'>,
+  { start, duration }: Pick<Party, 'start' | 'duration'>,
+): Minute => start + duration + resetMinutes;
+
 /**
  * Who may not be moved (pinned or seated) and has a table of the unit while the stay would be there; null when nobody. The
- * party itself does not stand in its own way.
+ * party itself does not stand in its own way; who has left, whose table is still being laid, is named after all others.
  */
 export function holderOf(
   rules: VenueRules,
@@ -36,7 +46,7 @@ export function holderOf(
 ): Party | null {
   const units = new Map(unitsOf(rulesOn(rules, sheet)).map((each) => [each.no, each.tables]));
   const end = start + duration + rules.resetMinutes;
-  const holder = sheet.parties.find(
+  const holders = sheet.parties.filter(
     (other) =>
       other.id !== id &&
       (other.pinned || other.seated) &&
@@ -44,5 +54,5 @@ export function holderOf(
       start < other.start + other.duration + rules.resetMinutes &&
       (units.get(other.unit) ?? []).some((table) => unit.tables.includes(table)),
   );
-  return holder ?? null;
+  return holders.find((holder) => !hasLeft(holder)) ?? holders[0] ?? null;
 }

@@ -5,7 +5,7 @@ import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { holderOf, type Unit, unitsOf } from './conflict.ts';
 import type { Seated } from './firm.ts';
 import { freeNumber, notJoinable, rulesOn, sameTables, usedJoins, withJoins } from './joins.ts';
-import { type NotArranged, notArranged } from './refusals.ts';
+import { type NotArranged, notArranged, takenBy } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';
 import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
 
@@ -19,7 +19,7 @@ export type JoinRequest = {
 
 export type Joined = Seated & { readonly kind: 'joined'; readonly join: Join };
 export type NotJoined = NotArranged<
-  'table.unknown' | 'table.otherArea' | 'table.taken' | 'table.joined' | 'tables.none'
+  'table.unknown' | 'table.otherArea' | 'table.taken' | 'table.laid' | 'table.joined' | 'tables.none'
 >;
 
 /**
@@ -50,7 +50,7 @@ export function joinTables(
   // Whoever was led to these very tables together may stay there.
   const others = { ...sheet, parties: sheet.parties.filter(({ unit }) => unit !== before?.no) };
   const by = holderOf(rules, others, stay, { no, name, area, min: 1, max, tables });
-  if (by) return notArranged('table.taken', { by: by.id });
+  if (by) return takenBy(rules, date, by, now);
   const join: Join = { no, tables, min: 1, max: Math.min(MOST_COVERS, seats ?? before?.max ?? max), from, to };
   const joins = [...used.filter((each) => each !== before), join];
   const seated = reseatedAfter(rules, date, sheet, (all) => withJoins(all, joins), now);

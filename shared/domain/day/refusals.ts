@@ -1,34 +1,52 @@
 import type { UnavailableReason } from '../availability/reasons.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import { holderOf, type Unit } from './conflict.ts';
+import { hasLeft, holderOf, laidAt, type Unit } from './conflict.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
-export type ArrangementReason = UnavailableReason | 'table.unknown' | 'table.taken' | 'table.withheld';
+export type ArrangementReason = UnavailableReason | 'table.unknown' | 'table.taken' | 'table.laid' | 'table.withheld';
 
-/** `by`: who has the table and may not be moved. `limit`: the figure of a limit that binds. */
+/** `by`: who has the table and may not be moved. `limit`: the figure of a limit that binds. `until`: when a table that is being laid is free. */
 export type NotArranged<R extends string = ArrangementReason> = {
   readonly kind: 'refused';
   readonly reason: R;
   readonly proven: boolean;
   readonly by?: PartyId;
   readonly limit?: number;
+  readonly until?: Minute;
 };
 
 export const notArranged = <R extends string>(
   reason: R,
-  more: { by?: PartyId; limit?: number } = {},
+  more: { by?: PartyId; limit?: number; until?: Minute } = {},
 ): NotArranged<R> => ({ kind: 'refused', reason, proven: true, ...more });
+
+/** Refused by who has a table: as taken, or, for as long as it is now being laid after those who have left, as that. */
+export function takenBy(
+  rules: Pick<VenueRules, 'resetMinutes'>,
+  date: LocalDate,
+  by: Party,
+  now: LocalMoment,
+): NotArranged<'table.taken' | 'table.laid'> {
+  const until = laidAt(rules, by);
+  return hasLeft(by) && date === now.date && now.minute < until
+    ? notArranged('table.laid', { by: by.id, until })
+    : notArranged('table.taken', { by: by.id });
+}
 
 /** Why a party cannot sit at the unit chosen for it. */
 export function whyNotThere(
   rules: VenueRules,
+  date: LocalDate,
   sheet: DaySheet,
   party: Party,
   unit: Unit,
   otherwise: NotArranged,
+  now: LocalMoment,
 ): NotArranged {
   const by = holderOf(rules, sheet, party, unit);
-  if (by) return notArranged('table.taken', { by: by.id });
+  if (by) return takenBy(rules, date, by, now);
   const end = party.start + party.duration + rules.resetMinutes;
   const withheld = sheet.blocks.some(
     ({ table, from, to }) => unit.tables.includes(table) && from < end && party.start < to,

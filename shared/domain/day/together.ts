@@ -49,7 +49,7 @@ function oneByOne(
     const outcome = resumeParty(rules, date, next, row, now);
     if (outcome.kind === 'refused') {
       const unit = units.get(row.unit);
-      return unit && (row.pinned || row.seated) ? whyNotThere(rules, next, row, unit, outcome) : outcome;
+      return unit && (row.pinned || row.seated) ? whyNotThere(rules, date, next, row, unit, outcome, now) : outcome;
     }
     next = outcome.sheet;
   }

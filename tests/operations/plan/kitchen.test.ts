@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld();
+
+it('says of a closed day that it is', async () => {
+  const cook = await on.world.signIn({ role: 'kitchen', userId: 'usr_cook' });
+  const closedOn = async (date: string) =>
+    (await on.world.call('plan.kitchen', { venueId: VENUE_ID, date }, cook)).body.closed;
+  // Wednesdays.
+  expect([await closedOn(SATURDAY), await closedOn(addDays(SATURDAY, 4))]).toEqual([null, 'venue.closedWeekly']);
+});
 
 it('tells the kitchen who eats when and what must be known, and nothing by which a guest is reached', async () => {
   const cook = await on.world.signIn({ role: 'kitchen', userId: 'usr_cook' });

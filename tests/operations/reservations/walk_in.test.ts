@@ -67,6 +67,18 @@ it('is led to the table that the house names, or told who has it and that it is 
   expect((await led(9)).body).toEqual({ errorid: 'table.unknown' });
 });
 
+it('is told of a table just left that it is being laid, for as long as it is', async () => {
+  await on.jump(SERVICE);
+  const led = () =>
+    on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Next', unit: 1 }, on.host);
+  const { id, revision } = (await led()).body.reservation;
+  await on.jump(SERVICE + 30 * 60_000);
+  await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action: 'finish' }, on.host);
+  expect((await led()).body).toEqual({ errorid: 'table.laid' });
+  await on.jump(SERVICE + 40 * 60_000);
+  expect((await led()).body.reservation).toMatchObject({ unit: 1, presence: 'seated' });
+});
+
 it('is seated in one step at tables that are not linked, pushed together for it alone', async () => {
   await on.jump(SERVICE);
   const led = (covers: number, over: object) =>

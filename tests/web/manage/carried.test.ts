@@ -38,6 +38,16 @@ describe('who is carried over a table', () => {
     expect(heldOver(walkIn(3), 3, day, planOf()).verdict).toMatchObject({ reason: 'party.tooLarge', limit: 2 });
   });
 
+  it('is told until when a table is being laid rather than who had it, and who has it if somebody does', () => {
+    const left = row({ unit: 3, start: 1090, duration: 75, seated: true, status: 'completed' });
+    const laid = { reason: 'table.laid', by: left.id, until: 1175 };
+    expect(heldOver(walkIn(2), 3, day, planOf(left)).verdict).toMatchObject(laid);
+    expect(heldOver(walkIn(2), 3, { ...day, minute: 1175 }, planOf(left)).verdict).toMatchObject({ kind: 'placed' });
+    const next = row({ id: '0000000A', unit: 3, start: 1230, pinned: true });
+    const taken = { reason: 'table.taken', by: next.id };
+    expect(heldOver(walkIn(2), 3, day, planOf(left, next)).verdict).toMatchObject(taken);
+  });
+
   it('gets the combination with it when the table alone is too small', () => {
     expect(heldOver(walkIn(4), 2, day, planOf()).change).toEqual({ unit: 10 });
   });

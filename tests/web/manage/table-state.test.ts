@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { stateAt, tableStates } from '#web/features/manage/map/table-state.ts';
+import { type PlanOfTables, stateAt, tableStates } from '#web/features/manage/map/table-state.ts';
 import type { HostReservation } from '#web/features/manage/tonight.ts';
+import { aParty as aRow } from '../../domain/day/builders.ts';
 import { anEvening, aParty } from './party.ts';
 
 const at = (over: Partial<HostReservation>, minute = 1170) =>
-  stateAt(tableStates(anEvening({ minute, reservations: [aParty(over)] }), []), 1);
+  stateAt(tableStates(anEvening({ minute, reservations: [aParty(over)] }), null), 1);
+const planWith = (sheet: Partial<PlanOfTables['sheet']>): PlanOfTables => ({
+  sheet: { parties: [], blocks: [], ...sheet },
+  rules: { resetMinutes: 10 },
+});
 
 it.each([
   ['is free when nobody comes soon', { start: 1300 }, 'free', 0],
@@ -24,7 +29,7 @@ it.each([
 it('a table shows who sits before who comes next, and whether it is closed', () => {
   const seated = aParty({ start: 1140, presence: 'seated' });
   const evening = anEvening({ minute: 1170, reservations: [aParty({ start: 1180 }), seated] });
-  const states = tableStates(evening, [{ table: 2, from: 1100, to: 1200 }]);
+  const states = tableStates(evening, planWith({ blocks: [{ table: 2, from: 1100, to: 1200 }] }));
   expect(stateAt(states, 1).party).toBe(seated);
   expect(stateAt(states, 2).state).toBe('closed');
 });
@@ -32,5 +37,16 @@ it('a table shows who sits before who comes next, and whether it is closed', () 
 it('a table whose party seems not to come shows who comes next', () => {
   const next = aParty({ start: 1180 });
   const evening = anEvening({ minute: 1170, reservations: [aParty({ start: 1100 }), next] });
-  expect(stateAt(tableStates(evening, []), 1)).toMatchObject({ state: 'soon', party: next });
+  expect(stateAt(tableStates(evening, null), 1)).toMatchObject({ state: 'soon', party: next });
+});
+
+it.each([
+  ['is being laid until the minutes for it are over', 1170, {}, 'laid', 5],
+  ['is free at the very minute', 1175, {}, 'free', 0],
+  ['shows who comes next rather than that it is being laid', 1170, { start: 1180 }, 'soon', 10],
+] as const)('a table just left %s', (_, minute, { start = 1300 }: { start?: number }, state, minutes) => {
+  const evening = anEvening({ minute, reservations: [aParty({ start })] });
+  // A walk-in may begin at any minute; left at 19:25, and ten minutes are for laying it.
+  const left = aRow({ start: 1090, duration: 75, unit: 1, seated: true, status: 'completed' });
+  expect(stateAt(tableStates(evening, planWith({ parties: [left] })), 1)).toMatchObject({ state, minutes });
 });

@@ -12,6 +12,7 @@ import styles from './move-dialog.module.css';
 import { nameOf } from './party-tables.ts';
 import type { HostReservation, Tonight, Unit } from './tonight.ts';
 import { type UnitChoice, unitChoices } from './unit-choices.ts';
+import { UnitName } from './unit-name.tsx';
 import type { Verdict } from './use-actions.ts';
 
 type Props = {
@@ -113,7 +114,9 @@ function UnitButton({ choice: { unit, state }, busy, onPress }: ButtonProps) {
     >
       <span className={styles.name}>
         <span className="visually-hidden">{text('table', { name: unit.name })}</span>
-        <span aria-hidden="true">{unit.name}</span>
+        <span aria-hidden="true">
+          <UnitName name={unit.name} />
+        </span>
       </span>
       <span className={styles.about}>
         {text(`area.${unit.area as 'Indoor'}`)} · {text('move.seats', { min: unit.min, max: unit.max })}

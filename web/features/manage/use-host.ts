@@ -164,6 +164,9 @@ export function sayProblem(verdict: Verdict, { name }: HostReservation): void {
   } else if (verdict.kind === 'refused' && verdict.code === 'reservation.stale') {
     showToast({ tone: 'info', title: text('stale.title'), text: text('stale.text', { name }) });
   } else if (verdict.kind === 'refused') {
-    showToast({ tone: 'bad', title: text('refused'), text: textOf('refusals')(verdict.code) });
+    const { limit } = verdict.detail;
+    const soon = verdict.code === 'message.tooSoon' && limit !== undefined;
+    const why = soon ? text('resend.tooSoon', { seconds: limit }) : textOf('refusals')(verdict.code);
+    showToast({ tone: 'bad', title: text('refused'), text: why });
   }
 }

@@ -92,12 +92,7 @@ export function LedDialog({ venueId, day, covers: first, name, onSeat, onClose }
             onClick={() => count(covers + 1)}
           />
         </div>
-        <TableChoices
-          units={day.units}
-          states={tableStates(day, plan?.sheet.blocks ?? [])}
-          chosen={tables}
-          onChoose={choose}
-        />
+        <TableChoices units={day.units} states={tableStates(day, plan)} chosen={tables} onChoose={choose} />
         <div className={styles.verdict}>
           <ChosenVerdict {...{ held, byHand, day }} count={tables.length} onEnough={() => setSeats(covers)} />
         </div>

@@ -4,10 +4,11 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { changesNothing, type Told } from './drag.ts';
 
-type Refused = { readonly reason: RefusalCode; readonly by?: string };
+type Refused = { readonly reason: RefusalCode; readonly by?: string; readonly until?: number };
 
-/** Why a move would be refused, in words; who has the table by name. */
-export function reasonOf({ reason, by }: Refused, parties: readonly HostReservation[]): string {
+/** Why a move would be refused, in words; who has the table by name, and until when one is being laid. */
+export function reasonOf({ reason, by, until }: Refused, parties: readonly HostReservation[]): string {
+  if (until !== undefined) return textOf('manage')('move.laid', { time: clockOf(until) });
   const holder = by === undefined ? undefined : parties.find(({ code }) => code === by);
   if (!holder) return textOf('refusals')(reason);
   return textOf('manage')('move.taken', { name: holder.name, time: clockOf(holder.start) });

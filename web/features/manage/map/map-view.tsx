@@ -52,7 +52,7 @@ export function MapView(props: DayProps) {
   const [beside, setBeside] = useState<Beside | null>(null);
   const [covers, setCovers] = useState(2);
   const blocks = plan?.sheet.blocks ?? [];
-  const states = tableStates(day, blocks);
+  const states = tableStates(day, plan);
   const halls = data?.halls ?? [];
   const hall = halls.find(({ id }) => id === chosen) ?? halls[0];
   const carry = useCarry({ day, plan, whoAt, onLet });

@@ -15,6 +15,7 @@ export function figureOf({ state, party, minutes }: TableState): string {
     noShow: '?',
     seated: `${minutes}′`,
     over: `+${minutes}′`,
+    laid: `−${minutes}′`,
   }[state];
 }
 
@@ -27,6 +28,7 @@ export const STATES = [
   'noShow',
   'seated',
   'over',
+  'laid',
   'closed',
 ] as const satisfies readonly TableState['state'][];
 

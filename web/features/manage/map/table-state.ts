@@ -1,11 +1,13 @@
-import type { TableBlock } from '#shared/domain/day/sheet.ts';
+import { hasLeft, laidAt } from '#shared/domain/day/conflict.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { latenessOf } from '../lateness.ts';
 import { isOver, isSeated } from '../list.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 
-/** What a table is now. `minutes`: at table, late, over the time, or until the next party comes. */
+/** What a table is now. `minutes`: at table, late, over the time, until the next party comes, or until it is laid anew. */
 export type TableState = {
-  readonly state: 'free' | 'soon' | 'arrived' | 'late' | 'noShow' | 'seated' | 'over' | 'closed';
+  readonly state: 'free' | 'soon' | 'arrived' | 'late' | 'noShow' | 'seated' | 'over' | 'laid' | 'closed';
   readonly party: HostReservation | null;
   readonly minutes: number;
 };
@@ -13,13 +15,19 @@ export type TableState = {
 /** From so many minutes before it comes a party is seen on its table. */
 const SOON_MINUTES = 45;
 
+/** What the day's plan says beside the reservations: what is closed, and who has left a table that is not laid yet. */
+export type PlanOfTables = {
+  readonly sheet: Pick<DaySheet, 'parties' | 'blocks'>;
+  readonly rules: Pick<VenueRules, 'resetMinutes'>;
+};
+
 const FREE: TableState = { state: 'free', party: null, minutes: 0 };
 
 /**
  * The state of every table, by its number; of another day than today, who comes first. Who is proposed as a no-show stands
- * behind everybody else who comes to that table.
+ * behind everybody else who comes to that table. Without the plan nothing is closed, and a table that was left is free at once.
  */
-export function tableStates(day: Tonight, blocks: readonly TableBlock[]): ReadonlyMap<number, TableState> {
+export function tableStates(day: Tonight, plan: PlanOfTables | null): ReadonlyMap<number, TableState> {
   const tablesOf = new Map(day.units.map(({ no, tables }) => [no, tables]));
   const states = new Map<number, TableState>();
   const coming = day.reservations
@@ -35,8 +43,16 @@ export function tableStates(day: Tonight, blocks: readonly TableBlock[]): Readon
     const tables = at.party.tables.flatMap(({ unit }) => tablesOf.get(unit) ?? []);
     for (const table of tables) if (!states.has(table)) states.set(table, at);
   }
-  const closed = blocks.filter(({ from, to }) => day.date === day.today && from <= day.minute && day.minute < to);
+  if (!plan || day.date !== day.today) return states;
+  const closed = plan.sheet.blocks.filter(({ from, to }) => from <= day.minute && day.minute < to);
   for (const { table } of closed) if (!states.has(table)) states.set(table, { ...FREE, state: 'closed' });
+  for (const row of plan.sheet.parties.filter(hasLeft)) {
+    const minutes = laidAt(plan.rules, row) - day.minute;
+    if (minutes <= 0) continue;
+    for (const table of tablesOf.get(row.unit) ?? []) {
+      if (!states.has(table)) states.set(table, { ...FREE, state: 'laid', minutes });
+    }
+  }
   return states;
 }
 

@@ -43,7 +43,7 @@ export function WallView({ venueId, day, offline, title, choice, children }: Pro
   const { pathname } = useLocation();
   const plan = usePlan(venueId, day);
   const wall = useRef<HTMLDivElement>(null);
-  const states = tableStates(day, plan?.sheet.blocks ?? []);
+  const states = tableStates(day, plan);
   const halls = data?.halls.map((hall) => ({ hall, name: hall.name ?? manage(`area.${hall.area ?? 'Indoor'}`) }));
 
   return (
