@@ -219,6 +219,7 @@ export const OPERATION_GRANTS = {
   'settings.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'settings.region_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.requests_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.retention_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.reviews_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.set_up': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], namesVenues: true },
   'settings.shifts_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

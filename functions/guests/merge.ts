@@ -6,8 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
-import { allergiesEnd } from '#shared/domain/guest/profile.ts';
-import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { notesEnd } from '#shared/domain/guest/profile.ts';
 import { merge } from '#shared/operations/guests.ts';
 
 const TRIES = 4;
@@ -21,7 +20,6 @@ export const handler = implement(merge, {
   const { venueId, revision, tags, notes, allergies } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
-  const { zone } = venue.rules;
 
   // A booking of either that comes in between changes a card's version, and then both are read again.
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -35,9 +33,9 @@ export const handler = implement(merge, {
     const earlier = await Promise.all(
       gone.state.also.map(async (guestId) => ({ guestId, state: await book.state(venueId, guestId) })),
     );
-    const endsAt = instantFrom(allergiesEnd(card.latest, localMomentAt(now, zone).date), 0, zone);
+    const ends = notesEnd(card.latest, now, venue.rules);
     const profile = { revision, tags: [...new Set(tags)], notes, allergies };
-    const outcome = await book.merge(venueId, { card, state: stays.state, profile, endsAt }, [gone, ...earlier]);
+    const outcome = await book.merge(venueId, { card, state: stays.state, profile, ends }, [gone, ...earlier]);
     if (outcome === 'done') return { guest: shownCard(card) };
   }
   return refuse('guest.stale');

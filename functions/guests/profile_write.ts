@@ -6,8 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
-import { allergiesEnd, type GuestProfile, sameProfile } from '#shared/domain/guest/profile.ts';
-import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { type GuestProfile, notesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
 import { profile_write } from '#shared/operations/guests.ts';
 
 export const handler = implement(profile_write, {
@@ -27,9 +26,7 @@ export const handler = implement(profile_write, {
   const before = await book.profile(venueId, guestId, now);
   // The same again is what a page sends that lost the answer.
   if (sameProfile(before, wanted)) return answer(before);
-  const { zone } = venue.rules;
-  const endsOn = allergiesEnd(card.latest, localMomentAt(now, zone).date);
-  const outcome = await book.write(venueId, guestId, wanted, instantFrom(endsOn, 0, zone));
+  const outcome = await book.write(venueId, guestId, wanted, notesEnd(card.latest, now, venue.rules));
   return outcome === 'done' ? answer({ ...wanted, revision: revision + 1 }) : refuse('guest.stale');
 });
 

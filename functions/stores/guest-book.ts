@@ -1,7 +1,7 @@
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
-import type { GuestProfile } from '#shared/domain/guest/profile.ts';
+import type { GuestProfile, NotesEnd } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { toBrought, toBroughtItem, toCard, toCardItem } from './guest-book.item.ts';
@@ -65,7 +65,7 @@ export const guestBookStore = (table: Table) => ({
    */
   async merge(
     venueId: VenueId,
-    { card, state, profile, endsAt }: StayingGuest,
+    { card, state, profile, ends }: StayingGuest,
     gone: readonly { readonly guestId: GuestId; readonly state: CardState }[],
     brought: readonly BroughtGuest[] = [],
     more: readonly Write[] = [],
@@ -85,7 +85,7 @@ export const guestBookStore = (table: Table) => ({
       { put: toCardItem(venueId, card, { ...state, also }), if: unchanged(state) },
       ...leads,
       ...brought.map((each) => ({ put: toBroughtItem(venueId, each) })),
-      ...(profile ? profileWrites(venueId, guestId, profile, endsAt) : []),
+      ...(profile ? profileWrites(venueId, guestId, profile, ends) : []),
       ...more,
     ]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
@@ -190,9 +190,9 @@ export const guestBookStore = (table: Table) => ({
     return toProfile(written, health, now);
   },
 
-  /** Writes it with the revision after the one that was read. `endsAt`: when what is said of health ends. */
-  async write(venueId: VenueId, guestId: GuestId, profile: GuestProfile, endsAt: number): Promise<'done' | 'stale'> {
-    const outcome = await table.transact(profileWrites(venueId, guestId, profile, endsAt));
+  /** Writes it with the revision after the one that was read. `ends`: when what is said of health does. */
+  async write(venueId: VenueId, guestId: GuestId, profile: GuestProfile, ends: NotesEnd): Promise<'done' | 'stale'> {
+    const outcome = await table.transact(profileWrites(venueId, guestId, profile, ends));
     return outcome.kind === 'done' ? 'done' : 'stale';
   },
 });
@@ -204,7 +204,7 @@ export type StayingGuest = {
   readonly card: GuestCard;
   readonly state: CardState;
   readonly profile?: GuestProfile | undefined;
-  readonly endsAt: number;
+  readonly ends: NotesEnd;
 };
 
 function toProfile(written: Item | null = null, health: Item | null = null, now: number): GuestProfile {
@@ -219,12 +219,14 @@ function toProfile(written: Item | null = null, health: Item | null = null, now:
 const unchanged = ({ version }: CardState) =>
   version === 0 ? ({ absent: true } as const) : ({ equals: { v: version } } as const);
 
-function profileWrites(venueId: VenueId, guestId: GuestId, profile: GuestProfile, endsAt: number): Write[] {
+function profileWrites(venueId: VenueId, guestId: GuestId, profile: GuestProfile, ends: NotesEnd): Write[] {
   const { revision, tags, notes, allergies } = profile;
   const condition = revision === 0 ? ({ absent: true } as const) : ({ equals: { r: revision } } as const);
   const health = allergiesKey(venueId, guestId);
   return [
     { put: { ...profileKey(venueId, guestId), r: revision + 1, tg: tags, no: notes }, if: condition },
-    allergies ? { put: { ...health, al: allergies, ttl: Math.floor(endsAt / 1000) } } : { remove: health },
+    allergies
+      ? { put: { ...health, al: allergies, ttl: Math.floor(ends.at / 1000), d: ends.days } }
+      : { remove: health },
   ];
 }

@@ -11,6 +11,11 @@ export const changeKey = (venueId: VenueId, at: number, version: number) => ({
   sk: `${CHANGE_PREFIX}${[9_999_999_999_999 - at, 999_999 - version].map((part) => String(part).padStart(6, '0')).join('#')}`,
 });
 
+/** That a house keeps less of its guests than any may, in an index by when it is looked after next. */
+export const keepingKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'KEEP' });
+export const KEEPING_INDEX = 'KEEP';
+export const parseKeepingKey = ({ pk }: { readonly pk: string }): VenueId => pk.slice('V#'.length) as VenueId;
+
 /** The drawn halls, apart from the venue: they are large, and no booking needs them. */
 export const hallsKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'HALLS' });
 

@@ -4,7 +4,7 @@ import { bookedBy } from '#functions/stores/guest-cards.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import { cardOf, type GuestCard, type GuestId } from '#shared/domain/guest/card.ts';
-import type { GuestProfile } from '#shared/domain/guest/profile.ts';
+import type { GuestProfile, NotesEnd } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 type Stores = {
@@ -18,7 +18,7 @@ type Merger = {
   readonly gone: readonly GuestId[];
   readonly brought: readonly BroughtGuest[];
   readonly profile: GuestProfile | null;
-  readonly endsAt: (card: GuestCard) => number;
+  readonly ends: (card: GuestCard) => NotesEnd;
   /** What is noted of it for the file to be taken back; null where none is asked for. */
   readonly note: Write | null;
 };
@@ -75,14 +75,14 @@ export class GuestDraft {
   }
 
   /** Writes one guest as a whole; what was read is read again after a lost race. */
-  async merge({ guestId, gone, brought, profile, endsAt, note }: Merger): Promise<'done' | 'lost race'> {
+  async merge({ guestId, gone, brought, profile, ends, note }: Merger): Promise<'done' | 'lost race'> {
     const state = await this.state(guestId);
     const leaving = await Promise.all(gone.map(async (id) => ({ guestId: id, state: await this.state(id) })));
     const also = [...new Set([...state.also, ...gone])];
     const card = await this.card(guestId, [guestId, ...also], brought);
     if (!card) throw new Error('a guest without a name');
     if (!this.dryRun) {
-      const stays = { card, state, profile: profile ?? undefined, endsAt: endsAt(card) };
+      const stays = { card, state, profile: profile ?? undefined, ends: ends(card) };
       const outcome = await this.stores.book.merge(this.venueId, stays, leaving, brought, note ? [note] : []);
       if (outcome === 'lost race') {
         for (const id of [guestId, ...gone])

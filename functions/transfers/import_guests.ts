@@ -31,7 +31,7 @@ export const handler = implement(import_guests, {
   const draft = new GuestDraft({ reservations, book }, { venueId, now, dryRun });
   const run = await beginRun(call, 'guests', venue.rules.zone);
   const notes = run && guestNotes(imports, venueId, run);
-  const house = { venue, guests, draft, notes, today: localMomentAt(now, venue.rules.zone).date };
+  const house = { venue, guests, draft, notes, now, today: localMomentAt(now, venue.rules.zone).date };
   const results: GuestResult[] = [];
   // One after the other: of two rows with one number the second completes the first.
   for (const row of rows) results.push(await takeGuest(house, row));

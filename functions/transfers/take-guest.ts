@@ -2,10 +2,9 @@ import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { completed } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
-import { allergiesEnd, completedProfile, sameProfile } from '#shared/domain/guest/profile.ts';
+import { completedProfile, notesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { instantFrom } from '#shared/domain/time/zone.ts';
 import { broughtOfRow, numberOfRow, sharesName } from '#shared/domain/transfer/guest.ts';
 import type { GuestField, GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { GuestDraft } from './guest-draft.ts';
@@ -22,6 +21,7 @@ type House = {
   readonly guests: GuestHashes;
   readonly draft: GuestDraft;
   readonly today: LocalDate;
+  readonly now: number;
   /** The file as one, which may be taken back; null where it is not, as in a dry run. */
   readonly notes: GuestNotes | null;
 };
@@ -49,7 +49,7 @@ export async function takeGuest(house: House, row: GuestRow): Promise<GuestResul
 }
 
 async function attemptOn(
-  { venue, guests, draft, today, notes }: House,
+  { venue, guests, draft, today, now, notes }: House,
   row: GuestRow,
   phone: string,
   others: readonly string[],
@@ -73,7 +73,6 @@ async function attemptOn(
   const isNew = (await draft.state(stays)).version === 0 && gone.every((id) => ids.includes(id));
   const writes = JSON.stringify(said) !== JSON.stringify(before);
   if (!writes && gone.length === 0 && sameProfile(wrote, profile)) return 'known';
-  const { zone } = venue.rules;
   const known = new Set<GuestId>();
   for (const id of ids) if (await draft.brought(id)) known.add(id);
   const brought = [said, ...more];
@@ -83,7 +82,7 @@ async function attemptOn(
     gone,
     brought,
     profile: sameProfile(wrote, profile) ? null : profile,
-    endsAt: (card: GuestCard) => instantFrom(allergiesEnd(card.latest, today), 0, zone),
+    ends: (card: GuestCard) => notesEnd(card.latest, now, venue.rules),
     note: notes && (await notes(made)),
   });
   return outcome === 'done' ? (isNew ? 'new' : 'completed') : outcome;

@@ -3,8 +3,13 @@ import { withoutHealth } from '#shared/domain/reservation/health.ts';
 import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import type { TimersDeps } from './timers.ts';
 
-/** Thirty days after the visit: what the reservation says of health goes. One that moved to another day has its own timer there. */
-export function forgetHealth({ days, reservations, clock }: TimersDeps, { venueId, reservationId }: TimerCommand) {
+type Deps = Pick<TimersDeps, 'days' | 'clock'> & { readonly reservations: Pick<TimersDeps['reservations'], 'load'> };
+
+/** What a reservation says of health goes. One that moved to another day has a timer of its own there. */
+export function forgetHealth(
+  { days, reservations, clock }: Deps,
+  { venueId, reservationId }: Pick<TimerCommand, 'venueId' | 'reservationId'>,
+) {
   const now = clock.now();
   return days.change(
     venueId,

@@ -132,6 +132,7 @@ export const ISSUE_CODES = [
   'venue.noTables',
   'venue.noShifts',
   'venue.open',
+  'retention.longer',
   'host.taken',
   'host.platform',
   'password.common',

@@ -157,6 +157,7 @@ export const registry = {
     read: settings.read,
     region_write: settings.region_write,
     requests_write: settings.requests_write,
+    retention_write: settings.retention_write,
     reviews_write: settings.reviews_write,
     set_up: settings.set_up,
     shifts_write: settings.shifts_write,

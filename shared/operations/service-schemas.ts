@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { count, email, line, localDate, minute } from '#shared/contracts/fields.ts';
+import { LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
 import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
 import { country, list, texts, weekdays } from './section-schemas.ts';
 
-/* The services around the tables as they travel. What fields say together, the domain judges. */
+/* The services around the tables, and what is kept of guests, as they travel. What fields say together, the domain judges. */
 
 const choice = { error: 'field.choice' } as const;
 const format = { error: 'field.format' } as const;
@@ -78,3 +79,15 @@ export const reviewsSection = () =>
 
 export const avatarAiSection = () =>
   z.object({ enabled: z.boolean(), name: short(40), tone: z.enum(TONES, choice), knowledge: texts(3000) });
+
+/** Not longer than the product promises guests for every house. */
+const keptFor = (least: number, most: number) =>
+  z
+    .int({ error: 'field.type' })
+    .check(z.minimum(least, { error: 'field.tooSmall' }), z.maximum(most, { error: 'retention.longer' }));
+
+export const retentionSection = () =>
+  z.object({
+    contactMonths: keptFor(1, LONGEST_KEPT.contactMonths),
+    healthDays: keptFor(0, LONGEST_KEPT.healthDays),
+  });

@@ -96,6 +96,7 @@ export const venueSettings = () =>
       foodStyles: stands(sections.foodStylesSection()),
       location: stands(sections.locationSection()),
       legal: stands(sections.legalSection()),
+      retention: stands(services.retentionSection()),
       widget: stands(sections.widgetSection()),
       steering: stands(sections.steeringSection()),
       region: stands(sections.regionSection()),

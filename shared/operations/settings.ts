@@ -156,6 +156,11 @@ export const legal_write = /* @__PURE__ */ operation(
   /* @__PURE__ */ writes('Who runs the house, and its own terms', sections.legalSection),
 );
 
+export const retention_write = /* @__PURE__ */ operation(
+  'settings.retention_write',
+  /* @__PURE__ */ writes('How long the house keeps who its guests were', services.retentionSection),
+);
+
 export const widget_write = /* @__PURE__ */ operation(
   'settings.widget_write',
   /* @__PURE__ */ writes('The sites that may show the booking page inside of them', sections.widgetSection),

@@ -38,6 +38,8 @@ export const about = /* @__PURE__ */ operation('venues.about', {
       closures: z.array(z.object({ from: z.string(), to: z.string() })),
       company: z.string(),
       terms: z.string(),
+      /** How long it keeps who its guests were, and what was said of health. */
+      kept: z.object({ contactMonths: z.number(), healthDays: z.number() }),
     }),
 });
 

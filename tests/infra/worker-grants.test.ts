@@ -18,6 +18,7 @@ import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
+import { keepingsStore } from '#functions/stores/keepings.ts';
 import { messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
@@ -49,6 +50,7 @@ import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENU
 import { type Engine, startEngine } from '#tests/kit/engine.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
+import { keepsLess } from './keeps-less.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 type Name =
@@ -103,6 +105,7 @@ function storesOf(name: Name) {
       sessions: sessionsStore(on),
       invitations: invitationsStore(on),
       hostnames: hostnamesStore(on),
+      keepings: keepingsStore(on),
       secrets: accountSecretsWith(secret),
       links,
       proofs: proofCodesWith(secret),
@@ -248,6 +251,7 @@ beforeAll(async () => {
     const card = cardOf(thread, [{ ...each, date: long.date }]);
     if (card) await guestBookStore(table).keep(VENUE_ID, card, await guestBookStore(table).state(VENUE_ID, thread));
   }
+  await keepsLess(table, now);
   const kept = storesOf('retention');
   expect(await retentionWorker({ ...kept })()).toEqual({ removed: 1, kept: 1, later: 0 });
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { keepingsStore } from '#functions/stores/keepings.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -30,6 +31,7 @@ function run(over: Partial<RetentionDeps> = {}) {
     book: guestBookStore(table),
     erasures: erasuresStore(table),
     venues: venuesStore(table),
+    keepings: keepingsStore(table),
   };
   return retentionWorker({ ...stores, clock: { now: on.world.now }, ...over })();
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../time/local-date.ts';
+import { instantFrom, localMomentAt } from '../time/zone.ts';
 import { healthEnds } from './retention.ts';
 
 /** What the house itself wrote about a guest. */
@@ -11,9 +12,19 @@ export type GuestProfile = {
   readonly allergies: string;
 };
 
-/** The first day on which what is said of health is gone: 30 days after the latest day booked, or after today. */
-export const allergiesEnd = (latest: LocalDate, today: LocalDate): LocalDate =>
-  healthEnds(latest > today ? latest : today);
+/** When what the house wrote of health ends (instant), and after how many days: a house that sets fewer takes off the rest. */
+export type NotesEnd = { readonly at: number; readonly days: number };
+
+/** As the day begins on which it is gone: so many days after the latest day booked, or after today. */
+export function notesEnd(
+  latest: LocalDate,
+  now: number,
+  { zone, healthDays }: { readonly zone: string; readonly healthDays: number },
+): NotesEnd {
+  const today = localMomentAt(now, zone).date;
+  const endsOn = healthEnds(latest > today ? latest : today, healthDays);
+  return { at: instantFrom(endsOn, 0, zone), days: healthDays };
+}
 
 /** Whether both say the same, whatever their revisions. */
 export const sameProfile = (a: GuestProfile, b: GuestProfile): boolean =>

@@ -1,4 +1,4 @@
-import { healthEnds } from '../guest/retention.ts';
+import { healthEnds, LONGEST_KEPT } from '../guest/retention.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { OptionFlag } from '../venue/guest-form.ts';
 import type { Reservation } from './reservation.ts';
@@ -10,8 +10,9 @@ const OF_HEALTH: readonly OptionFlag[] = ['gluten', 'lactose'];
 export const saysHealth = ({ diets = [], options = [] }: Pick<Reservation, 'diets' | 'options'>): boolean =>
   diets.length > 0 || options.some((option) => OF_HEALTH.includes(option));
 
-/** When it is to be forgotten (instant): on the thirtieth day after the visit, wherever the house is. */
-export const healthEndsAt = (date: LocalDate): number => Date.parse(`${healthEnds(date)}T12:00:00Z`);
+/** When it is forgotten at the latest (instant), whatever the house sets: on the thirtieth day after the visit, wherever that is. */
+export const healthEndsAt = (date: LocalDate): number =>
+  Date.parse(`${healthEnds(date, LONGEST_KEPT.healthDays)}T12:00:00Z`);
 
 /** The reservation without it. Null where there is nothing to forget. */
 export function withoutHealth(before: Reservation, at: number): Reservation | null {

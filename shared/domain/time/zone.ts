@@ -5,7 +5,7 @@ import { addDays, daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute } fr
 export type LocalMoment = { readonly date: LocalDate; readonly minute: Minute };
 
 /** A business day ends at five in the morning: until then the clock still counts the evening before. */
-const BUSINESS_DAY_STARTS = 300;
+export const BUSINESS_DAY_STARTS = 300;
 
 /** What the venue's clock shows at an instant (milliseconds since the epoch), as a business day and minute. */
 export function localMomentAt(instant: number, zone: string): LocalMoment {

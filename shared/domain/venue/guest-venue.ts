@@ -71,5 +71,6 @@ export function aboutVenue(
     closures: rules.closedPeriods.filter(({ to }) => to >= today).map(({ from, to }) => ({ from, to })),
     company: content.company,
     terms: said(content.terms),
+    kept: { contactMonths: rules.contactMonths, healthDays: rules.healthDays },
   };
 }

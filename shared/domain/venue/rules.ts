@@ -1,4 +1,5 @@
 import type { DepositRule } from '../deposit/rule.ts';
+import { type Keeping, LONGEST_KEPT } from '../guest/retention.ts';
 import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
 
 /** A stable number of a table or combination, 1 to 4095, never given again after it is removed: sheets refer to it. */
@@ -63,7 +64,7 @@ export const STEERINGS = ['off', 'gentle', 'strong'] as const;
 export type Steering = (typeof STEERINGS)[number];
 
 /** Everything the venue decided that says who may sit where and when. Every figure is a setting; defaults beside it. */
-export type VenueRules = {
+export type VenueRules = Keeping & {
   readonly zone: string;
   readonly areas: readonly AreaId[];
   readonly tables: readonly Table[];
@@ -133,6 +134,7 @@ export const RULE_DEFAULTS = {
   firmMinutes: 120,
   steering: 'gentle',
   deposits: [],
+  ...LONGEST_KEPT,
 } as const satisfies Omit<VenueRules, 'zone' | 'areas' | 'tables' | 'combinations' | 'shifts'>;
 
 /** How long a party is told its table is theirs, in minutes, reset not counted. */

@@ -1,4 +1,5 @@
 import type { Currency } from '../deposit/rule.ts';
+import type { Keeping } from '../guest/retention.ts';
 import type { Locale } from '../reservation/reservation.ts';
 import type { Texts, VenueContent } from './content.ts';
 import type { GuestForm } from './guest-form.ts';
@@ -58,6 +59,7 @@ export type SectionValues = {
   readonly foodStyles: Pick<VenueContent, 'description' | 'cuisines' | 'priceRange'>;
   readonly location: Pick<VenueSettings, 'name' | 'phone' | 'address'> & Pick<VenueContent, 'menuUrl'>;
   readonly legal: Pick<VenueContent, 'company'> & { readonly terms: Texts };
+  readonly retention: Keeping;
   readonly widget: Pick<VenueContent, 'sites'>;
   readonly region: Pick<VenueSettings, 'country' | 'locale' | 'currency'> & Pick<VenueRules, 'zone'>;
   readonly page: Pick<VenueSettings, 'active'>;

@@ -140,6 +140,7 @@ export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> 
     check: nothing,
   },
   legal: ofContent('company', 'terms'),
+  retention: ofRules('contactMonths', 'healthDays'),
   widget: ofContent('sites'),
   region: {
     of: ({ country, locale, currency, rules: { zone } }) => ({ country, zone, locale, currency }),

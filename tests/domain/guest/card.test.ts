@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cardOf } from '#shared/domain/guest/card.ts';
-import { allergiesEnd } from '#shared/domain/guest/profile.ts';
+import { notesEnd } from '#shared/domain/guest/profile.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, day } from '#tests/kit/builders.ts';
 
@@ -31,8 +31,12 @@ it.each([
 });
 
 it.each([
-  ['a booking to come', '2026-12-24', '2027-01-23'],
-  ['a visit that is over', '2026-10-01', '2026-12-31'],
-])('keeps what is said of health thirty days from %s, or from when it was written', (_, latest, ends) => {
-  expect(allergiesEnd(day(latest), day('2026-12-01'))).toBe(ends);
+  ['a booking to come', '2026-12-24', 30, '2027-01-23'],
+  ['a visit that is over', '2026-10-01', 30, '2026-12-31'],
+  ['a booking to come, where a house keeps less', '2026-12-24', 7, '2026-12-31'],
+  ['a booking to come, where one keeps nothing beyond it', '2026-12-24', 0, '2026-12-25'],
+])('keeps what is said of health for so many days from %s, or from when it was written', (_, latest, days, ends) => {
+  const rules = { zone: 'Europe/Rome', healthDays: days };
+  const at = Date.parse(`${ends}T00:00:00+01:00`);
+  expect(notesEnd(day(latest), Date.parse('2026-12-01T10:00Z'), rules)).toEqual({ at, days });
 });

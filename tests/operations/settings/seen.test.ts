@@ -172,6 +172,11 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
     sees: { name: 'Osteria Nina', phone: '+39 02 99', address: 'Via Nuova 2', menuUrl: 'https://nina.example/' },
   },
   legal: { where: 'booking page', look: async () => (await about()).company, sees: 'Da Nina S.r.l.' },
+  retention: {
+    where: 'booking page',
+    look: async () => (await about()).kept,
+    sees: { contactMonths: 6, healthDays: 7 },
+  },
   widget: {
     where: 'booking page',
     look: async () => /frame-ancestors[^;]*/.exec(String((await served()).headers?.['content-security-policy']))?.[0],

@@ -50,6 +50,7 @@ const ABOUT: About = {
   closures: [{ from: '2026-12-24', to: '2026-12-26' }],
   company: 'Da Nina S.r.l.',
   terms: 'Dogs are welcome.',
+  kept: { contactMonths: 6, healthDays: 7 },
 };
 
 /**

@@ -33,6 +33,7 @@ export const WRITES = {
   foodStyles: 'food_styles_write',
   location: 'location_write',
   legal: 'legal_write',
+  retention: 'retention_write',
   widget: 'widget_write',
   region: 'region_write',
   page: 'page_write',

@@ -16,6 +16,7 @@ import { ClosedPeriodsPage, MealsPage, WeeklyClosuresPage } from './pages/hours.
 import { SlotParametersPage } from './pages/limits.tsx';
 import { LogosPage, PicturesPage } from './pages/pictures.tsx';
 import { AlertsPage, OptionsPage, RequestsPage } from './pages/requests.tsx';
+import { RetentionPage } from './pages/retention.tsx';
 import { CombinationsPage, HallsTablesPage } from './pages/rooms.tsx';
 import { CreditsPage, SERVICE_PAGES } from './pages/service.tsx';
 import { ShiftsPage } from './pages/shifts.tsx';
@@ -47,6 +48,7 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   foodStyles: FoodStylesPage,
   faqs: FaqsPage,
   legal: LegalPage,
+  retention: RetentionPage,
   changes: ChangesPage,
   guard: GuardPage,
   hostnames: HostnamesPage,

@@ -1,7 +1,8 @@
 import type en from '#locales/en/legal.json';
+import { type Keeping, LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Api } from '#web/api/api.ts';
-import type { KeyOf } from '#web/i18n/guest/translate.ts';
+import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import type { Venue } from '../types.ts';
 import { useResource } from '../use-resource.ts';
 import { useTexts } from '../use-texts.ts';
@@ -29,6 +30,8 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
   );
   if (!l) return null;
   const { terms = '', company = '' } = about.data ?? {};
+  // Where the house's own are not to be had, what no house goes beyond; until they are there, nothing.
+  const kept = about.data?.kept ?? (venue && !about.failure ? null : LONGEST_KEPT);
   const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: venue?.phone ?? '' };
   return (
     <article className={css.legal}>
@@ -36,7 +39,9 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
       {PARTS[page].map((part) => (
         <section key={part}>
           <h2>{l(`${page}.${part}.heading` as Key)}</h2>
-          <p>{l(`${page}.${part}.text` as Key, names)}</p>
+          {(part === 'long' ? keeping(l, kept) : [l(`${page}.${part}.text` as Key, names)]).map((said) => (
+            <p key={said}>{said}</p>
+          ))}
         </section>
       ))}
       {page === 'terms' && terms && (
@@ -51,4 +56,12 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
       </p>
     </article>
   );
+}
+
+/** How long the house keeps what it knows, as its settings say. */
+function keeping(l: Translate<Key>, kept: Keeping | null): readonly string[] {
+  if (!kept) return [];
+  const { contactMonths, healthDays } = kept;
+  const health = healthDays === 0 ? l('privacy.long.sameDay') : l('privacy.long.health', { count: healthDays });
+  return [l('privacy.long.contact', { count: contactMonths }), health];
 }

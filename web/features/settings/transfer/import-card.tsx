@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
+import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
 import { ImportReport } from './import-report.tsx';
 import { ImportTable } from './import-table.tsx';
@@ -16,6 +17,7 @@ import { useImport } from './use-import.ts';
 /** Brings in a file of another system: columns, preview, dry run, problems by row, and only then for good. */
 export function ImportCard() {
   const text = useText('settings');
+  const { sections } = useHouse();
   const coming = useImport();
   const input = useRef<HTMLInputElement>(null);
   const { headings, lines, busy, own, kind } = coming;
@@ -39,7 +41,7 @@ export function ImportCard() {
           {text('transfer.file')}
         </Button>
       </div>
-      <p className={styles.hint}>{text('transfer.old')}</p>
+      <p className={styles.hint}>{text('transfer.old', { count: sections.retention.value.contactMonths })}</p>
       {own && <RestoreCard file={own} />}
       {own?.users && own.users.length > 0 && <InviteCard users={own.users} />}
       {headings.length > 0 && (

@@ -1,0 +1,67 @@
+import type { GuestBookStore } from '#functions/stores/guest-book.ts';
+import type { KeepingsStore, ShortKeeping } from '#functions/stores/keepings.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
+import {
+  contactEndedUpTo,
+  healthEndedUpTo,
+  keepsShorter,
+  LONGEST_KEPT,
+  lastDayOf,
+} from '#shared/domain/guest/retention.ts';
+import { saysHealth } from '#shared/domain/reservation/health.ts';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { BUSINESS_DAY_STARTS, instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
+import { forgetHealth } from './forget-health.ts';
+
+export type KeepShorterDeps = EndContactDeps & {
+  readonly reservations: Pick<ReservationsStore, 'load' | 'listDay'>;
+  readonly book: Pick<GuestBookStore, 'cards'>;
+  readonly venues: Pick<VenuesStore, 'find'>;
+  readonly keepings: Pick<KeepingsStore, 'settle' | 'shortenNotes'>;
+};
+
+/** Guests that one turn of a house removes; more of them have the next hour. */
+const AT_ONCE = 200;
+
+/**
+ * A house that keeps less than any may, once a day: its whole book is read, as each search in it does, and the days of which health
+ * is not said any more. The day begins when nobody sits at a table from the evening before. What all houses keep at the longest
+ * ends without it. `attempt` counts, and outlives a guest that fails.
+ */
+export async function keepShorter(
+  deps: KeepShorterDeps,
+  house: ShortKeeping,
+  attempt: (ends: () => Promise<Outcome>) => Promise<Outcome>,
+): Promise<void> {
+  const { book, venues, keepings, clock } = deps;
+  const venue = await venues.find(house.venueId);
+  if (!venue || !keepsShorter(venue.rules)) return keepings.settle(house, null);
+  const { venueId, rules } = venue;
+  const { zone, contactMonths, healthDays } = rules;
+  const today = localMomentAt(clock.now(), zone).date;
+
+  await keepings.shortenNotes(venueId, healthDays);
+  await endHealth(deps, venue, today);
+  const ended = contactEndedUpTo(today, contactMonths);
+  const due = (await book.cards(venueId)).filter((card) => lastDayOf(card) <= ended);
+  let left = due.length > AT_ONCE;
+  for (const card of due.slice(0, AT_ONCE)) {
+    const guest = { guestId: card.guestId, lastDay: lastDayOf(card) };
+    if ((await attempt(() => endContact(deps, venue, guest))) === 'later') left = true;
+  }
+  if (!left) await keepings.settle(house, instantFrom(addDays(today, 1), BUSINESS_DAY_STARTS, zone));
+}
+
+/** All of the days of which the house has ended it, and of which the timers of all houses have not. */
+async function endHealth(deps: KeepShorterDeps, { venueId, rules: { healthDays } }: Venue, today: LocalDate) {
+  const first = healthEndedUpTo(today, LONGEST_KEPT.healthDays + 1);
+  for (let date = first; date <= healthEndedUpTo(today, healthDays); date = addDays(date, 1)) {
+    for (const { reservation } of await deps.reservations.listDay(venueId, date)) {
+      if (!saysHealth(reservation)) continue;
+      const outcome = await forgetHealth(deps, { venueId, reservationId: reservation.id });
+      if (outcome.kind === 'busy') throw new Error('the day is busy; the next hour tries again');
+    }
+  }
+}

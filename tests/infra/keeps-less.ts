@@ -1,0 +1,21 @@
+import type { Table } from '#functions/runtime/table.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { lookAfter } from '#functions/stores/keepings.ts';
+import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { aReservation, aRules, aVenue, VENUE_ID } from '#tests/kit/builders.ts';
+
+/** The tests' venue keeps less than others: ten days ago somebody said what they do not eat, and its book says so of them. */
+export async function keepsLess(table: Table, now: number): Promise<void> {
+  const rules = aRules({ contactMonths: 6, healthDays: 7 });
+  await venuesStore(table).save(aVenue({ rules }));
+  await table.transact([lookAfter(VENUE_ID, now)]);
+  const date = addDays(localMomentAt(now, rules.zone).date, -10);
+  const [id, thread] = [`res_${date.replaceAll('-', '')}_00000005` as ReservationId, 'C'.repeat(22)];
+  await table.put(toReservationItem(aReservation({ id, date, thread, diets: ['vegan'], history: [] })));
+  const words = { revision: 0, tags: [], notes: '', allergies: 'Nuts' };
+  await guestBookStore(table).write(VENUE_ID, thread, words, { at: now + 30 * 86_400_000, days: 30 });
+}
