@@ -8,9 +8,8 @@ afterEach(cleanup);
 
 const about = async (kept: object | null) => {
   const house = fakeHouse();
-  const { body } = await house
-    .fetch('/ajax/venues/venues_about.php', { method: 'POST', body: JSON.stringify({}) })
-    .then(async (answer) => ({ body: await answer.json() }));
+  const asked = { method: 'POST', body: '{}' };
+  const body = await (await house.fetch('/ajax/venues/venues_about.php', asked)).json();
   house.plan('venues.about', kept ? { ...body, kept } : { errorid: 'unexpected' });
   await openPage('/privacy', house);
 };
