@@ -21,7 +21,7 @@ it('saves how long guests’ data are kept, and says beside the field what is to
   fireEvent.change(months, { target: { value: '25' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(months.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText('This is longer than data of guests may be kept.')).toBeTruthy();
+  expect(screen.getByText('At most 24 months for contacts and 30 days for health.')).toBeTruthy();
   expect(retention_write.mock.calls[0]?.[0].value).toEqual({ contactMonths: 25, healthDays: 7 });
 });
 
