@@ -1,16 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { daysStore } from '#functions/stores/days.ts';
-import { erasuresStore } from '#functions/stores/erasures.ts';
-import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { keepingsStore } from '#functions/stores/keepings.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
-import { venuesStore } from '#functions/stores/venues.ts';
 import { type RetentionDeps, retentionWorker } from '#functions/workers/retention.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aVenue, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { carded } from '#tests/operations/guests/kit.ts';
+import { retentionStores } from './retention-kit.ts';
 
 const on = operationWorld({ form: { ...aVenue().form, options: ['dog', 'gluten'], diets: ['vegan'] } });
 const NAME = 'Ermenegilda Quattrocchi';
@@ -18,17 +13,7 @@ const DAY = 86_400_000;
 /** Five in the morning in Rome, when a day begins there: six months, and seven days, after the visit. */
 const [SIX_MONTHS, SEVEN_DAYS] = [Date.UTC(2027, 5, 5, 3), Date.UTC(2026, 11, 12, 4)];
 
-const stores = () => {
-  const { table } = on.world;
-  return {
-    days: daysStore(table),
-    reservations: reservationsStore(table),
-    book: guestBookStore(table),
-    erasures: erasuresStore(table),
-    venues: venuesStore(table),
-    keepings: keepingsStore(table),
-  };
-};
+const stores = () => retentionStores(on.world.table);
 const run = (over: Partial<RetentionDeps> = {}) =>
   retentionWorker({ ...stores(), clock: { now: on.world.now }, ...over })();
 const set = async (contactMonths: number, healthDays: number) => {

@@ -1,11 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { daysStore } from '#functions/stores/days.ts';
-import { erasuresStore } from '#functions/stores/erasures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { keepingsStore } from '#functions/stores/keepings.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
-import { venuesStore } from '#functions/stores/venues.ts';
 import { type RetentionDeps, retentionWorker } from '#functions/workers/retention.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -15,6 +11,7 @@ import { tracesOf } from '#tests/kit/traces.ts';
 import { guests } from '#tests/kit/world.ts';
 import { carded } from '#tests/operations/guests/kit.ts';
 import { aGuestRow } from '#tests/operations/transfers/kit.ts';
+import { retentionStores } from './retention-kit.ts';
 
 const on = operationWorld();
 const NAME = 'Ermenegilda Quattrocchi';
@@ -23,18 +20,8 @@ const DIGITS = '3331234567';
 const ENDS = Date.UTC(2028, 11, 5, 4);
 const traces = () => tracesOf([NAME, 'Quattrocchi', DIGITS, 'told us', 'Window'], on);
 
-function run(over: Partial<RetentionDeps> = {}) {
-  const { table } = on.world;
-  const stores = {
-    days: daysStore(table),
-    reservations: reservationsStore(table),
-    book: guestBookStore(table),
-    erasures: erasuresStore(table),
-    venues: venuesStore(table),
-    keepings: keepingsStore(table),
-  };
-  return retentionWorker({ ...stores, clock: { now: on.world.now }, ...over })();
-}
+const run = (over: Partial<RetentionDeps> = {}) =>
+  retentionWorker({ ...retentionStores(on.world.table), clock: { now: on.world.now }, ...over })();
 const NOBODY = { removed: 0, kept: 0, later: 0 };
 
 let id: ReservationId;
