@@ -17,7 +17,12 @@ export function Card({ title, quiet = false, about, children }: Props) {
       <h2 id={id} className={quiet ? 'visually-hidden' : styles.heading}>
         {title}
       </h2>
-      {about && <p className={styles.about}>{about}</p>}
+      {about && (
+        // A figure or a full stop stays at its end of the sentence, whichever way the page is read.
+        <p className={styles.about}>
+          <bdi>{about}</bdi>
+        </p>
+      )}
       {children}
     </section>
   );

@@ -33,7 +33,7 @@ export function TextField({ label, hint, error, trailing, className, ...input }:
       {below && (
         <p id={`${id}-below`} className={error ? styles.error : styles.hint}>
           {error && <Icon name="alert" size={16} />}
-          {below}
+          <bdi>{below}</bdi>
         </p>
       )}
     </div>

@@ -103,3 +103,16 @@ it('nobody is asked to sit alone: three guests, and who has all tables too few, 
   await screen.findByRole('dialog');
   expect(screen.queryByRole('button', { name: 'Seat at several tables' })).toBeNull();
 });
+
+it('a party at several tables gives all of them up, and its dialogs say so', async () => {
+  const tables = [1, 2].map((unit) => ({ unit, covers: 2, pinned: false }));
+  openWith(aParty({ name: 'Rossi', adults: 4, tables, parts: [2, 2] }), 'act', () => ({}));
+  await choose('Cancel reservation');
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked.textContent).toContain('all its tables are free');
+  fireEvent.click(within(asked).getByRole('button', { name: 'Keep it' }));
+  await choose('No-show');
+  expect((await screen.findByRole('alertdialog', { name: /no-show/ })).textContent).toContain(
+    'All its tables are free',
+  );
+});

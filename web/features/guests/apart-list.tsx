@@ -19,7 +19,9 @@ export function ApartList({ apart, onSay }: Props) {
   const nameOf = ({ names }: Pair['one']) => names[0] ?? '';
   return (
     <details className={styles.apart}>
-      <summary className={styles.summary}>{text('apart.list', { count: apart.length })}</summary>
+      <summary className={styles.summary}>
+        <bdi>{text('apart.list', { count: apart.length })}</bdi>
+      </summary>
       <Rows>
         {apart.map(({ one, other, ids, at, by }) => {
           const both = { one: nameOf(one), other: nameOf(other) };

@@ -11,6 +11,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** It has several tables, and all of them are given up. */
+const sitsApart = ({ tables }: HostReservation): boolean => tables.length > 1;
+
 export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
   const text = useText('manage');
   return (
@@ -20,7 +23,7 @@ export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
       onConfirm={() => onConfirm('')}
       busy={busy}
       title={text('noShow.title', { name: party.name })}
-      text={text('noShow.text')}
+      text={text(sitsApart(party) ? 'noShow.textSeveral' : 'noShow.text')}
       confirmLabel={text('noShow.confirm')}
       keepLabel={text('noShow.keep')}
     />
@@ -31,7 +34,8 @@ export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
 export function CancelDialog(props: Props) {
   const text = useText('manage');
   const { party } = props;
-  const silent = text('cancel.textSilent', { phone: party.phone || '—' });
+  const several = sitsApart(party);
+  const silent = text(several ? 'cancel.textSilentSeveral' : 'cancel.textSilent', { phone: party.phone || '—' });
   return (
     <ReasonDialog
       {...props}
@@ -40,7 +44,7 @@ export function CancelDialog(props: Props) {
         party.booking === 'waitlisted'
           ? text('cancel.textWaiting')
           : party.messaging === 'whatsapp'
-            ? text('cancel.text')
+            ? text(several ? 'cancel.textSeveral' : 'cancel.text')
             : silent
       }
       confirmLabel={text('action.cancel')}

@@ -154,6 +154,7 @@ function Widget() {
               <TextField
                 label={text('widget.site')}
                 inputMode="url"
+                dir="ltr"
                 autoComplete="off"
                 spellCheck={false}
                 placeholder="https://"

@@ -133,6 +133,7 @@ function Place() {
             label={text('location.menuUrl')}
             hint={text('location.menuUrl.hint')}
             inputMode="url"
+            dir="ltr"
             spellCheck={false}
             className={styles.wide}
             value={value.menuUrl ?? ''}
