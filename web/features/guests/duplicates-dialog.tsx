@@ -112,8 +112,8 @@ export function Side({ guest }: { readonly guest: GuestCard }) {
       <p className={styles.name}>
         <bdi>{guest.names[0]}</bdi>
       </p>
-      <p dir="ltr" className={styles.phone}>
-        {[guest.phone, ...(guest.others ?? [])].join(', ')}
+      <p className={styles.phone}>
+        <bdi dir="ltr">{[guest.phone, ...(guest.others ?? [])].join(', ')}</bdi>
       </p>
       {guest.email && <p className={styles.small}>{guest.email}</p>}
       <p className={styles.small}>
