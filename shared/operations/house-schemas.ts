@@ -145,8 +145,10 @@ export const seats = () =>
     .array(z.object({ unit: count(1, 4095), covers: count(1, 255), pinned: z.optional(z.boolean()) }))
     .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MOST_TABLES, { error: 'field.tooMany' }));
 
-/** Many that go elsewhere on their day, or are cancelled (`start` null). */
+/** Many that go elsewhere on their day, or are cancelled (`start` null); one deed for each. */
 export const deeds = () =>
-  z
-    .array(z.object({ id: reservationId(), revision: count(1, 1_000_000), start: z.nullable(minute()) }))
-    .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MOST_DEEDS, { error: 'field.tooMany' }));
+  z.array(z.object({ id: reservationId(), revision: count(1, 1_000_000), start: z.nullable(minute()) })).check(
+    z.minLength(1, { error: 'field.required' }),
+    z.maxLength(MOST_DEEDS, { error: 'field.tooMany' }),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'field.twice' }),
+  );

@@ -82,3 +82,9 @@ it('is for who works in the house', async () => {
   expect((await settle([deed(0, null)], await on.world.signIn({ role: 'viewer' }))).errorid).toBe('session.forbidden');
   expect((await settle(Array.from({ length: 26 }, () => deed(0, null)))).errorid).toBe('request.invalid');
 });
+
+it('takes no two deeds about one reservation: a commit writes it once', async () => {
+  const twice = await settle([deed(0, at('21:00')), deed(0, null)]);
+  expect(twice).toMatchObject({ errorid: 'request.invalid', issues: [{ path: 'deeds', code: 'field.twice' }] });
+  expect(await stands(0)).toMatchObject({ start: at('19:00'), revision: 1 });
+});
