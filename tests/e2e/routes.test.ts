@@ -6,48 +6,23 @@ import { axeFindings } from './kit/axe.ts';
 import { PHONE, TABLET } from './kit/browser.ts';
 import { goThrough, KINDS, load, openHouse, type Shown } from './kit/house.ts';
 import { addressOf, BUILT, leadsTo, mustShow, ofTheHouse, ROUTES, routesFor } from './kit/leads-to.ts';
-import { OWNER, type Person, signInBeside } from './kit/people.ts';
 import { texts } from './kit/texts.ts';
 
 const app = texts('en', 'app');
 
 let house: Awaited<ReturnType<typeof openHouse>>;
-/** The session of the last part, for each of the others ends with signing out. */
-let looking: Person;
 beforeAll(async () => {
   house = await openHouse();
-  looking = await signInBeside(house.product, OWNER);
 });
 afterAll(() => house?.stop());
 
-it.each(KINDS)('every route of the house shows a %s what it should, or leads where the guard says', async (kind) => {
-  const [context, page] = await house.openAs(kind);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
-  const person = house.people.get(kind);
-  await load(page, `${house.product.origin}/error`, '/error');
-  const routes = routesFor(kind, person);
-  const paths = routes.map(({ path }) => addressOf(path));
-  const shown = await goThrough(page, paths, app('nav.label'), app('footer.terms'));
-  routes.forEach(({ path, access }, nth) => {
-    const { at, frame } = leadsTo(path, access, person);
-    const found = shown[nth] as Shown;
-    expect([path, found]).toEqual([path, { ...found, ...mustShow(addressOf(at), frame, found) }]);
-  });
-  expect(problems).toEqual([]);
-  await context.close();
-});
-
 it.each(['guest', 'owner'] as const)('every route of guests opens to a %s without the frame', async (kind) => {
   const [context, page] = await house.openAs(kind);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   // They know nothing of users: that they open to one who is signed in, one of them shows.
   for (const { path } of ROUTES.filter(({ path }) => !ofTheHouse(path) && (kind === 'guest' || path === '/'))) {
     await load(page, house.product.origin + path, path);
     expect([path, await page.getByRole('navigation', { name: app('nav.label') }).count()]).toEqual([path, 0]);
   }
-  expect(problems).toEqual([]);
   await context.close();
 });
 
@@ -79,8 +54,7 @@ async function findings(page: Page): Promise<string[]> {
 it.each(['guest', 'owner', 'boss'] as const)(
   'axe finds nothing in any screen of a %s, light or dark, and no target of the house is smaller than a finger',
   async (kind) => {
-    const person = kind === 'owner' ? looking : house.people.get(kind);
-    const [context, page] = await house.openWith(person);
+    const [context, page] = await house.openAs(kind);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of SCREENS[kind]) {
       await load(page, house.product.origin + path, path);
@@ -102,10 +76,10 @@ async function tooSmall(page: Page): Promise<string[]> {
 }
 
 it.each([
-  ['the lock screen', '/auth/lockscreen', { kept: { email: 'anna@example.com' } }],
-  ['the frame from right to left', '/uu', { theme: { rtl: true } }],
-])('axe finds nothing in %s, light or dark', async (_, path, look) => {
-  const [context, page] = await house.openWith(path === '/uu' ? looking : undefined, look);
+  ['the lock screen', 'guest', '/auth/lockscreen', { kept: { email: 'anna@example.com' } }],
+  ['the frame from right to left', 'owner', '/uu', { theme: { rtl: true } }],
+] as const)('axe finds nothing in %s, light or dark', async (_, kind, path, look) => {
+  const [context, page] = await house.openAs(kind, look);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await load(page, house.product.origin + path, path);
   expect(await findings(page)).toEqual([]);
@@ -114,7 +88,7 @@ it.each([
 
 describe('the frame', () => {
   const openFrame = async (theme: Partial<Theme> | null = {}, viewport = TABLET) => {
-    const [context, page] = await house.openWith(looking, { theme, viewport });
+    const [context, page] = await house.openAs('owner', { theme, viewport });
     await load(page, `${house.product.origin}/uu`, '/uu');
     return { context, page };
   };
@@ -190,7 +164,7 @@ describe('the frame', () => {
     // Once it has grown to its size.
     await expect.poll(() => smallTargets(page)).toEqual([]);
     await page.getByRole('combobox', { name: tasks('field.assignee') }).click();
-    await page.getByRole('option', { name: looking.settings.name }).click();
+    await page.getByRole('option', { name: house.people.get('owner')?.settings.name ?? '' }).click();
     await page.getByRole('button', { name: tasks('save') }).click();
     await page.getByRole('link', { name: app('notices.tasks_one', { count: 1 }) }).waitFor();
     await page.getByRole('button', { name: tasks('doneOf', { title: 'Order the cake' }) }).click();
@@ -243,4 +217,20 @@ describe('the frame', () => {
     await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, app('nav.open'));
     await context.close();
   });
+});
+
+// These end with signing out, so nobody has a session after them.
+it.each(KINDS)('every route of the house shows a %s what it should, or leads where the guard says', async (kind) => {
+  const [context, page] = await house.openAs(kind);
+  const person = house.people.get(kind);
+  await load(page, `${house.product.origin}/error`, '/error');
+  const routes = routesFor(kind, person);
+  const paths = routes.map(({ path }) => addressOf(path));
+  const shown = await goThrough(page, paths, app('nav.label'), app('footer.terms'));
+  routes.forEach(({ path, access }, nth) => {
+    const { at, frame } = leadsTo(path, access, person);
+    const found = shown[nth] as Shown;
+    expect([path, found]).toEqual([path, { ...found, ...mustShow(addressOf(at), frame, found) }]);
+  });
+  await context.close();
 });

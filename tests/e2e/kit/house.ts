@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEFAULT_THEME, type Theme } from '#shared/domain/theme/theme.ts';
 import { openBrowser, PATIENCE, TABLET } from './browser.ts';
+import { type WatchedPage, watchCalls } from './calls.ts';
 import { startDemo } from './demo.ts';
 import { closeWithTest } from './open-for.ts';
 import { agentBeside, bossBeside, HOST, invited, OWNER, type Person, signInBeside } from './people.ts';
@@ -21,8 +22,6 @@ export async function openHouse() {
     people,
     /** A page of somebody's own. Without a theme it has the one of its user. */
     openAs: (kind: Kind, look: Look = {}) => openAs(browser, people.get(kind), look),
-    /** Somebody's page, with another session: for who signs out on the way. */
-    openWith: (person: Person | undefined, look: Look = {}) => openAs(browser, person, look),
     async stop(): Promise<void> {
       await browser.close();
       await product.stop();
@@ -54,7 +53,9 @@ async function openAs(
   // What a worker answers is seen by no route of a page; the journey without a line has one.
   const context = await browser.newContext({ locale: 'en-GB', viewport, serviceWorkers: 'block' });
   context.setDefaultTimeout(PATIENCE);
-  closeWithTest(context);
+  // A screen that stands asks for nothing that its user may not have, and none of its scripts fails.
+  const problems = await watchCalls(context);
+  closeWithTest(context, problems);
   const values = {
     ...kept,
     ...(theme && { theme: JSON.stringify({ ...DEFAULT_THEME, ...theme }) }),
@@ -70,14 +71,17 @@ async function openAs(
       scrollTo(...to);
     }) as typeof window.scrollTo;
   }, values);
-  return [context, await context.newPage()];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  return [context, page];
 }
 
-/** Loads an address and waits until the page has come to rest at another, or the same, with something to see. */
+/** Loads an address and waits until the page has come to rest at another, or the same, with something to see and all heard. */
 export async function load(page: Page, address: string, at: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === at);
   await page.locator('h1').first().waitFor();
+  await page.evaluate(() => (window as unknown as WatchedPage).atRest());
 }
 
 /** What stands on a page: where it is, its heading, how many menus of the house and links to the terms it has. */
@@ -90,7 +94,7 @@ export type Shown = { readonly at: string; readonly heading: string; readonly me
 export function goThrough(page: Page, paths: readonly string[], menu: string, legal: string): Promise<Shown[]> {
   return page.evaluate(
     async ({ paths, menu, legal }) => {
-      const counted = window as unknown as { arrivals: number };
+      const counted = window as unknown as WatchedPage & { arrivals: number };
       const until = async (so: () => boolean) => {
         while (!so()) await new Promise((frame) => setTimeout(frame, 5));
       };
@@ -100,6 +104,7 @@ export function goThrough(page: Page, paths: readonly string[], menu: string, le
         history.pushState({ key: `to-${before}`, idx: history.length }, '', path);
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
         await until(() => counted.arrivals > before && document.querySelector('h1') !== null);
+        await counted.atRest();
         shown.push({
           at: location.pathname,
           heading: document.querySelector('h1')?.textContent ?? '',
