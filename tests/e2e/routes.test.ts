@@ -152,6 +152,9 @@ describe('the frame', () => {
     await context.close();
     const elsewhere = await openFrame(null);
     await elsewhere.page.locator('html[dir="rtl"]').waitFor();
+    // English all the same: the sentence keeps its full stop at its end, and stands at the right.
+    const sentence = elsewhere.page.getByText(texts('en', 'users')('invite.about'));
+    expect(await sentence.evaluate(endAndSide)).toEqual({ stopIsLast: true, fromTheRight: 0 });
     await elsewhere.context.close();
   });
 
@@ -234,3 +237,17 @@ it.each(KINDS)('every route of the house shows a %s what it should, or leads whe
   });
   await context.close();
 });
+
+/** Whether a sentence's full stop follows its last letter, and how far from its own right side the text stands, in pixels. */
+function endAndSide(sentence: HTMLElement | SVGElement) {
+  const text = sentence.lastChild as Text;
+  const range = document.createRange();
+  range.selectNodeContents(sentence);
+  const fromTheRight = Math.round(sentence.getBoundingClientRect().right - range.getBoundingClientRect().right);
+  const [letter, stop] = [text.length - 2, text.length - 1].map((at) => {
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left;
+  });
+  return { stopIsLast: Number(stop) > Number(letter), fromTheRight };
+}

@@ -19,9 +19,7 @@ export function Card({ title, quiet = false, about, children }: Props) {
       </h2>
       {about && (
         // A figure or a full stop stays at its end of the sentence, whichever way the page is read.
-        <p className={styles.about}>
-          <bdi>{about}</bdi>
-        </p>
+        <p className={styles.about}>{about}</p>
       )}
       {children}
     </section>

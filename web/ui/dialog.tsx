@@ -25,12 +25,7 @@ export function Dialog({ open, onClose, title, description, closeLabel, children
             <header className={styles.header}>
               <div>
                 <Base.Title className={styles.title}>{title}</Base.Title>
-                {description && (
-                  // A figure that begins a sentence stays at its beginning, whichever way the page is read.
-                  <Base.Description className={styles.description}>
-                    <bdi>{description}</bdi>
-                  </Base.Description>
-                )}
+                {description && <Base.Description className={styles.description}>{description}</Base.Description>}
               </div>
               <Base.Close render={<Button tone="quiet" icon="close" iconOnly aria-label={closeLabel} />} />
             </header>

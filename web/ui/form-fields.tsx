@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldNotes, withNotes } from './field-notes.tsx';
 import styles from './form-fields.module.css';
-import { Icon } from './icon.tsx';
 import { Select } from './select.tsx';
 import field from './text-field.module.css';
 
@@ -36,15 +36,10 @@ export function CheckField({ children, error, ...input }: CheckProps) {
   return (
     <div>
       <label className={styles.check}>
-        <input
-          {...input}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-        />
+        <input {...input} type="checkbox" {...withNotes({ id, error })} />
         <span>{children}</span>
       </label>
-      {error && <FieldError id={id}>{error}</FieldError>}
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }
@@ -64,33 +59,9 @@ export function TextArea({ label, hint, error, ...area }: AreaProps) {
         {label}
       </label>
       <div className={field.box}>
-        <textarea
-          rows={4}
-          {...area}
-          id={id}
-          className={field.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? `${id}-below` : undefined}
-        />
+        <textarea rows={4} {...area} id={id} className={field.input} {...withNotes({ id, hint, error })} />
       </div>
-      {error ? (
-        <FieldError id={`${id}-below`}>{error}</FieldError>
-      ) : (
-        hint && (
-          <p id={`${id}-below`} className={field.hint}>
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
-  );
-}
-
-function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <p id={id} className={field.error}>
-      <Icon name="alert" size={16} />
-      {children}
-    </p>
   );
 }

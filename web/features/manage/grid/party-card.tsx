@@ -73,14 +73,14 @@ export function PartyCard({ party, day, mayAct, commands, drop, onClose, childre
                 aria-label={text('stay.shorter', { count: SNAP })}
                 onClick={() => change({ duration: party.duration - SNAP })}
               >
-                <bdi>−{SNAP}</bdi>
+                −{SNAP}
               </Button>
               <Button
                 busy={busy}
                 aria-label={text('stay.longer', { count: SNAP })}
                 onClick={() => change({ duration: party.duration + SNAP })}
               >
-                <bdi>+{SNAP}</bdi>
+                +{SNAP}
               </Button>
             </fieldset>
             <Button

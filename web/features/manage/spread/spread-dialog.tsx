@@ -97,11 +97,9 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
           ) : (
             <p className={styles.fine}>
               <Icon name="check" size={18} />
-              <bdi>
-                {moved.length > 0
-                  ? text('spread.moves', { count: moved.length, names: namesOf(moved, day.reservations) })
-                  : text('spread.free')}
-              </bdi>
+              {moved.length > 0
+                ? text('spread.moves', { count: moved.length, names: namesOf(moved, day.reservations) })
+                : text('spread.free')}
             </p>
           )}
         </div>
