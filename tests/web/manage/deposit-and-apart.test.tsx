@@ -77,7 +77,7 @@ it('a request without a table is shown what else there is, and is seated at seve
   );
   await press('Accept');
   const dialog = within(await screen.findByRole('dialog', { name: /No place for .*Rossi.* at 19:30/ }));
-  expect(dialog.getByRole('listitem').textContent).toBe('21:00 · Outdoor');
+  expect(dialog.getByRole('listitem').textContent).toBe('21:00 ·\u00a0Outdoor');
   const call = dialog.getByRole('link', { name: /Call/ });
   expect([call.getAttribute('href'), call.textContent]).toEqual([
     'tel:+393471234567',

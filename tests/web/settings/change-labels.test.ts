@@ -7,12 +7,12 @@ const settings = JSON.parse(readFileSync('locales/en/settings.json', 'utf8')) as
 const say = (key: string) => settings[key] ?? null;
 
 it.each([
-  ['shifts', 'shifts.0.close', '1 · All have left by'],
-  ['weeklyClosures', 'closedWeekdays.1', '2 · Closed on'],
+  ['shifts', 'shifts.0.close', '1 ·\u00a0All have left by'],
+  ['weeklyClosures', 'closedWeekdays.1', '2 ·\u00a0Closed on'],
   ['bookingWindow', 'onlinePartyLimit', 'Largest party online'],
   ['slots', 'capacity.covers', 'Guests present at once'],
-  ['tables', 'tables.3.name', '4 · Name'],
-  ['deposits', 'deposits.0.amount.adult', '1 · Adult, {{currency}}'],
+  ['tables', 'tables.3.name', '4 ·\u00a0Name'],
+  ['deposits', 'deposits.0.amount.adult', '1 ·\u00a0Adult, {{currency}}'],
   ['reviews', 'couponDays', 'Valid for days'],
   ['page', 'active', 'Guests can book'],
   ['region', 'zone', 'Time zone'],
@@ -28,7 +28,7 @@ it.each([
 
 it.each([
   ['Sala', 'Sala'],
-  ['Sala\nwall', 'Sala · Walls'],
-  ['Sala\nbar', 'Sala · Bar'],
-  ['Sala\ntable\n12', 'Sala · Table 12'],
+  ['Sala\nwall', 'Sala ·\u00a0Walls'],
+  ['Sala\nbar', 'Sala ·\u00a0Bar'],
+  ['Sala\ntable\n12', 'Sala ·\u00a0Table 12'],
 ])('names %j of a drawn hall: %s', (line, label) => expect(hallLabel(line, texts('en', 'canvas'))).toBe(label));

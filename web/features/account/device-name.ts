@@ -1,3 +1,5 @@
+import { DOT } from '#web/ui/dot.ts';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,5 +21,5 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 /** "Chrome · Android" from what a browser calls itself; empty when it says nothing that people know. */
 export function deviceName(userAgent: string): string {
   const found = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1]);
-  return found.filter(Boolean).join(' · ');
+  return found.filter(Boolean).join(DOT);
 }

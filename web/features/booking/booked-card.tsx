@@ -8,6 +8,7 @@ import { useSaving } from '#web/app/use-saving.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './booking.module.css';
@@ -40,7 +41,11 @@ export function BookedCard({ venueId, booked: { reservation, date }, onNext }: P
       <div className={styles.words}>
         <h2>{text('booked', { name })}</h2>
         <p>
-          {longDay(locale, date as LocalDate)} · {clockOf(start)} · {manage('covers', { count: adults + children })}
+          {longDay(locale, date as LocalDate)}
+          {DOT}
+          {clockOf(start)}
+          {DOT}
+          {manage('covers', { count: adults + children })}
         </p>
         <p className={styles.soft}>{messaging === 'whatsapp' ? text('told', { phone }) : text('untold')}</p>
       </div>

@@ -13,6 +13,7 @@ import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './caller.module.css';
 
@@ -130,7 +131,11 @@ function Known({ caller: { guest, tags, notes, allergies, today, reservations } 
       {coming.slice(0, MOST_NEXT).map(({ id, date, start, adults, children, booking }) => (
         <p key={id} className={styles.small}>
           <Badge {...BOOKING_LOOKS[booking]}>{manage(`status.${booking}`)}</Badge>{' '}
-          {mediumDay(locale, date as LocalDate)} · {clockOf(start)} · {manage('covers', { count: adults + children })}
+          {mediumDay(locale, date as LocalDate)}
+          {DOT}
+          {clockOf(start)}
+          {DOT}
+          {manage('covers', { count: adults + children })}
         </p>
       ))}
     </section>

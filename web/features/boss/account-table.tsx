@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Account, type AccountState, nameOf } from './accounts.ts';
@@ -90,7 +91,9 @@ function useColumns(): readonly Column<Account>[] {
             <bdi>{fullName}</bdi>
           </strong>
           <p className={styles.small}>
-            {username} · {email}
+            {username}
+            {DOT}
+            {email}
           </p>
           {users > 1 && <p className={styles.small}>{text('people', { count: users })}</p>}
         </div>

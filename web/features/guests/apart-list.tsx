@@ -2,6 +2,7 @@ import { useChosenVenue } from '#web/app/venue.tsx';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import styles from './duplicates.module.css';
 import type { Pair } from './duplicates-dialog.tsx';
@@ -39,13 +40,19 @@ export function ApartList({ apart, onSay }: Props) {
               }
             >
               <strong>
-                <bdi>{both.one}</bdi> · <bdi>{both.other}</bdi>
+                <bdi>{both.one}</bdi>
+                {DOT}
+                <bdi>{both.other}</bdi>
               </strong>
               <p dir="ltr" className={styles.small}>
-                {one.phone} · {other.phone}
+                {one.phone}
+                {DOT}
+                {other.phone}
               </p>
               <p className={styles.small}>
-                {mediumInstant(locale, at, zone)} · <bdi>{by}</bdi>
+                {mediumInstant(locale, at, zone)}
+                {DOT}
+                <bdi>{by}</bdi>
               </p>
             </Row>
           );

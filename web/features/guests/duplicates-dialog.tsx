@@ -8,6 +8,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { ApartList } from './apart-list.tsx';
@@ -117,7 +118,9 @@ export function Side({ guest }: { readonly guest: GuestCard }) {
       </p>
       {guest.email && <p className={styles.small}>{guest.email}</p>}
       <p className={styles.small}>
-        {text('column.visits')}: {guest.visits} · {text('column.noShows')}: {guest.noShows}
+        {text('column.visits')}: {guest.visits}
+        {DOT}
+        {text('column.noShows')}: {guest.noShows}
       </p>
       <p className={styles.small}>
         {text('column.latest')}: {mediumDay(locale, guest.latest as LocalDate)}

@@ -2,6 +2,7 @@ import { telLink } from '#shared/domain/phone/tel-link.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import type { GuestCard } from './found.ts';
 import styles from './profile.module.css';
 import type { Profile } from './profile-dialog.tsx';
@@ -40,7 +41,7 @@ export function ProfileFigures({ guest, brought }: Props) {
         {guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a>}
       </p>
       {others.length > 0 && <p className={styles.also}>{text('profile.also', { names: others.join(', ') })}</p>}
-      {brought && <p className={styles.also}>{said(brought).join(' · ')}</p>}
+      {brought && <p className={styles.also}>{said(brought).join(DOT)}</p>}
       <dl className={styles.figures}>
         {figures.map(([key, value]) => (
           <div key={key} data-alert={key === 'noShows' && guest.noShows > 0 ? '' : undefined}>

@@ -5,6 +5,7 @@ import { Link } from '#web/app/routing.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import styles from './profile.module.css';
 import type { Profile } from './profile-dialog.tsx';
@@ -23,7 +24,9 @@ export function ProfileHistory({ profile: { reservations } }: { readonly profile
           return (
             <Row key={id} tools={<Badge {...BOOKING_LOOKS[booking]}>{manage(`status.${booking}`)}</Badge>}>
               <Link to={`${paths.manage}?${dayParam}=${date}`} aria-label={text('profile.day', { date: day })}>
-                {day} · {clockOf(start)}
+                {day}
+                {DOT}
+                {clockOf(start)}
               </Link>
               <p className={styles.small}>{text('covers', { count: adults + children })}</p>
               {remarks && (

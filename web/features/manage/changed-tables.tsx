@@ -4,6 +4,7 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import styles from './changed-tables.module.css';
 import { type ShownTables, shownTables, tableChanges } from './table-changes.ts';
 import type { Tonight } from './tonight.ts';
@@ -36,7 +37,10 @@ export function ChangedTables({ venueId, day }: Props) {
       <ul className={styles.changes}>
         {changes.map(({ party: { id, name, start }, from, to }) => (
           <li key={`${id} ${from}`}>
-            <strong>{name || text('guest.erased')}</strong> · {clockOf(start)} ·{' '}
+            <strong>{name || text('guest.erased')}</strong>
+            {DOT}
+            {clockOf(start)}
+            {DOT}
             {text('tables.move', { from: nameOf(from), to: nameOf(to) })}
           </li>
         ))}

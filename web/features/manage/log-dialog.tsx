@@ -7,6 +7,7 @@ import type { TextKey } from '#web/i18n/app/texts.ts';
 import { hasText, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
@@ -49,7 +50,9 @@ export function LogDialog({ venueId, zone, party, onClose }: Props) {
             <Row key={`${at} ${action}`}>
               <strong>{named(action)}</strong>
               <p>
-                {mediumInstant(locale, at, zone)} · {who ?? text(`log.by.${by}`)}
+                {mediumInstant(locale, at, zone)}
+                {DOT}
+                {who ?? text(`log.by.${by}`)}
               </p>
               {limits.map((code) => (
                 <Badge key={code} tone="wait" icon="alert">

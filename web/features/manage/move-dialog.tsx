@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { coversOf } from './list.ts';
@@ -119,7 +120,9 @@ function UnitButton({ choice: { unit, state }, busy, onPress }: ButtonProps) {
         </span>
       </span>
       <span className={styles.about}>
-        {text(`area.${unit.area as 'Indoor'}`)} · {text('move.seats', { min: unit.min, max: unit.max })}
+        {text(`area.${unit.area as 'Indoor'}`)}
+        {DOT}
+        {text('move.seats', { min: unit.min, max: unit.max })}
       </span>
       <span className={styles.state}>
         <Icon

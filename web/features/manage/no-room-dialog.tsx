@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { coversOf } from './list.ts';
 import styles from './no-room-dialog.module.css';
 import type { HostReservation } from './tonight.ts';
@@ -46,7 +47,7 @@ export function NoRoomDialog({ party, verdict: { code, detail }, onApart, onClos
             {times.map((way) => (
               <li key={`${way.start} ${way.area}`}>
                 {clockOf(way.start)}
-                {way.area && way.area !== area && ` · ${text(`area.${way.area as 'Indoor'}`)}`}
+                {way.area && way.area !== area && `${DOT}${text(`area.${way.area as 'Indoor'}`)}`}
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './tables-dialog.module.css';
@@ -97,7 +98,11 @@ export function TablesDialog({ venueId, date, begin, end, units, onClose }: Prop
               {data.moves.map(({ id, name, start, covers, from, to }) => (
                 <li key={`${id} ${from}`} className={styles.move}>
                   <span>
-                    <strong>{name}</strong> · {clockOf(start)} · {text('covers', { count: covers })}
+                    <strong>{name}</strong>
+                    {DOT}
+                    {clockOf(start)}
+                    {DOT}
+                    {text('covers', { count: covers })}
                   </span>
                   <span>{text('tables.move', { from: nameOf(from), to: nameOf(to) })}</span>
                 </li>

@@ -1,6 +1,7 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { clockThere } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { type HouseClock, latenessOf } from './lateness.ts';
 import type { TimeGroup as Group } from './list.ts';
 import { nextParty } from './next-party.ts';
@@ -32,7 +33,8 @@ export function TimeGroup({ group, context }: { readonly group: Group; readonly 
           {clockOf(group.start)}
         </span>
         <span className={styles.sums}>
-          <bdi>{text('parties', { count: group.parties.length })}</bdi> ·{' '}
+          <bdi>{text('parties', { count: group.parties.length })}</bdi>
+          {DOT}
           <bdi>{text('covers', { count: group.covers })}</bdi>
         </span>
       </h2>

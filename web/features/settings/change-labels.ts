@@ -2,6 +2,7 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import type { DecorKind } from '#shared/domain/venue/halls.ts';
 import { drawnAt } from '#shared/domain/venue/halls-log.ts';
 import type { Text } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
 
 /** Where the texts of a section's fields stand, when not under its own name. */
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ export function labelOf(section: string, path: string, say: (key: string) => str
   const renamed = names.map((name) => RENAMED[name] ?? name);
   const keys = [renamed.join('.'), ...renamed.toReversed()].map((name) => `${prefix}.${name}`);
   const label = keys.map(say).find((text) => text !== null) ?? path;
-  return entry === null ? label : `${entry} · ${label}`;
+  return entry === null ? label : `${entry}${DOT}${label}`;
 }
 
 /** A hall, or what stands in it, in the words of the hall editor. */
@@ -58,7 +59,7 @@ export function hallLabel(line: string, text: Text<'canvas'>): string {
       : kind === 'wall'
         ? text('tool.wall')
         : text(`decor.${kind as DecorKind}`);
-  return `${hall} · ${what}`;
+  return `${hall}${DOT}${what}`;
 }
 
 /** A value as a person reads it: times by the clock, yes and no by a sign. */

@@ -5,6 +5,7 @@ import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import styles from './impact-dialog.module.css';
 import { type Choice, choicesOf, type Failure } from './use-impact.ts';
 
@@ -35,7 +36,10 @@ export const ImpactRow = memo(
       <li>
         <fieldset className={styles.row} aria-invalid={failure ? true : undefined} disabled={disabled || told}>
           <legend className={styles.who}>
-            <bdi>{name}</bdi> · {shortDay(locale, date as LocalDate)} {clockOf(start)} ·{' '}
+            <bdi>{name}</bdi>
+            {DOT}
+            {shortDay(locale, date as LocalDate)} {clockOf(start)}
+            {DOT}
             {text('covers', { count: covers })}{' '}
             {told && (
               <Badge tone="ok" icon="check">

@@ -1,6 +1,7 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { nameOf } from '../party-tables.ts';
 import type { Tonight } from '../tonight.ts';
@@ -63,7 +64,8 @@ export function PaintStatus({
   return (
     <div role="status" className={classNames(styles.status, refused && styles.bad)}>
       <p className={styles.where}>
-        {manage('table', { name: day.units.find(({ no }) => no === block.table)?.name ?? '' })} ·{' '}
+        {manage('table', { name: day.units.find(({ no }) => no === block.table)?.name ?? '' })}
+        {DOT}
         {text('closed', { from: clockOf(block.from), to: clockOf(block.to) })}
       </p>
       <p className={styles.verdict}>

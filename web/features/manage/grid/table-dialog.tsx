@@ -9,6 +9,7 @@ import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Tonight, Unit } from '../tonight.ts';
 import { JoinSection } from './join-section.tsx';
@@ -77,7 +78,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
       open
       onClose={onClose}
       title={manage('table', { name: table.name })}
-      description={`${manage(`area.${table.area as 'Indoor'}`)} · ${manage('move.seats', { min: table.min, max: table.max })}`}
+      description={`${manage(`area.${table.area as 'Indoor'}`)}${DOT}${manage('move.seats', { min: table.min, max: table.max })}`}
       closeLabel={app('close')}
       footer={
         mayAct &&

@@ -3,6 +3,7 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { useHalls } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { Floor } from '#web/ui/floor.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -173,7 +174,7 @@ export function MapView(props: DayProps) {
           name={
             pick.picking.who.kind === 'party'
               ? pick.picking.who.party.name
-              : `${pick.picking.who.name} · ${manage('covers', { count: pick.picking.who.covers })}`
+              : `${pick.picking.who.name}${DOT}${manage('covers', { count: pick.picking.who.covers })}`
           }
           tables={pick.picking.tables}
           held={pick.held}

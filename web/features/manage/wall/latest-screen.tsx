@@ -1,6 +1,7 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { DayScreen } from '../day-screen.tsx';
 import { tableNames, tablesTaken } from '../party-tables.ts';
 import { useTonight } from '../tonight.ts';
@@ -38,7 +39,9 @@ function Latest({ halls, states, day }: ShownWall) {
           <>
             <strong>{tableNames(party, day.units)}</strong>
             <span>
-              <bdi>{wallName(party.name)}</bdi> · {manage('covers', { count: party.adults + party.children })}
+              <bdi>{wallName(party.name)}</bdi>
+              {DOT}
+              {manage('covers', { count: party.adults + party.children })}
             </span>
             <span>{text('came', { time: clockOf(localMomentAt(party.cameAt ?? 0, day.zone).minute) })}</span>
           </>

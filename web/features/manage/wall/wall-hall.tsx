@@ -2,6 +2,7 @@ import { sizeOf } from '#shared/domain/venue/halls.ts';
 import type { ShownHall } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { DOT } from '#web/ui/dot.ts';
 import { Floor, TableShape } from '#web/ui/floor.tsx';
 import tableStyles from '../map/map-table.module.css';
 import { TableWords } from '../map/table-face.tsx';
@@ -84,7 +85,7 @@ function WallTable({ drawn, table, at, latest }: TableProps) {
         table={table}
         at={at}
         words={party ? name : text(`word.${state}`)}
-        after={party ? ` · ${covers}` : ''}
+        after={party ? `${DOT}${covers}` : ''}
         large
       />
     </g>

@@ -1,5 +1,6 @@
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { useHouse } from '../house.ts';
 import { guardedPages } from '../pages.ts';
 import styles from '../settings.module.css';
@@ -30,7 +31,7 @@ export function GuardPage() {
             <p className={styles.empty}>{guardText('guarded.none')}</p>
           ) : (
             <p>
-              {guardText('guarded')}: {pages.map((page) => text(`page.${page}`)).join(' · ')}
+              {guardText('guarded')}: {pages.map((page) => text(`page.${page}`)).join(DOT)}
             </p>
           )}
         </>

@@ -6,6 +6,7 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import { hasText, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { hallLabel, labelOf, shownValue } from '../change-labels.ts';
 import { differences } from '../differences.ts';
@@ -60,8 +61,12 @@ export function ChangesPage() {
           {data.changes.map(({ at, by, section, before, after, kept }) => (
             <li key={`${at} ${section} ${JSON.stringify(after)}`}>
               <p>
-                <strong>{pageName(section)}</strong> · <bdi>{by}</bdi> · <time>{mediumInstant(locale, at, zone)}</time>
-                {kept > 0 && ` · ${text('changes.kept', { count: kept })}`}
+                <strong>{pageName(section)}</strong>
+                {DOT}
+                <bdi>{by}</bdi>
+                {DOT}
+                <time>{mediumInstant(locale, at, zone)}</time>
+                {kept > 0 && `${DOT}${text('changes.kept', { count: kept })}`}
               </p>
               <dl className={styles.diff}>
                 {differences(before, after).map(({ path, from, to }) => (

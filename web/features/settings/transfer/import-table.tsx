@@ -3,6 +3,7 @@ import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import styles from '../settings.module.css';
 import { isGuest, isReservation } from './kinds.ts';
@@ -63,7 +64,12 @@ function ReservationLine({ name, date, start, adults, children, phone }: Transfe
   const locale = useLocale();
   return (
     <>
-      <bdi>{name}</bdi> · {shortDay(locale, date)} {clockOf(start)} · {text('covers', { count: adults + children })} ·{' '}
+      <bdi>{name}</bdi>
+      {DOT}
+      {shortDay(locale, date)} {clockOf(start)}
+      {DOT}
+      {text('covers', { count: adults + children })}
+      {DOT}
       <bdi>{phone}</bdi>
     </>
   );
@@ -77,7 +83,7 @@ function GuestLine({ name, phone, email, visits, tags, allergies }: GuestRow) {
       <bdi>{name}</bdi>
       {more.filter(Boolean).map((each) => (
         <span key={each}>
-          {' · '}
+          {DOT}
           <bdi>{each}</bdi>
         </span>
       ))}

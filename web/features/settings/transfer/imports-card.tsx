@@ -12,6 +12,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
@@ -102,8 +103,11 @@ function RunLine({ run, working, onAsk }: LineProps) {
       <p>
         <strong>
           <bdi>{text(`imports.${kind}`, { count: taken })}</bdi>
-        </strong>{' '}
-        · <bdi>{by}</bdi> · <time>{when(at)}</time>
+        </strong>
+        {DOT}
+        <bdi>{by}</bdi>
+        {DOT}
+        <time>{when(at)}</time>
       </p>
       <p className={styles.hint}>
         {undone
@@ -125,8 +129,8 @@ function RunLine({ run, working, onAsk }: LineProps) {
             {kept.map(({ id, name, date, start }) => (
               <li key={id}>
                 <bdi>{name}</bdi>
-                {date !== null && ` · ${mediumDay(locale, date)}`}
-                {start !== null && ` · ${clockOf(start)}`}
+                {date !== null && `${DOT}${mediumDay(locale, date)}`}
+                {start !== null && `${DOT}${clockOf(start)}`}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { patiently } from '#web/app/patiently.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { CheckField } from '../fields/choice-field.tsx';
 import styles from '../settings.module.css';
 import type { UserInFile } from './restore.ts';
@@ -67,13 +68,18 @@ export function InviteCard({ users }: Props) {
                 <CheckField
                   checked={chosen.includes(email)}
                   onChange={(on) => setChosen(on ? [...chosen, email] : chosen.filter((each) => each !== email))}
-                  about={`${email} · ${said}`}
+                  about={`${email}${DOT}${said}`}
                 >
                   <bdi>{name}</bdi>
                 </CheckField>
               ) : (
                 <>
-                  <bdi>{name}</bdi> · <bdi>{email}</bdi> · {said} ·{' '}
+                  <bdi>{name}</bdi>
+                  {DOT}
+                  <bdi>{email}</bdi>
+                  {DOT}
+                  {said}
+                  {DOT}
                   {stands === 'notYours' ? refusal('user.notYours') : text(`restore.users.${stands}`)}
                 </>
               )}
