@@ -10,8 +10,8 @@ import {
   lastDayOf,
 } from '#shared/domain/guest/retention.ts';
 import { saysHealth } from '#shared/domain/reservation/health.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { BUSINESS_DAY_STARTS, instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { addDays, BUSINESS_DAY_STARTS, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 import { forgetHealth } from './forget-health.ts';
 

@@ -1,5 +1,13 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
-import { addDays, daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute, weekdayOf } from '../time/local-date.ts';
+import {
+  addDays,
+  calendarDay,
+  daysBetween,
+  type LocalDate,
+  MINUTES_PER_DAY,
+  type Minute,
+  weekdayOf,
+} from '../time/local-date.ts';
 import { instantAt, type LocalMoment } from '../time/zone.ts';
 import type { Shift, SlotException, VenueRules } from '../venue/rules.ts';
 import type { UnavailableReason } from './reasons.ts';
@@ -95,7 +103,7 @@ export function openAreas(rules: VenueRules, offer: DayOffer, start: Minute): nu
 
 /** True when the venue's clock never shows this minute of this date (the night the clocks go forward). */
 export function isSkipped(rules: VenueRules, date: LocalDate, minute: Minute): boolean {
-  const day = addDays(date, Math.floor(minute / MINUTES_PER_DAY));
+  const day = calendarDay(date, minute);
   return hasGap(rules, day) && instantAt(date, minute, rules.zone) === 'gap';
 }
 

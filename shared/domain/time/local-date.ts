@@ -10,6 +10,9 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const MINUTES_PER_DAY = 1440;
 export const LAST_MINUTE = 2 * MINUTES_PER_DAY - 1;
 
+/** A business day ends at five in the morning: until then the clock still counts the evening before. */
+export const BUSINESS_DAY_STARTS = 300;
+
 const DAY_MS = 86_400_000;
 const toUtc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (ms: number): LocalDate => new Date(ms).toISOString().slice(0, 10) as LocalDate;
@@ -27,6 +30,10 @@ export function parseLocalDate(text: string): LocalDate | null {
 export function addDays(date: LocalDate, days: number): LocalDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
 }
+
+/** The day that the calendar on the wall shows at a minute of a venue day: from midnight on the next. */
+export const calendarDay = (date: LocalDate, minute: Minute): LocalDate =>
+  addDays(date, Math.floor(minute / MINUTES_PER_DAY));
 
 /** The same day of a month so many months on, or the last day of one that is shorter. */
 export function addMonths(date: LocalDate, months: number): LocalDate {

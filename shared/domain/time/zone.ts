@@ -1,11 +1,16 @@
 import { CalendarDateTime, fromAbsolute, toZoned } from '@internationalized/date';
-import { addDays, daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute } from './local-date.ts';
+import {
+  addDays,
+  BUSINESS_DAY_STARTS,
+  calendarDay,
+  daysBetween,
+  type LocalDate,
+  MINUTES_PER_DAY,
+  type Minute,
+} from './local-date.ts';
 
 /** Where a venue's clock stands: the business day and the minute of it. */
 export type LocalMoment = { readonly date: LocalDate; readonly minute: Minute };
-
-/** A business day ends at five in the morning: until then the clock still counts the evening before. */
-export const BUSINESS_DAY_STARTS = 300;
 
 /** What the venue's clock shows at an instant (milliseconds since the epoch), as a business day and minute. */
 export function localMomentAt(instant: number, zone: string): LocalMoment {
@@ -22,7 +27,7 @@ export function localMomentAt(instant: number, zone: string): LocalMoment {
  * night. Of an hour that comes twice the earlier one is meant: guests who come early wait, guests who come late do not.
  */
 export function instantAt(date: LocalDate, minute: Minute, zone: string): number | 'gap' {
-  const day = addDays(date, Math.floor(minute / MINUTES_PER_DAY));
+  const day = calendarDay(date, minute);
   const [year, month, dayOfMonth] = day.split('-').map(Number) as [number, number, number];
   const [hour, min] = [Math.floor((minute % MINUTES_PER_DAY) / 60), minute % 60];
   const zoned = toZoned(new CalendarDateTime(year, month, dayOfMonth, hour, min), zone, 'earlier');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dayAvailability, nearestAlternatives } from '#shared/domain/availability/day.ts';
 import { dayStatus, fullSizes } from '#shared/domain/availability/month.ts';
 import { EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
+import { addDays, clockOf, daysOfMonth, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { day } from '#tests/kit/builders.ts';
 import { aDinner, aParty, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 
 const oneTable = aVenue({ tables: [aTable(1, 1, 2)] });
@@ -45,6 +46,36 @@ describe('dayAvailability', () => {
     });
     const large = dayAvailability(aVenue(), FRIDAY, EMPTY_SHEET, aWish({ covers: 9 }), NOON_BEFORE, 'guest');
     expect(large).toMatchObject({ status: 'closed', reason: 'party.tooLarge' });
+  });
+
+  it.each([
+    ['on which the clocks go forward', '2027-03-28'],
+    ['on which they go back', '2027-10-31'],
+    ['on which they went back, a year before', '2026-10-25'],
+    ['a month ends', '2027-02-28'],
+    ['a leap year has more', '2028-02-29'],
+    ['a year ends', '2026-12-31'],
+  ])('offers the same times as ever on the day %s, from the day before and within its lead time', (_, text) => {
+    const date = day(text);
+    const startsFor = (minute: string, on = date) =>
+      dayAvailability(aVenue(), date, EMPTY_SHEET, aWish(), { date: on, minute: at(minute) }, 'guest')
+        .slots.filter(({ status }) => status === 'free')
+        .map(({ start }) => clockOf(start));
+    const all = ['19:00', '19:15', '19:30', '19:45', '20:00', '20:15', '20:30', '20:45', '21:00', '21:15', '21:30'];
+    expect(startsFor('28:59', addDays(date, -1))).toEqual(all);
+    expect(startsFor('5:00')).toEqual(all);
+    expect(startsFor('20:00')).toEqual(['21:00', '21:15', '21:30']);
+    expect(startsFor('20:31')).toEqual([]);
+  });
+
+  it.each(['2027-03', '2026-10', '2027-10'])('has every day of %s once, its Sundays closed', (month) => {
+    const closed = aVenue({ closedWeekdays: [7], horizonDays: 365 });
+    const days = daysOfMonth(month);
+    const now = { date: day(`${month}-01`), minute: at('5:00') };
+    expect(new Set(days).size).toBe(31);
+    expect(days.filter((date) => dayStatus(closed, date, null, 2, now) === 'closed')).toEqual(
+      days.filter((date) => weekdayOf(date) === 7),
+    );
   });
 
   it('lists a start once when two shifts offer it', () => {

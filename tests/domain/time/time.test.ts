@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
+  calendarDay,
   clockOf,
   daysBetween,
   daysOfMonth,
@@ -60,6 +61,15 @@ it('a minute after midnight is shown as the clock shows it, and read back', () =
     null,
   ]);
 });
+
+it.each([
+  ['in the evening', '2027-02-28', '23:59', '2027-02-28'],
+  ['from midnight', '2027-02-28', '24:00', '2027-03-01'],
+  ['after it, as a year ends', '2026-12-31', '25:30', '2027-01-01'],
+  ['after it, as the clocks go back', '2027-10-30', '26:30', '2027-10-31'],
+])('the calendar on the wall shows %s of %s at %s the day %s', (_, date, clock, shown) =>
+  expect(calendarDay(day(date), at(clock))).toBe(shown),
+);
 
 describe('the venue’s clock', () => {
   it('judges the day where the venue is, not where the server is', () => {

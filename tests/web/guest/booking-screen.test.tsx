@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FakeHouse } from './fake-house.ts';
+import { type FakeHouse, fakeHouse } from './fake-house.ts';
 import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
@@ -88,6 +88,15 @@ it('says how each day stands in words, and why a closed one is closed', async ()
   expect(closed.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(closed);
   expect(await screen.findByText('The restaurant is closed on this day of the week.')).toBeTruthy();
+});
+
+it('names beside its button the day on which the guest must be there, also after midnight', async () => {
+  const house = fakeHouse();
+  const late = { start: 1500, meal: 'Dinner', status: 'free', proposed: false };
+  house.plan('availability.day', { date: '2026-12-05', status: 'open', steering: 'gentle', slots: [late] });
+  await openPage('/?date=2026-12-05&area=indoor', house);
+  fireEvent.click(await radio(/^01:00/));
+  expect(await screen.findByText(/^Sun, Dec 6 · 01:00 · 2 guests/)).toBeTruthy();
 });
 
 it('lets a full time be pressed to join the waiting list, and shows the free ones beside it', async () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { guestView } from '#shared/domain/reservation/guest-view.ts';
+import { aReservation, aRules, at, day, NOON_TUESDAY } from '#tests/kit/builders.ts';
 import { type CalendarEntry, calendarFile } from '#web/guest/reservation/calendar-file.ts';
 
 const anEntry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -53,4 +55,19 @@ it('folds at 75 octets, never within a character, and loses nothing', () => {
       expect(plain(textIn(file, 'SUMMARY')?.replaceAll('\\\\', '\u0001')).replaceAll('\u0001', '\\')).toBe(text);
     }),
   );
+});
+
+it.each([
+  ['the day on which the clocks go forward', '2027-03-28', '20:00', '20270328T180000Z', '20270328T193000Z'],
+  ['the evening before', '2027-03-27', '20:00', '20270327T190000Z', '20270327T203000Z'],
+  ['their night, for as long as agreed', '2027-03-27', '25:45', '20270328T004500Z', '20270328T021500Z'],
+  ['the day on which they go back', '2026-10-25', '20:00', '20261025T190000Z', '20261025T203000Z'],
+  ['the evening before that', '2026-10-24', '20:00', '20261024T180000Z', '20261024T193000Z'],
+  ['the first of two hours at two', '2027-10-30', '26:30', '20271031T003000Z', '20271031T020000Z'],
+  ['the last day of a month, after midnight', '2027-02-28', '24:30', '20270228T233000Z', '20270301T010000Z'],
+])('has a guest there in time on %s', (_, date, clock, begins, ends) => {
+  const booked = aReservation({ date: day(date), start: at(clock) });
+  const venue = { name: 'Nina', rules: aRules({ zone: 'Europe/Rome' }) };
+  const file = calendarFile(anEntry(guestView(booked, [], venue, NOON_TUESDAY)));
+  expect([textIn(file, 'DTSTART'), textIn(file, 'DTEND')]).toEqual([begins, ends]);
 });

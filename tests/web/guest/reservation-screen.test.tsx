@@ -17,6 +17,7 @@ async function openReservation(overrides: Partial<GuestReservation> = {}) {
   return house;
 }
 
+const WISHED = { adults: 2, children: 0, highchairs: 0, area: null, remarks: '', askedAt: 0 };
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const message = (state: 'delivered' | 'failed' | 'answered', failure?: string) => ({
   purpose: 'confirmRequest' as const,
@@ -49,6 +50,13 @@ it('shows the code, the day, the guests, and where to go and whom to call', asyn
     expect(ticket.textContent).toMatch(text);
   }
   expect(within(ticket).getByRole('link', { name: 'Call \u2066+390612345678\u2069' })).toBeTruthy();
+});
+
+it('names the day on which the guest must be there, also after midnight, as the message does', async () => {
+  await openReservation({ date: '2027-02-28', start: 1530, amendment: { ...WISHED, date: '2026-12-31', start: 1440 } });
+  await heading(/Almost done/);
+  expect(screen.getByRole('region', { name: 'Your reservation' }).textContent).toMatch('01:30 · Monday, March 1, 2027');
+  expect(screen.getByText(/00:00 · Friday, January 1, 2027/)).toBeTruthy();
 });
 
 it('sends again, and says so', async () => {

@@ -56,6 +56,15 @@ it.each([
   expect(hoursToOffer(HERE, date, start, NOON)).toEqual({ hours, closesFirst });
 });
 
+it('takes today for the evening before until five in the morning, as the house does', () => {
+  const halfPastMidnight = Date.UTC(2026, 11, 1, 23, 30);
+  expect(hoursToOffer(HERE, '2026-12-01', 1560, halfPastMidnight)).toEqual({ hours: [48], closesFirst: true });
+  expect(hoursToOffer(HERE, '2026-12-02', 720, halfPastMidnight)).toEqual({
+    hours: [1, 2, 4, 8, 48],
+    closesFirst: true,
+  });
+});
+
 it('shows a waiting guest the place in line, what decides, and until when', async () => {
   await openPage(`/r#${TOKEN}`, houseWith({ booking: 'waitlisted', waits: WAITS, line: { place: 2, of: 3 } }));
   expect(await screen.findByText('You are number 2 of 3 who wait for this meal.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { dayParam, paths } from '#web/app/paths.ts';
@@ -41,7 +41,7 @@ export function BookedCard({ venueId, booked: { reservation, date }, onNext }: P
       <div className={styles.words}>
         <h2>{text('booked', { name })}</h2>
         <p>
-          {longDay(locale, date as LocalDate)}
+          {longDay(locale, calendarDay(date as LocalDate, start))}
           {DOT}
           {clockOf(start)}
           {DOT}

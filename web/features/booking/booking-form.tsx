@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
@@ -118,7 +118,7 @@ export function BookingForm({ venueId, asked, onBooked }: Props) {
           {times && start !== null
             ? text('summary', {
                 covers: manage('covers', { count: adults + children }),
-                date: shortDay(locale, (date ?? times.date) as LocalDate),
+                date: shortDay(locale, calendarDay((date ?? times.date) as LocalDate, start)),
                 time: clockOf(start),
                 table: slot?.tables.length ? manage('table', { name: slot.tables.join(' + ') }) : text('noTable'),
               })

@@ -1,4 +1,10 @@
-import { daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute } from '#shared/domain/time/local-date.ts';
+import {
+  BUSINESS_DAY_STARTS,
+  daysBetween,
+  type LocalDate,
+  MINUTES_PER_DAY,
+  type Minute,
+} from '#shared/domain/time/local-date.ts';
 import { MOST_HOURS, WAIT_HOURS } from '#shared/domain/waitlist/choices.ts';
 import type { Venue } from '../types.ts';
 
@@ -20,9 +26,12 @@ export function hoursToOffer(
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const [hour = 0, minute = 0] = clock.format(now).split(':').map(Number);
+  const [hours = 0, minutes = 0] = clock.format(now).split(':').map(Number);
+  const shown = hours * 60 + minutes;
+  // Today is the evening before until the business day ends.
+  const minute = shown < BUSINESS_DAY_STARTS ? shown + MINUTES_PER_DAY : shown;
   const days = daysBetween(today as LocalDate, date as LocalDate);
-  const left = (days * MINUTES_PER_DAY + start - hour * 60 - minute - LIST_CLOSES) / 60;
+  const left = (days * MINUTES_PER_DAY + start - minute - LIST_CLOSES) / 60;
   const shorter = WAIT_HOURS.filter((hours) => hours < left && hours < MOST_HOURS);
   return { hours: [...shorter, MOST_HOURS], closesFirst: left < MOST_HOURS };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type Minute } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import type { Progress, Way } from './progress.ts';
@@ -22,7 +22,7 @@ export function Summary({ wish, start, way, progress, children }: Props) {
   const sending = progress.kind === 'sending';
   const covers = coversOf(wish);
   const words = [
-    wish.date && shortDay(locale, wish.date),
+    wish.date && shortDay(locale, calendarDay(wish.date, start ?? 0)),
     start !== null && clockOf(start),
     covers > 0 && t('guests', { count: covers }),
   ].filter(Boolean);

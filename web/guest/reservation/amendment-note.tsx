@@ -1,4 +1,4 @@
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
@@ -17,7 +17,7 @@ export function AmendmentNote({ amendment, r, busy, onWithdraw }: Props) {
   const { locale, t } = usePage();
   const { date, start, adults, children, area, remarks } = amendment;
   const parts = [
-    `${clockOf(start)} · ${longDay(locale, date as LocalDate)}`,
+    `${clockOf(start)} · ${longDay(locale, calendarDay(date as LocalDate, start))}`,
     t('guests', { count: adults + children }),
     area && t(`area.${area}`),
     remarks,

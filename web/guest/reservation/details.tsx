@@ -1,5 +1,5 @@
 import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { SplitNote } from '../booking/on-demand/split-note.tsx';
@@ -27,7 +27,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
         <div className={css.wide}>
           <dt>{r('when')}</dt>
           <dd>
-            <strong>{clockOf(start)}</strong> · {longDay(locale, date as LocalDate)}
+            <strong>{clockOf(start)}</strong> · {longDay(locale, calendarDay(date as LocalDate, start))}
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addDays, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApp } from '#web/app/app-context.tsx';
@@ -76,7 +76,10 @@ export function TestBooking() {
         <Banner
           tone="info"
           icon="check"
-          title={text('setup.trial.done', { day: shortDay(locale, booked.date), time: clockOf(booked.start) })}
+          title={text('setup.trial.done', {
+            day: shortDay(locale, calendarDay(booked.date, booked.start)),
+            time: clockOf(booked.start),
+          })}
           text={text('setup.trial.done.about')}
         >
           <Link to={`${paths.manage}?date=${booked.date}`}>{text('setup.trial.list')}</Link>
