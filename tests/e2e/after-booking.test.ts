@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, clockOf, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
+import { instantFrom } from '#shared/domain/time/zone.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
+import { longDay } from '#web/i18n/app/format.ts';
 import { apiOf, TRATTORIA } from './kit/api.ts';
 import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
 import { startDemo } from './kit/demo.ts';
+import { tellWho } from './kit/guest.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import { comes, openFor } from './kit/open-for.ts';
+import { isDone, ownerOf, sectionsOf } from './kit/owner.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
 import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
@@ -16,6 +20,8 @@ import { texts } from './kit/texts.ts';
 const guest = texts('en', 'guest');
 const reservation = texts('en', 'reservation');
 const manage = texts('en', 'manage');
+/** In the evening. */
+const EIGHT = 1200;
 let product: RunningProduct;
 let browser: Browser;
 let api: Api;
@@ -127,6 +133,48 @@ it('asks the house for more guests than the page may seat: rejected once, then a
   for (const purpose of ['amendmentRejected', 'amended'] as const) {
     const words = template('en', purpose).body.split('{{1}}')[1]?.split('\n')[0] ?? wordsOf(template('en', purpose));
     await handset.getByRole('article').filter({ hasText: words }).first().waitFor();
+  }
+}, 300_000);
+
+/** The next two days on which the clocks change in Rome, each with the hour in UTC at which it is eight in the evening. */
+async function clockChanges(): Promise<{ date: LocalDate; eightInUtc: string }[]> {
+  const found = await api.venues.find({ hostname: 'localhost' });
+  const today = found.kind === 'done' ? (found.value.today as LocalDate) : null;
+  if (!today) throw new Error('the trattoria is gone');
+  const at = (date: LocalDate, minute: number) => instantFrom(date, minute, 'Europe/Rome');
+  return Array.from({ length: 364 }, (_, nth) => addDays(today, nth + 1))
+    .filter((date) => at(addDays(date, 1), 0) - at(date, 0) !== MINUTES_PER_DAY * 60_000)
+    .map((date) => ({ date, eightInUtc: new Date(at(date, EIGHT)).toISOString().slice(11, 13) }));
+}
+
+it('is at one time for guests and hosts anywhere on the days on which the clocks change', async () => {
+  const owner = await ownerOf(product.origin);
+  const { bookingWindow } = await sectionsOf(owner, TRATTORIA);
+  const value = { ...bookingWindow.value, horizonDays: 366 };
+  const { revision } = bookingWindow;
+  isDone(await owner.settings.booking_window_write({ venueId: TRATTORIA, kept: [], revision, value }));
+  const changes = await clockChanges();
+  expect(changes.map(({ eightInUtc }) => eightInUtc).sort()).toEqual(['18', '19']);
+  // A guest who is nine hours behind the house, and a host who is half a day ahead.
+  const page = await openFor(browser, PHONE, { timezoneId: 'America/Los_Angeles' });
+  const hosts = await openFor(browser, TABLET, { timezoneId: 'Pacific/Auckland' });
+  await signIn(hosts, product.origin, 'en', changes[0]?.date ?? '');
+  for (const [nth, { date, eightInUtc }] of changes.entries()) {
+    const name = `Ida Changes ${nth}`;
+    await visit(page, `${product.origin}/?date=${date}&time=20:00&adults=2`);
+    await page.getByRole('radio', { name: guest('area.any'), exact: true }).check();
+    await page.locator(`label[data-status="free"] input[name="start"][value="${EIGHT}"]`).check();
+    await tellWho(page, guest, { name, phone: `347222010${nth}`, remarks: '' });
+    await page.getByRole('button', { name: guest('book'), exact: true }).click();
+    await ticketOf(page)
+      .getByText(`20:00 · ${longDay('en', date)}`)
+      .waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'calendar')]);
+    const begins = `DTSTART:${date.replaceAll('-', '')}T${eightInUtc}0000Z`;
+    expect(readFileSync((await file.path()) ?? '', 'utf8')).toContain(begins);
+    await hosts.goto(`${product.origin}/manage?date=${date}`);
+    await hosts.getByRole('region', { name: '20:00' }).getByRole('listitem', { name }).waitFor();
+    await hosts.getByText(longDay('en', date)).first().waitFor();
   }
 }, 300_000);
 

@@ -29,7 +29,10 @@ describe.each([
   const manage = texts(locale, 'manage');
 
   it('books, confirms in WhatsApp, and the host works the party to its end', async () => {
-    const [page, hosts] = [await openFor(browser, PHONE, tag), await openFor(browser, TABLET, tag)];
+    const [page, hosts] = [
+      await openFor(browser, PHONE, { locale: tag }),
+      await openFor(browser, TABLET, { locale: tag }),
+    ];
     await visit(page, product.origin);
     const { date } = await chooseTable(page, guest);
     await tellWho(page, guest, { name, phone, remarks: 'Near the window' });

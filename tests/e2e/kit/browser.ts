@@ -26,12 +26,19 @@ export const PATIENCE = 80_000;
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 1180, height: 820 };
 
+/** Whose browser it is: what they read, how large their screen is, and where they are if that is not where the tests run. */
+type Whose = {
+  readonly locale: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly timezoneId?: string;
+};
+
 /** A page in a browser of its own that fails its test when a script fails. */
 export async function openPage(
   browser: Browser,
-  { locale, viewport }: { locale: string; viewport: { width: number; height: number } },
+  whose: Whose,
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
-  const context = await browser.newContext({ locale, viewport });
+  const context = await browser.newContext(whose);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -7,8 +7,12 @@ import { openPage, PATIENCE, PHONE } from './browser.ts';
  * open page goes on asking the product; what it shows is printed first when the test has failed. A guest's clock can be
  * put forward.
  */
-export async function openFor(browser: Browser, viewport: typeof PHONE, locale = 'en-GB'): Promise<Page> {
-  const { page, context, problems } = await openPage(browser, { locale, viewport });
+export async function openFor(
+  browser: Browser,
+  viewport: typeof PHONE,
+  { locale = 'en-GB', ...where }: { readonly locale?: string; readonly timezoneId?: string } = {},
+): Promise<Page> {
+  const { page, context, problems } = await openPage(browser, { locale, viewport, ...where });
   closeWithTest(context, problems);
   if (viewport === PHONE) await page.clock.install();
   return page;
