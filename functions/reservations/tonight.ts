@@ -45,6 +45,7 @@ export const handler = implement(tonight, {
     lateMinutes: rules.lateMinutes,
     noShowMinutes: rules.noShowMinutes,
     firmMinutes: rules.firmMinutes,
+    resetMinutes: rules.resetMinutes,
     units: unitsOfDay(rules, sheet),
     reservations: byTime.map(({ reservation, messages }) =>
       hostView(reservation, messages, rowsOf(sheet, reservation), now),

@@ -41,11 +41,14 @@ export const handler = implement(declared, {
     const { id, date, start, contact } = found;
     return [{ kind: 'reservations' as const, id, name: contact.name, date, start }];
   }
-  const all = runs.map(async ({ by, undone, kept, ...run }) => ({
-    ...run,
-    by: by.name,
-    undone: undone && { at: undone.at, by: undone.by.name },
-    kept: (await Promise.all(kept.slice(0, MOST_SHOWN).map(shown))).flat(),
-  }));
+  // A file whose every row was refused brought nothing that could be taken back.
+  const all = runs
+    .filter(({ taken }) => taken > 0)
+    .map(async ({ by, undone, kept, ...run }) => ({
+      ...run,
+      by: by.name,
+      undone: undone && { at: undone.at, by: undone.by.name },
+      kept: (await Promise.all(kept.slice(0, MOST_SHOWN).map(shown))).flat(),
+    }));
   return { runs: await Promise.all(all) };
 });

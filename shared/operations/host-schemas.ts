@@ -28,6 +28,8 @@ export const hostReservation = () =>
     /** When what awaits an answer lapses. */
     expiresAt: z.optional(z.number()),
     waits: waits(),
+    /** Until when who has left counts as at table; the minutes for laying it anew begin then. */
+    tablesUntil: z.optional(z.number()),
     /** When who is at the house came, in milliseconds. */
     cameAt: z.optional(z.number()),
     /** Number of the table or combination the party has in the witness; null without a place. */
@@ -57,6 +59,8 @@ export const hostDay = () =>
     noShowMinutes: z.number(),
     /** Minutes before the start from which a party's table has been shown, and a change of it is news. */
     firmMinutes: z.number(),
+    /** Minutes in which a table that was left is laid anew. */
+    resetMinutes: z.number(),
     units: z.array(
       z.object({
         no: z.number(),

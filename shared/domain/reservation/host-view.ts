@@ -1,6 +1,8 @@
+import { hasLeft } from '../day/conflict.ts';
 import type { Party } from '../day/sheet.ts';
 import type { Message } from '../message/message.ts';
 import { mayUnsend } from '../message/resend.ts';
+import type { Minute } from '../time/local-date.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { UnitNo } from '../venue/rules.ts';
 import { type HouseAction, isHouseAction, possibleActions } from './act.ts';
@@ -25,6 +27,8 @@ export type HostView = CommonView &
     readonly receivedBy: string | null;
     /** What the house wrote for itself. */
     readonly note: string;
+    /** Until when who has left counts as at table; the minutes for laying it anew begin then. */
+    readonly tablesUntil?: Minute;
     /** When who is at the house came, in milliseconds. */
     readonly cameAt?: number;
     /** A message that was sent once more has not left yet and can be stopped. */
@@ -50,6 +54,7 @@ export function hostView(
 ): HostView {
   const { contact, channel, presence, payment, expiresAt, waits } = reservation;
   const cameAt = arrivalOf(reservation);
+  const left = rows.filter(hasLeft).map(({ start, duration }) => start + duration);
   return {
     ...commonView(reservation, messages),
     ...(contact.email !== undefined && { email: contact.email }),
@@ -64,6 +69,7 @@ export function hostView(
     ...(expiresAt !== undefined && { expiresAt }),
     ...(waits && { waits }),
     ...(cameAt !== undefined && { cameAt }),
+    ...(left.length > 0 && { tablesUntil: Math.max(...left) }),
     unit: rows[0]?.unit ?? null,
     pinned: rows[0]?.pinned ?? false,
     tables: rows.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })),

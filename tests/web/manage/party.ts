@@ -79,6 +79,7 @@ export const anEvening = (over: Partial<Tonight> = {}): Tonight => ({
   lateMinutes: 10,
   noShowMinutes: 30,
   firmMinutes: 120,
+  resetMinutes: 10,
   units: [aUnit(), aUnit({ no: 2, name: 'T2', max: 4, tables: [2] })],
   reservations: [],
   counters: NO_COUNTERS,

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { type PlanOfTables, stateAt, tableStates } from '#web/features/manage/map/table-state.ts';
 import type { HostReservation } from '#web/features/manage/tonight.ts';
-import { aParty as aRow } from '../../domain/day/builders.ts';
 import { anEvening, aParty } from './party.ts';
 
 const at = (over: Partial<HostReservation>, minute = 1170) =>
   stateAt(tableStates(anEvening({ minute, reservations: [aParty(over)] }), null), 1);
 const planWith = (sheet: Partial<PlanOfTables['sheet']>): PlanOfTables => ({
-  sheet: { parties: [], blocks: [], ...sheet },
-  rules: { resetMinutes: 10 },
+  sheet: { blocks: [], ...sheet },
 });
 
 it.each([
@@ -45,8 +43,14 @@ it.each([
   ['is free at the very minute', 1175, {}, 'free', 0],
   ['shows who comes next rather than that it is being laid', 1170, { start: 1180 }, 'soon', 10],
 ] as const)('a table just left %s', (_, minute, { start = 1300 }: { start?: number }, state, minutes) => {
-  const evening = anEvening({ minute, reservations: [aParty({ start })] });
   // A walk-in may begin at any minute; left at 19:25, and ten minutes are for laying it.
-  const left = aRow({ start: 1090, duration: 75, unit: 1, seated: true, status: 'completed' });
-  expect(stateAt(tableStates(evening, planWith({ parties: [left] })), 1)).toMatchObject({ state, minutes });
+  const left = aParty({ start: 1090, duration: 90, booking: 'completed', presence: 'left', tablesUntil: 1165 });
+  const evening = anEvening({ minute, reservations: [aParty({ start }), left] });
+  expect(stateAt(tableStates(evening, null), 1)).toMatchObject({ state, minutes });
+});
+
+it('a table that was left on another day is not being laid', () => {
+  const left = aParty({ start: 1090, booking: 'completed', presence: 'left', tablesUntil: 1165 });
+  const evening = anEvening({ today: '2026-11-22', minute: 1166, reservations: [left] });
+  expect(stateAt(tableStates(evening, null), 1).state).toBe('free');
 });

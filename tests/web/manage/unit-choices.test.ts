@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unitChoices } from '#web/features/manage/unit-choices.ts';
-import { aParty, aUnit } from './party.ts';
+import { anEvening, aParty, aUnit } from './party.ts';
 
 const UNITS = [
   aUnit({ no: 1, name: 'T1', max: 2, tables: [1] }),
@@ -12,14 +12,18 @@ const UNITS = [
 const order = (choices: readonly { unit: { name: string } }[]) => choices.map(({ unit }) => unit.name);
 
 it('sorts by fit, and within a fit the smallest free table first', () => {
-  const choices = unitChoices(aParty({ unit: 3, adults: 3 }), UNITS, []);
+  const choices = unitChoices(aParty({ unit: 3, adults: 3 }), anEvening({ units: UNITS }));
   expect(order(choices.fits)).toEqual(['T2', 'T3']);
   expect(order(choices.larger)).toEqual(['T1+T2']);
   expect(order(choices.smaller)).toEqual(['T1', 'D1']);
 });
 
 it('puts the area the guest asked for first', () => {
-  expect(order(unitChoices(aParty({ unit: null, area: 'Outdoor' }), UNITS, []).fits)).toEqual(['D1', 'T1', 'T2']);
+  expect(order(unitChoices(aParty({ unit: null, area: 'Outdoor' }), anEvening({ units: UNITS })).fits)).toEqual([
+    'D1',
+    'T1',
+    'T2',
+  ]);
 });
 
 it.each([
@@ -32,7 +36,27 @@ it.each([
   ['taken as part of a combination', { unit: 9, pinned: true }, 'taken'],
 ] as const)('calls a table %s', (_, other, kind) => {
   const party = aParty({ unit: 2 });
-  const choices = unitChoices(party, UNITS, [party, aParty({ unit: 1, ...other })]);
+  const choices = unitChoices(party, anEvening({ units: UNITS, reservations: [party, aParty({ unit: 1, ...other })] }));
   expect(choices.fits.find(({ unit }) => unit.name === 'T1')?.state.kind).toBe(kind);
   expect(choices.fits.find(({ unit }) => unit.name === 'T2')?.state.kind).toBe('here');
+});
+
+const LEFT = { booking: 'completed', presence: 'left' } as const;
+
+it.each([
+  ['who comes before it is laid', { start: 1170 }, { ...LEFT, tablesUntil: 1165 }, 'laid'],
+  ['who comes when it is laid', { start: 1175 }, { ...LEFT, tablesUntil: 1165 }, 'free'],
+  [
+    'who comes while it is laid as part of a combination',
+    { start: 1170 },
+    { ...LEFT, unit: 9, tablesUntil: 1165 },
+    'laid',
+  ],
+  ['nobody any more when its minutes are over', { start: 1120 }, { ...LEFT, tablesUntil: 1125 }, 'free'],
+] as const)('shows a table that was left as being laid to %s', (_, at, left, kind) => {
+  const party = aParty({ unit: 2, ...at });
+  const day = anEvening({ units: UNITS, minute: 1166, reservations: [party, aParty({ unit: 1, ...left })] });
+  expect(unitChoices(party, day).fits.find(({ unit }) => unit.name === 'T1')?.state).toEqual(
+    kind === 'laid' ? { kind, until: 1175 } : { kind },
+  );
 });

@@ -8,17 +8,19 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import type { DayOfTables } from './being-laid.ts';
+import { choiceWords } from './choice-words.ts';
 import { coversOf } from './list.ts';
 import styles from './move-dialog.module.css';
 import { nameOf } from './party-tables.ts';
-import type { HostReservation, Tonight, Unit } from './tonight.ts';
+import type { HostReservation, Unit } from './tonight.ts';
 import { type UnitChoice, unitChoices } from './unit-choices.ts';
 import { UnitName } from './unit-name.tsx';
 import type { Verdict } from './use-actions.ts';
 
 type Props = {
   readonly party: HostReservation;
-  readonly day: Pick<Tonight, 'units' | 'reservations'>;
+  readonly day: DayOfTables;
   /** `from` is the table that is given up. */
   readonly onMove: (unit: Unit, from: number | undefined) => Promise<Verdict>;
   readonly onClose: () => void;
@@ -33,7 +35,7 @@ export function MoveDialog({ party, day, onMove, onClose }: Props) {
   const [refused, setRefused] = useState<{ readonly unit: Unit; readonly code: RefusalCode } | null>(null);
   const [from, setFrom] = useState(party.tables[0]?.unit);
   const own = party.tables.find(({ unit }) => unit === from);
-  const choices = unitChoices(party, day.units, day.reservations, own);
+  const choices = unitChoices(party, day, own);
 
   async function choose(unit: Unit) {
     if (busy) return;
@@ -87,7 +89,7 @@ export function MoveDialog({ party, day, onMove, onClose }: Props) {
                 <ul className={styles.units}>
                   {choices[group].map((choice) => (
                     <li key={choice.unit.no}>
-                      <UnitButton choice={choice} busy={busy} onPress={() => choose(choice.unit)} />
+                      <UnitButton {...{ choice, day, busy }} onPress={() => choose(choice.unit)} />
                     </li>
                   ))}
                 </ul>
@@ -99,12 +101,18 @@ export function MoveDialog({ party, day, onMove, onClose }: Props) {
   );
 }
 
-type ButtonProps = { readonly choice: UnitChoice; readonly busy: boolean; readonly onPress: () => void };
+type ButtonProps = {
+  readonly choice: UnitChoice;
+  readonly day: DayOfTables;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+};
 
-function UnitButton({ choice: { unit, state }, busy, onPress }: ButtonProps) {
+const SIGNS = { here: 'pin', free: 'check', yields: 'move', laid: 'clock', taken: 'ban' } as const;
+
+function UnitButton({ choice: { unit, state }, day, busy, onPress }: ButtonProps) {
   const text = useText('manage');
   const here = state.kind === 'here';
-  const by = 'by' in state ? { name: state.by.name, time: clockOf(state.by.start) } : {};
   return (
     <button
       type="button"
@@ -122,14 +130,11 @@ function UnitButton({ choice: { unit, state }, busy, onPress }: ButtonProps) {
       <span className={styles.about}>
         {text(`area.${unit.area as 'Indoor'}`)}
         {DOT}
-        {text('move.seats', { min: unit.min, max: unit.max })}
+        <span className={styles.seats}>{text('move.seats', { min: unit.min, max: unit.max })}</span>
       </span>
       <span className={styles.state}>
-        <Icon
-          name={here ? 'pin' : state.kind === 'free' ? 'check' : state.kind === 'yields' ? 'move' : 'ban'}
-          size={16}
-        />
-        {text(`move.${state.kind}`, by)}
+        <Icon name={SIGNS[state.kind]} size={16} />
+        {choiceWords(state, day, text)}
       </span>
     </button>
   );

@@ -1,16 +1,19 @@
+import type { Minute } from '#shared/domain/time/local-date.ts';
+import { type DayOfTables, type Laying, tablesBeingLaid } from './being-laid.ts';
 import { coversOf, isOver, isSeated } from './list.ts';
 import { tablesTaken } from './party-tables.ts';
 import type { HostReservation, Unit } from './tonight.ts';
 
-/** `yields`: the party there is not bound to its table, so the house may find it another one. */
+/** `yields`: the party there is not bound to its table, so the house may find it another one. `laid`: being laid anew until then. */
 export type UnitState =
   | { readonly kind: 'here' | 'free' }
+  | { readonly kind: 'laid'; readonly until: Minute }
   | { readonly kind: 'yields' | 'taken'; readonly by: HostReservation };
 
 export type UnitChoice = { readonly unit: Unit; readonly state: UnitState };
 export type UnitChoices = Readonly<Record<'fits' | 'larger' | 'smaller', readonly UnitChoice[]>>;
 
-const RANK = { here: 3, free: 0, yields: 1, taken: 2 } as const satisfies Record<UnitState['kind'], number>;
+const RANK = { here: 4, free: 0, yields: 1, laid: 2, taken: 3 } as const satisfies Record<UnitState['kind'], number>;
 
 /** A table that a party has, and how many of it sit there. */
 export type OwnTable = HostReservation['tables'][number];
@@ -21,14 +24,15 @@ export type OwnTable = HostReservation['tables'][number];
  */
 export function unitChoices(
   party: HostReservation,
-  units: readonly Unit[],
-  parties: readonly HostReservation[],
+  day: DayOfTables,
   from: OwnTable | undefined = party.tables[0],
 ): UnitChoices {
   const covers = from?.covers ?? coversOf(party);
-  const others = parties.filter((other) => other.id !== party.id && occupies(other) && overlaps(other, party));
+  const { units } = day;
+  const laying = tablesBeingLaid(day);
+  const others = day.reservations.filter((other) => other.id !== party.id && occupies(other) && overlaps(other, party));
   const choices = units
-    .map((unit) => ({ unit, state: stateOf(unit, party, others, units) }))
+    .map((unit) => ({ unit, state: stateOf(unit, party, others, units, laying) }))
     .toSorted(
       (a, b) =>
         Number(foreign(a.unit, party)) - Number(foreign(b.unit, party)) ||
@@ -57,12 +61,15 @@ function stateOf(
   party: HostReservation,
   others: readonly HostReservation[],
   units: readonly Unit[],
+  laying: ReadonlyMap<number, Laying>,
 ): UnitState {
   if (party.tables.some((own) => own.unit === unit.no)) return { kind: 'here' };
   const takes = (each: HostReservation) => tablesTaken(each, units).some((table) => unit.tables.includes(table));
   const there = others.filter(takes);
   const bound = there.find((other) => isSeated(other) || isPinnedTo(other, unit, units));
   if (bound) return { kind: 'taken', by: bound };
+  const until = Math.max(...unit.tables.map((table) => laying.get(table)?.until ?? 0));
+  if (until > party.start) return { kind: 'laid', until };
   const [first] = there;
   return first ? { kind: 'yields', by: first } : { kind: 'free' };
 }

@@ -1,5 +1,6 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { type DrawnTable, sizeOf } from '#shared/domain/venue/halls.ts';
+import { minutesToLay } from '../choice-words.ts';
 import type { Unit } from '../tonight.ts';
 import styles from './map-table.module.css';
 import type { TableState } from './table-state.ts';
@@ -15,7 +16,7 @@ export function figureOf({ state, party, minutes }: TableState): string {
     noShow: '?',
     seated: `${minutes}′`,
     over: `+${minutes}′`,
-    laid: `−${minutes}′`,
+    laid: minutesToLay(minutes),
   }[state];
 }
 

@@ -1,6 +1,5 @@
-import { hasLeft, laidAt } from '#shared/domain/day/conflict.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { tablesBeingLaid } from '../being-laid.ts';
 import { latenessOf } from '../lateness.ts';
 import { isOver, isSeated } from '../list.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
@@ -15,17 +14,14 @@ export type TableState = {
 /** From so many minutes before it comes a party is seen on its table. */
 const SOON_MINUTES = 45;
 
-/** What the day's plan says beside the reservations: what is closed, and who has left a table that is not laid yet. */
-export type PlanOfTables = {
-  readonly sheet: Pick<DaySheet, 'parties' | 'blocks'>;
-  readonly rules: Pick<VenueRules, 'resetMinutes'>;
-};
+/** What the day's plan says beside the reservations: what is closed. */
+export type PlanOfTables = { readonly sheet: Pick<DaySheet, 'blocks'> };
 
 const FREE: TableState = { state: 'free', party: null, minutes: 0 };
 
 /**
  * The state of every table, by its number; of another day than today, who comes first. Who is proposed as a no-show stands
- * behind everybody else who comes to that table. Without the plan nothing is closed, and a table that was left is free at once.
+ * behind everybody else who comes to that table. Without the plan nothing is closed.
  */
 export function tableStates(day: Tonight, plan: PlanOfTables | null): ReadonlyMap<number, TableState> {
   const tablesOf = new Map(day.units.map(({ no, tables }) => [no, tables]));
@@ -43,15 +39,11 @@ export function tableStates(day: Tonight, plan: PlanOfTables | null): ReadonlyMa
     const tables = at.party.tables.flatMap(({ unit }) => tablesOf.get(unit) ?? []);
     for (const table of tables) if (!states.has(table)) states.set(table, at);
   }
-  if (!plan || day.date !== day.today) return states;
-  const closed = plan.sheet.blocks.filter(({ from, to }) => from <= day.minute && day.minute < to);
+  if (day.date !== day.today) return states;
+  const closed = (plan?.sheet.blocks ?? []).filter(({ from, to }) => from <= day.minute && day.minute < to);
   for (const { table } of closed) if (!states.has(table)) states.set(table, { ...FREE, state: 'closed' });
-  for (const row of plan.sheet.parties.filter(hasLeft)) {
-    const minutes = laidAt(plan.rules, row) - day.minute;
-    if (minutes <= 0) continue;
-    for (const table of tablesOf.get(row.unit) ?? []) {
-      if (!states.has(table)) states.set(table, { ...FREE, state: 'laid', minutes });
-    }
+  for (const [table, { until }] of tablesBeingLaid(day)) {
+    if (!states.has(table)) states.set(table, { ...FREE, state: 'laid', minutes: until - day.minute });
   }
   return states;
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import { choiceWords } from '../choice-words.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { type UnitChoice, unitChoices } from '../unit-choices.ts';
 import type { Seat } from './seats.ts';
@@ -24,11 +24,10 @@ export function SeatRow({ seat, party, day, others, onChange, onRemove }: Props)
   const manage = useText('manage');
   const id = useId();
   const { unit, covers } = seat;
-  const choices = unitChoices(party, day.units, day.reservations, { unit, covers, pinned: false });
+  const choices = unitChoices(party, day, { unit, covers, pinned: false });
   const name = day.units.find(({ no }) => no === unit)?.name ?? '—';
   const wordsOf = ({ unit: { name, min, max }, state }: UnitChoice) => {
-    const by = 'by' in state ? { name: state.by.name, time: clockOf(state.by.start) } : {};
-    return [name, manage('move.seats', { min, max }), manage(`move.${state.kind}`, by)].join(DOT);
+    return [name, manage('move.seats', { min, max }), choiceWords(state, day, manage)].join(DOT);
   };
   return (
     <li className={styles.seat}>

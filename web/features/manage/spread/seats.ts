@@ -1,5 +1,6 @@
+import type { DayOfTables } from '../being-laid.ts';
 import { coversOf } from '../list.ts';
-import type { HostReservation, Tonight, Unit } from '../tonight.ts';
+import type { HostReservation, Unit } from '../tonight.ts';
 import { unitChoices } from '../unit-choices.ts';
 
 /** The tables that a party would have, and how many of it sit at each. */
@@ -17,10 +18,10 @@ export function withoutTable(seats: Seats, nth: number): Seats {
 }
 
 /** One table more: the first that is free and shares nothing with the others, for whoever has no seat yet. */
-export function nextTable(seats: Seats, party: HostReservation, day: Pick<Tonight, 'units' | 'reservations'>): Seat {
+export function nextTable(seats: Seats, party: HostReservation, day: DayOfTables): Seat {
   const left = Math.max(1, coversOf(party) - sumOf(seats));
   const taken = tablesOf(seats, day.units);
-  const { fits, larger, smaller } = unitChoices(party, day.units, day.reservations, {
+  const { fits, larger, smaller } = unitChoices(party, day, {
     unit: 0,
     covers: left,
     pinned: false,

@@ -124,7 +124,9 @@ function RunLine({ run, working, onAsk }: LineProps) {
       {working?.run.runId === run.runId && <p role="status">{text('imports.working', { done: working.done })}</p>}
       {kept.length > 0 && (
         <details open={kept.length <= FEW}>
-          <summary>{text('imports.kept', { count: kept.length })}</summary>
+          <summary>
+            <bdi>{text('imports.kept', { count: kept.length })}</bdi>
+          </summary>
           <ul className={css.kept}>
             {kept.map(({ id, name, date, start }) => (
               <li key={id}>

@@ -1,0 +1,24 @@
+import type { Minute } from '#shared/domain/time/local-date.ts';
+import { tablesTaken } from './party-tables.ts';
+import type { HostReservation, Tonight } from './tonight.ts';
+
+/** Who has just left a table, and at which minute it is laid anew. */
+export type Laying = { readonly party: HostReservation; readonly until: Minute };
+
+/** What is needed of a day to know which tables are being laid. */
+export type DayOfTables = Pick<Tonight, 'date' | 'today' | 'minute' | 'resetMinutes' | 'units' | 'reservations'>;
+
+/** The tables that are being laid now, by their number; of another day than today, none. */
+export function tablesBeingLaid(day: DayOfTables): ReadonlyMap<number, Laying> {
+  const laying = new Map<number, Laying>();
+  if (day.date !== day.today) return laying;
+  for (const party of day.reservations) {
+    if (party.tablesUntil === undefined) continue;
+    const until = party.tablesUntil + day.resetMinutes;
+    if (until <= day.minute) continue;
+    for (const table of tablesTaken(party, day.units)) {
+      if (until > (laying.get(table)?.until ?? 0)) laying.set(table, { party, until });
+    }
+  }
+  return laying;
+}
