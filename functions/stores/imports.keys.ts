@@ -1,8 +1,10 @@
+import type { Key } from '#functions/runtime/table.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 const importsPk = (venueId: VenueId) => `V#${venueId}#I`;
 const RUN = 'H#';
 const NOTE = 'N#';
+const STAYS = 'S#';
 
 /** A file that came in, and what it made: the ids, by transaction. */
 export const runKey = (venueId: VenueId, runId: string) => ({ pk: importsPk(venueId), sk: `${RUN}${runId}` });
@@ -13,3 +15,7 @@ export const noteKey = (venueId: VenueId, runId: string, id: string) => ({
 });
 export const notesOf = (venueId: VenueId, runId: string) => ({ pk: importsPk(venueId), prefix: `${NOTE}${runId}#` });
 export const parseRunKey = ({ sk }: { readonly sk: string }): string => sk.slice(RUN.length);
+
+/** What stays of what one transaction made, once it has been taken back. */
+export const staysKey = ({ pk, sk }: Key): Key => ({ pk, sk: STAYS + sk.slice(NOTE.length) });
+export const staysOf = (venueId: VenueId, runId: string) => ({ pk: importsPk(venueId), prefix: `${STAYS}${runId}#` });

@@ -4,7 +4,7 @@ import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { ImportKind, ImportRun, KeptOfImport } from '#shared/domain/transfer/run.ts';
-import { noteKey, notesOf, parseRunKey, runKey, runsOf } from './imports.keys.ts';
+import { noteKey, notesOf, parseRunKey, runKey, runsOf, staysKey, staysOf } from './imports.keys.ts';
 
 /** What one transaction of a file has made. Only ids: who somebody is stands nowhere but where it was written. */
 export type ImportNote =
@@ -19,7 +19,7 @@ export type ImportNote =
       readonly profile: number | null;
     };
 export type GuestNote = Extract<ImportNote, { readonly guest: string }>;
-export type StoredNote = ImportNote & { readonly key: Key };
+export type StoredNote = ImportNote & { readonly key: Key; readonly ttl: number };
 
 /** By which it is known later whether somebody has added to what a file said. */
 export const hashOfSaid = (said: BroughtGuest): string =>
@@ -48,9 +48,12 @@ export const importsStore = (table: Table) => ({
     return (await table.get(noteKey(venueId, runId, guest))) as GuestNote | null;
   },
 
-  /** What was taken back is not to be taken back again. */
-  async forget({ key }: StoredNote): Promise<void> {
-    await table.remove(key);
+  /** The writes by which what was taken back is not again, and what stays of it has its name: they belong into one transaction. */
+  settled,
+
+  /** The same where nothing else is written. What is lost to another call about the same note is done by that. */
+  async settle(note: StoredNote, kept: readonly KeptOfImport[]): Promise<void> {
+    await table.transact(settled(note, kept));
   },
 
   async add(venueId: VenueId, runId: string, taken: number): Promise<void> {
@@ -60,24 +63,24 @@ export const importsStore = (table: Table) => ({
   /** Those that may still be taken back or were, the newest first. */
   async list(venueId: VenueId, now: number): Promise<ImportRun[]> {
     const runs = (await table.query(runsOf(venueId))).map(toRun);
-    return runs.filter(({ until }) => until > now).toSorted((a, b) => b.at - a.at);
+    const open = runs.filter(({ until }) => until > now).toSorted((a, b) => b.at - a.at);
+    return Promise.all(open.map(async (run) => ({ ...run, kept: await staysIn(table, venueId, run.runId) })));
   },
 
-  async find(venueId: VenueId, runId: string): Promise<ImportRun | null> {
+  async find(venueId: VenueId, runId: string): Promise<Omit<ImportRun, 'kept'> | null> {
     const item = await table.get(runKey(venueId, runId));
     return item && toRun(item);
   },
 
+  /** What was changed since and stays, of all that was taken back so far. */
+  stays: (venueId: VenueId, runId: string) => staysIn(table, venueId, runId),
+
   /** What is still to be taken back, at most `limit`. */
   async notes(venueId: VenueId, runId: string, limit: number): Promise<StoredNote[]> {
     const items = await table.query({ ...notesOf(venueId, runId), limit });
-    return items.slice(0, limit).map(({ pk, sk, ttl: _, ...note }) => ({ ...(note as ImportNote), key: { pk, sk } }));
-  },
-
-  /** What was changed since stays, and is named. */
-  async keep(venueId: VenueId, { runId, kept }: ImportRun, more: readonly KeptOfImport[]): Promise<void> {
-    if (more.length === 0) return;
-    await table.update(runKey(venueId, runId), { set: { kept: [...kept, ...more] } });
+    return items
+      .slice(0, limit)
+      .map(({ pk, sk, ...note }) => ({ ...(note as ImportNote & { ttl: number }), key: { pk, sk } }));
   },
 
   /** The write that says that all of it was taken back. */
@@ -88,10 +91,18 @@ export const importsStore = (table: Table) => ({
   }),
 });
 
+const settled = ({ key, ttl }: StoredNote, kept: readonly KeptOfImport[]): Write[] => [
+  { remove: key },
+  ...(kept.length > 0 ? [{ put: { ...staysKey(key), kept, ttl } }] : []),
+];
+
+const staysIn = async (table: Table, venueId: VenueId, runId: string): Promise<KeptOfImport[]> =>
+  (await table.query(staysOf(venueId, runId))).flatMap(({ kept }) => kept as KeptOfImport[]);
+
 export type ImportsStore = ReturnType<typeof importsStore>;
 
-function toRun(item: Item): ImportRun {
-  const { at, by, kind, until, n, undone = null, kept = [] } = item;
-  const said = { at, by, until, undone, kept, taken: n } as Omit<ImportRun, 'runId' | 'kind'>;
+function toRun(item: Item): Omit<ImportRun, 'kept'> {
+  const { at, by, kind, until, n, undone = null } = item;
+  const said = { at, by, until, undone, taken: n } as Omit<ImportRun, 'runId' | 'kind' | 'kept'>;
   return { runId: parseRunKey(item), kind: kind as ImportKind, ...said };
 }

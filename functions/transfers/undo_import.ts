@@ -8,7 +8,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { undo_import } from '#shared/operations/transfers.ts';
-import { type Unmade, unmake } from './unmake.ts';
+import { unmake } from './unmake.ts';
 
 /** Transactions of a file that one call takes back, and reservations after which it begins no other. */
 const [AT_ONCE, ENOUGH] = [40, 120];
@@ -28,24 +28,22 @@ export const handler = implement(undo_import, {
   if (typeof loaded === 'string') return refuse(loaded);
   const run = await imports.find(venueId, runId);
   if (!run) return refuse('import.unknown');
-  if (run.undone) return { removed: 0, kept: run.kept.length, more: false };
+  const stays = async () => (await imports.stays(venueId, runId)).length;
+  if (run.undone) return { removed: 0, kept: await stays(), more: false };
   if (run.until <= now) return refuse('import.over');
 
   const notes = await imports.notes(venueId, runId, AT_ONCE + 1);
-  const kept: Unmade['kept'][number][] = [];
-  let removed = 0;
-  let done = 0;
+  let [removed, kept, done] = [0, 0, 0];
   for (const note of notes.slice(0, AT_ONCE)) {
-    if (removed + kept.length >= ENOUGH) break;
+    if (removed + kept >= ENOUGH) break;
     const outcome = await unmake(call, venueId, note);
     if (outcome === 'busy') break;
     done += 1;
     removed += outcome.removed;
-    kept.push(...outcome.kept);
+    kept += outcome.kept;
   }
-  await imports.keep(venueId, run, kept);
   if (notes.length > 0 && done === 0) return refuse('system.busy');
-  const all = run.kept.length + kept.length;
+  const all = await stays();
   if (done < notes.length) return { removed, kept: all, more: true };
 
   // The last of it: from now on the file counts as taken back, and the log of changes says so.

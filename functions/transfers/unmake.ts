@@ -15,10 +15,11 @@ type Stores = {
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'idsOfGuest' | 'pointer' | 'follow'>;
   readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'profile' | 'keep' | 'drop' | 'unmake' | 'unsay'>;
-  readonly imports: Pick<ImportsStore, 'forget'>;
+  readonly imports: Pick<ImportsStore, 'settled' | 'settle'>;
 };
 
-export type Unmade = { readonly removed: number; readonly kept: readonly KeptOfImport[] };
+/** How many of what it made are gone, and how many somebody has changed since. */
+type Unmade = { readonly removed: number; readonly kept: number };
 
 /** Takes back what one transaction of a file made, as far as nobody has changed it since. Said twice it does nothing more. */
 export const unmake = (stores: Stores, venueId: VenueId, note: StoredNote): Promise<Unmade | 'busy'> =>
@@ -26,12 +27,12 @@ export const unmake = (stores: Stores, venueId: VenueId, note: StoredNote): Prom
 
 /** The reservations of a day, with the messages that came with them, and their tables free again. */
 async function unbook(
-  { now, days, reservations, book }: Stores,
+  { now, days, reservations, book, imports }: Stores,
   venueId: VenueId,
   note: StoredNote & { readonly reservations: readonly Reservation['id'][] },
 ): Promise<Unmade | 'busy'> {
   const [first] = note.reservations;
-  if (!first) return { removed: 0, kept: [] };
+  if (!first) return { removed: 0, kept: 0 };
   const outcome = await days.change(
     venueId,
     dateOf(first),
@@ -58,8 +59,8 @@ async function unbook(
         removed.push(...messages);
         sheet = freeParty(sheet, partyIdOf(reservation));
       }
-      const more = [{ remove: note.key }];
-      return { commit: { sheet, reservations: [], deleted, removed, more }, answer: { deleted, kept } };
+      const more = imports.settled(note, kept);
+      return { commit: { sheet, reservations: [], deleted, removed, more }, answer: { deleted, kept: kept.length } };
     },
     { now },
   );
@@ -86,19 +87,16 @@ async function unknow(stores: Stores, venueId: VenueId, note: StoredNote & Guest
   const found = await book.brought(venueId, Object.keys(said));
   const same = found.filter((each) => hashOfSaid(each) === said[each.guestId]).map((each) => each.guestId);
   const isTouched = booked.length > 0 || guestId !== guest || same.length < found.length || revision !== (profile ?? 0);
-  if (fresh && isTouched && found.length > 0) {
-    await imports.forget(note);
-    return { removed: 0, kept: [{ guest }] };
-  }
   if (fresh) {
-    if ((await book.unmake(venueId, guest, state)) === 'lost race') return { removed: 0, kept: [{ guest }] };
-    await imports.forget(note);
-    return { removed: 1, kept: [] };
+    // Whoever wrote about the guest in this moment has changed it too.
+    const stays = (isTouched && found.length > 0) || (await book.unmake(venueId, guest, state)) === 'lost race';
+    await imports.settle(note, stays ? [{ guest }] : []);
+    return stays ? { removed: 0, kept: 1 } : { removed: 1, kept: 0 };
   }
   await book.unsay(venueId, same, profile !== null && revision === profile ? guest : null);
   const left = await knownGuest(reservations, book, venueId, guest);
   const card = cardOf(left.guestId, left.booked, left.brought);
   if (card) await book.keep(venueId, card, left.state);
-  await imports.forget(note);
-  return { removed: 0, kept: [] };
+  await imports.settle(note, []);
+  return { removed: 0, kept: 0 };
 }

@@ -1,6 +1,9 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { importsStore } from '#functions/stores/imports.ts';
+import { unmake } from '#functions/transfers/unmake.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
@@ -80,6 +83,32 @@ it('keeps what somebody has changed since, and names it; what was there before i
   expect(check.body.violations).toEqual([]);
   expect(await booked(addDays(SATURDAY, 1))).toHaveLength(1);
   expect((await on.world.call('guest.view', {}, { token: own.token })).status).toBe(200);
+});
+
+it('names what stays also where the call that left it died before its answer', async () => {
+  await bring([aRow({ name: 'Bruno' }), aRow({ date: addDays(SATURDAY, 1) })]);
+  const [bruno] = await booked();
+  const note = { ...VENUE, id: bruno?.reservation.id ?? ('' as never), revision: 1, note: 'Regular' };
+  expect((await on.world.call('reservations.note_write', note, on.host)).status).toBe(200);
+  const { table, days, reservations } = on.world;
+  const stores = { now: on.world.now(), days, reservations, book: guestBookStore(table), imports: importsStore(table) };
+  const notes = await stores.imports.notes(VENUE_ID, A_RUN, 2);
+  for (const each of notes) await unmake(stores, VENUE_ID, each);
+  expect(await undo()).toEqual({ errorid: '0', removed: 0, kept: 1, more: false });
+  expect((await runs())[0]?.kept).toMatchObject([{ name: 'Bruno' }]);
+});
+
+it('names each that stays once, where two take the same file back at the same time', async () => {
+  const all = [0, 1, 2, 3].map((nth) => addDays(SATURDAY, nth));
+  await bring(all.map((date) => aRow({ date, phone: '' })));
+  for (const date of all) {
+    const [own] = await booked(date);
+    const note = { ...VENUE, id: own?.reservation.id ?? ('' as never), revision: 1, note: 'Regular' };
+    expect((await on.world.call('reservations.note_write', note, on.host)).status).toBe(200);
+  }
+  await Promise.all([undo(), undo()]);
+  expect(await undo()).toMatchObject({ kept: 4, more: false });
+  expect((await runs())[0]?.kept.map(({ date }: { date: string }) => date).sort()).toEqual(all);
 });
 
 it('names somebody who went to another day since, under the id that they have there', async () => {
