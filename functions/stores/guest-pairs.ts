@@ -29,8 +29,6 @@ export const guestPairsStore = (table: Table) => ({
   },
 });
 
-export type GuestPairsStore = ReturnType<typeof guestPairsStore>;
-
 /** Removes what was said about somebody who asked to be removed. */
 export async function forgetPairs(table: Table, venueId: VenueId, guestId: GuestId): Promise<void> {
   const items = await table.query(apartOf(venueId));

@@ -32,5 +32,3 @@ export const snapshotsStore = (table: Table) => {
     },
   };
 };
-
-export type SnapshotsStore = ReturnType<typeof snapshotsStore>;

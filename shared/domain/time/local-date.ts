@@ -8,7 +8,6 @@ export type Minute = number;
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const MINUTES_PER_DAY = 1440;
-export const LAST_MINUTE = 2 * MINUTES_PER_DAY - 1;
 
 /** A business day ends at five in the morning: until then the clock still counts the evening before. */
 export const BUSINESS_DAY_STARTS = 300;

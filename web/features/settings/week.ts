@@ -6,7 +6,6 @@ import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 
 export type DemandWeek = OutputOf<Registry['demand']['week']>;
-export type DemandDay = DemandWeek['days'][number];
 export type Steering = DemandWeek['steering']['mode'];
 
 /** The first day of the week that a day is in; `firstWeekday` is an ISO number. */

@@ -6,8 +6,6 @@ export const DISPLAY_NUMBER = '390212345678';
 const seconds = (at: number) => String(Math.floor(at / 1000));
 
 /** The `value` of a change: what one webhook tells. A BSUID as the provider gives since 2026. */
-export type NewsValue = ReturnType<typeof statusNews> | ReturnType<typeof replyNews>;
-
 const common = (phoneNumberId: string, phone: string, guest: string) => ({
   messaging_product: 'whatsapp',
   metadata: { display_phone_number: DISPLAY_NUMBER, phone_number_id: phoneNumberId },
