@@ -86,6 +86,20 @@ it.each([
   await context.close();
 });
 
+/** Whether a sentence's full stop follows its last letter, and how far from its own right side the text stands, in pixels. */
+function endAndSide(sentence: HTMLElement | SVGElement) {
+  const text = sentence.lastChild as Text;
+  const range = document.createRange();
+  range.selectNodeContents(sentence);
+  const fromTheRight = Math.round(sentence.getBoundingClientRect().right - range.getBoundingClientRect().right);
+  const [letter, stop] = [text.length - 2, text.length - 1].map((at) => {
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left;
+  });
+  return { stopIsLast: Number(stop) > Number(letter), fromTheRight };
+}
+
 describe('the frame', () => {
   const openFrame = async (theme: Partial<Theme> | null = {}, viewport = TABLET) => {
     const [context, page] = await house.openAs('owner', { theme, viewport });
@@ -237,17 +251,3 @@ it.each(KINDS)('every route of the house shows a %s what it should, or leads whe
   });
   await context.close();
 });
-
-/** Whether a sentence's full stop follows its last letter, and how far from its own right side the text stands, in pixels. */
-function endAndSide(sentence: HTMLElement | SVGElement) {
-  const text = sentence.lastChild as Text;
-  const range = document.createRange();
-  range.selectNodeContents(sentence);
-  const fromTheRight = Math.round(sentence.getBoundingClientRect().right - range.getBoundingClientRect().right);
-  const [letter, stop] = [text.length - 2, text.length - 1].map((at) => {
-    range.setStart(text, at);
-    range.setEnd(text, at + 1);
-    return range.getBoundingClientRect().left;
-  });
-  return { stopIsLast: Number(stop) > Number(letter), fromTheRight };
-}
