@@ -117,6 +117,19 @@ export function finishParty(_rules: VenueRules, sheet: DaySheet, id: PartyId, mi
   return { ...sheet, parties };
 }
 
+/**
+ * The table of a party that has left is laid anew at a minute: its stay ends as much earlier as the minutes for laying it
+ * would have gone on (steps of five, at least five), so that it is free from then on.
+ */
+export function layParty(rules: VenueRules, sheet: DaySheet, id: PartyId, minute: Minute): DaySheet {
+  const parties = sheet.parties.map((party): Party => {
+    if (!isOf(party, id)) return party;
+    const over = Math.floor((minute - rules.resetMinutes - party.start) / 5) * 5;
+    return { ...party, duration: Math.min(Math.max(5, over), party.duration) };
+  });
+  return { ...sheet, parties };
+}
+
 /** Takes back a finish or removal: a row returns with the stay it had. Pacing and capacity are not asked again. */
 export function resumeParty(
   rules: VenueRules,

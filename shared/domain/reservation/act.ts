@@ -19,6 +19,7 @@ export const ACTIONS = [
   'bill',
   'paid',
   'finish',
+  'ready',
   'noShow',
   'cancel',
   'withdrawOffer',
@@ -40,6 +41,9 @@ export type SheetEffect =
   | 'seat'
   | 'unseat'
   | 'finish'
+  /** The table that was left is laid anew now, before its minutes for that are over; or it is not after all. */
+  | 'lay'
+  | 'unlay'
   | 'free'
   | 'resume'
   /** It goes back to the day, time and table that it had. */
@@ -86,6 +90,7 @@ const STEPS = {
     whilePresence: AT_TABLE,
     effect: 'finish',
   },
+  ready: { from: ['completed'], whilePresence: ['left'], course: 'ready', effect: 'lay' },
   noShow: { from: ['confirmed'], booking: 'noShow', whilePresence: ['expected', 'late'], effect: 'free' },
   cancel: {
     from: ['unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered', 'confirmed'],

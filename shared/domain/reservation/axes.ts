@@ -15,14 +15,17 @@ export function canMovePresence(from: PresenceStatus, to: PresenceStatus): boole
   return (PRESENCE_MOVES[from] as readonly PresenceStatus[]).includes(to);
 }
 
-/** What a seated party has in front of it. A course may be skipped; a step back is an undo. */
+/**
+ * What a seated party has in front of it, and what becomes of its table when it has left. A course may be skipped, and so
+ * may the rest once the table is laid anew; a step back is an undo.
+ */
 export const COURSE_MOVES = {
-  drinks: ['starter', 'main', 'dessert', 'bill', 'paid'],
-  starter: ['main', 'dessert', 'bill', 'paid'],
-  main: ['dessert', 'bill', 'paid'],
-  dessert: ['bill', 'paid'],
-  bill: ['paid'],
-  paid: [],
+  drinks: ['starter', 'main', 'dessert', 'bill', 'paid', 'ready'],
+  starter: ['main', 'dessert', 'bill', 'paid', 'ready'],
+  main: ['dessert', 'bill', 'paid', 'ready'],
+  dessert: ['bill', 'paid', 'ready'],
+  bill: ['paid', 'ready'],
+  paid: ['ready'],
   bussing: ['ready'],
   ready: [],
 } as const satisfies Record<string, readonly string[]>;

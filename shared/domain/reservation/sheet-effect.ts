@@ -2,7 +2,7 @@ import { areaBit } from '../allocator/layout.ts';
 import type { Wish } from '../availability/types.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
 import type { Refused } from '../day/beside.ts';
-import { finishParty, freeParty, markParty, placeParty, resumeParty } from '../day/place.ts';
+import { finishParty, freeParty, layParty, markParty, placeParty, resumeParty } from '../day/place.ts';
 import {
   type DaySheet,
   HOLDING_STATUSES,
@@ -12,6 +12,7 @@ import {
   rowsOfParty,
 } from '../day/sheet.ts';
 import type { Minute } from '../time/local-date.ts';
+import { minuteOfDay } from '../time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import type { SheetEffect } from './act.ts';
 import type { BookingStatus } from './booking.ts';
@@ -83,6 +84,10 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
       return markParty(sheet, id, { seated: false });
     case 'finish':
       return finishParty(rules, sheet, id, minute);
+    case 'lay':
+      return layParty(rules, sheet, id, minute);
+    case 'unlay':
+      return laidAgain(on);
     case 'free':
       return freeParty(sheet, id);
     case 'resume':
@@ -125,6 +130,27 @@ function resumed(on: EffectOn): DaySheet | Refused {
   }
   const outcome = parts ? seatApart(rules, date, sheet, back, now) : resumeParty(rules, date, sheet, back, now);
   return outcome.kind === 'placed' ? outcome.sheet : outcome;
+}
+
+/** The table is being laid after all, until when it would have been; refused when somebody else has it by now. */
+function laidAgain({ rules, sheet, reservation, minute }: EffectOn): DaySheet | Refused {
+  const { date, duration, history } = reservation;
+  const left = history.findLast(({ action }) => action === 'finish')?.at;
+  if (left === undefined) return sheet;
+  const stayed = rowsOf(sheet, reservation).map((row) => ({ ...row, duration }));
+  const as = finishParty(
+    rules,
+    { parties: stayed, blocks: [] },
+    partyIdOf(reservation),
+    minuteOfDay(date, left, rules.zone),
+  );
+  let next = sheet;
+  for (const row of as.parties) {
+    const outcome = resumeParty(rules, date, next, row, { date, minute });
+    if (outcome.kind === 'refused') return outcome;
+    next = outcome.sheet;
+  }
+  return next;
 }
 
 /** The sheet with another guest's fingerprint on the reservation's row, if it has one. */

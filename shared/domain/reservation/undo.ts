@@ -14,6 +14,7 @@ const UNDO_EFFECTS = {
   bill: 'keep',
   paid: 'keep',
   finish: 'resume',
+  ready: 'unlay',
   noShow: 'resume',
 } as const satisfies Partial<Record<Action, SheetEffect>>;
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
-import { finishParty, freeParty, markParty, moveParty, placeParty, resumeParty } from '#shared/domain/day/place.ts';
+import {
+  finishParty,
+  freeParty,
+  layParty,
+  markParty,
+  moveParty,
+  placeParty,
+  resumeParty,
+} from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
 
@@ -146,6 +154,18 @@ describe('the house moves, frees and finishes', () => {
       status: 'completed',
       seated: true,
     });
+  });
+
+  it.each([
+    ['21:04', 50, 'steps of five'],
+    ['21:05', 55, 'from the very minute on'],
+    ['21:09', 55, 'as long as it can be'],
+    ['21:20', 60, 'its minutes were over anyway'],
+    ['20:03', 5, 'no stay is shorter'],
+  ])('a table left at 21:00 and laid at %s is theirs for %i minutes: %s', (clock, duration) => {
+    const left = aParty({ duration: 60, status: 'completed', seated: true });
+    const laid = layParty(aVenue({ resetMinutes: 10 }), aSheet(left), left.id, at(clock));
+    expect(laid.parties).toEqual([{ ...left, duration }]);
   });
 
   it('takes a finish back, moving whoever was promised the table since', () => {

@@ -30,6 +30,7 @@ const DOES: Readonly<
   arrive: (b, p) => (b === 'confirmed' && oneOf(p, ['expected', 'late', 'partArrived']) ? `${b} arrived keep` : null),
   seat: (b, p) => (b === 'confirmed' && !oneOf(p, ['seated', 'left']) ? `${b} seated seat` : null),
   finish: (b, p) => (b === 'confirmed' && oneOf(p, ['partSeated', 'seated']) ? 'completed left finish' : null),
+  ready: (b, p) => (b === 'completed' && p === 'left' ? `${b} ${p} lay` : null),
   noShow: (b, p) => (b === 'confirmed' && oneOf(p, WAITING) ? `noShow ${p} free` : null),
   cancel: (b, p) =>
     oneOf(b, ['unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered', 'confirmed']) &&
@@ -95,7 +96,9 @@ describe('any action', () => {
               ).toBe(true);
               const { course } = next;
               expect(course === reservation.course || (course && canMoveCourse(reservation.course, course))).toBe(true);
-              if (course !== reservation.course) expect(next.presence).toMatch(/seated$/i);
+              if (course !== reservation.course) {
+                expect(next.presence).toMatch(course === 'ready' ? /^left$/ : /seated$/i);
+              }
             }
             states.push(stateOf(next));
             reservation = next;
@@ -106,12 +109,12 @@ describe('any action', () => {
     );
   });
 
-  it('leaves what is final, but for taking a finish back', () => {
+  it('leaves what is final, but for taking a finish back and laying the table that was left', () => {
     for (const booking of FINAL) {
       expect(possibleActions(aReservation({ booking })), booking).toEqual([]);
     }
     const { reservation } = done(done(aReservation({ booking: 'confirmed' }), 'seat').reservation, 'finish');
-    expect(possibleActions(reservation)).toEqual(['undo']);
+    expect(possibleActions(reservation)).toEqual(['ready', 'undo']);
     const cancelled = done(aReservation({ booking: 'confirmed' }), 'cancel').reservation;
     expect(possibleActions(cancelled, NOON_TUESDAY + UNDO_MS)).toEqual(['undo']);
     expect(possibleActions(cancelled, NOON_TUESDAY + UNDO_MS + 1)).toEqual([]);
@@ -124,6 +127,21 @@ describe('any action', () => {
 });
 
 describe('a course', () => {
+  it.each([[], ['drinks'], ['main', 'bill', 'paid']] as const)(
+    'ends with a table that is laid anew, after %j',
+    (...served) => {
+      let { reservation } = done(aReservation({ booking: 'confirmed' }), 'seat');
+      for (const action of served) ({ reservation } = done(reservation, action));
+      expect(act(reservation, 'ready', doing).kind).toBe('notAllowed');
+      ({ reservation } = done(reservation, 'finish'));
+      ({ reservation } = done(reservation, 'ready'));
+      expect(reservation).toMatchObject({ booking: 'completed', presence: 'left', course: 'ready' });
+      expect(act(reservation, 'ready', doing).kind).toBe('already');
+      ({ reservation } = done(reservation, 'undo'));
+      expect(reservation.course).toBe(served.at(-1) ?? null);
+    },
+  );
+
   it('goes forward and may be left out, never back', () => {
     let { reservation } = done(aReservation({ booking: 'confirmed' }), 'seat');
     ({ reservation } = done(reservation, 'main'));
@@ -146,14 +164,14 @@ describe('undo', () => {
 
   it('takes steps back one by one, the last first, with the sheet’s effect of each', () => {
     let reservation = aReservation({ booking: 'confirmed' });
-    for (const action of ['arrive', 'seat', 'finish'] as const) ({ reservation } = done(reservation, action));
+    for (const action of ['arrive', 'seat', 'finish', 'ready'] as const) ({ reservation } = done(reservation, action));
     const effects = [];
-    for (let n = 0; n < 3; n += 1) {
+    for (let n = 0; n < 4; n += 1) {
       const outcome = done(reservation, 'undo');
       effects.push(outcome.effect);
       ({ reservation } = outcome);
     }
-    expect(effects).toEqual(['resume', 'unseat', 'keep']);
+    expect(effects).toEqual(['unlay', 'resume', 'unseat', 'keep']);
     expect(reservation).toMatchObject({ booking: 'confirmed', presence: 'expected' });
     expect(act(reservation, 'undo', doing).kind).toBe('notAllowed');
   });

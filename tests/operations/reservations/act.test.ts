@@ -41,7 +41,7 @@ describe('the host', () => {
     expect(await rows()).toMatchObject([{ seated: true, duration: 90 }]);
     await on.jump(EIGHT + 42 * MINUTE);
     const { body } = await act(reservation.id, 3, 'finish');
-    expect(body.reservation).toMatchObject({ booking: 'completed', presence: 'left', actions: ['undo'] });
+    expect(body.reservation).toMatchObject({ booking: 'completed', presence: 'left', actions: ['ready', 'undo'] });
     expect(await rows()).toMatchObject([{ status: 'completed', duration: 45 }]);
     await on.book({ start: at('21:00'), phone: '3330000002' });
   });

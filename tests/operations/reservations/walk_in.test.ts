@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aRules, aTable, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -8,7 +8,7 @@ const on = operationWorld({ rules: aRules({ tables }) });
 const SERVICE = Date.UTC(2026, 11, 5, 19);
 const walkIn = (covers: number, name = 'Walk-in', venueId: string = VENUE_ID) =>
   on.world.call('reservations.walk_in', { venueId, covers, name }, on.host);
-const act = (id: string, revision: number, action: 'undo' | 'cancel') =>
+const act = (id: string, revision: number, action: 'undo' | 'cancel' | 'finish' | 'ready') =>
   on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
 
 it('seats the party at a free table, writes to nobody, and the day stays sound', async () => {
@@ -77,6 +77,44 @@ it('is told of a table just left that it is being laid, for as long as it is', a
   expect((await led()).body).toEqual({ errorid: 'table.laid' });
   await on.jump(SERVICE + 40 * 60_000);
   expect((await led()).body.reservation).toMatchObject({ unit: 1, presence: 'seated' });
+});
+
+describe('at a table that the house says is laid already', () => {
+  const led = (unit = 1) =>
+    on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Next', unit }, on.host);
+  const minutesLater = (minutes: number) => on.jump(SERVICE + minutes * 60_000);
+  const sound = async () =>
+    (await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host)).body.violations;
+  /** Came at 20:00, left at 20:32, and the table is laid at 20:35. */
+  async function laidEarly(): Promise<string> {
+    await on.jump(SERVICE);
+    const { id, revision } = (await led()).body.reservation;
+    await minutesLater(32);
+    const left = await act(id, revision, 'finish');
+    expect(left.body.reservation).toMatchObject({ tablesUntil: 1235, actions: ['ready', 'undo'] });
+    await minutesLater(35);
+    expect((await led()).body).toEqual({ errorid: 'table.laid' });
+    const laid = await act(id, revision + 1, 'ready');
+    expect(laid.body.reservation).toMatchObject({ course: 'ready', tablesUntil: 1225, tables: [{ unit: 1 }] });
+    return id;
+  }
+
+  it('is seated at once, and then it was laid', async () => {
+    const id = await laidEarly();
+    expect((await led()).body.reservation).toMatchObject({ unit: 1, presence: 'seated' });
+    expect(await sound()).toEqual([]);
+    expect((await act(id, 3, 'undo')).body).toEqual({ errorid: 'tables.none' });
+    expect(await sound()).toEqual([]);
+  });
+
+  it('is not, once that is taken back; and whoever left can still be brought back', async () => {
+    const id = await laidEarly();
+    const { body } = await act(id, 3, 'undo');
+    expect(body.reservation).toMatchObject({ course: null, booking: 'completed', tablesUntil: 1235 });
+    expect((await led()).body).toEqual({ errorid: 'table.laid' });
+    expect((await act(id, 4, 'undo')).body.reservation).toMatchObject({ booking: 'confirmed', presence: 'seated' });
+    expect(await sound()).toEqual([]);
+  });
 });
 
 it('is seated in one step at tables that are not linked, pushed together for it alone', async () => {

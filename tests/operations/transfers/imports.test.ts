@@ -19,6 +19,9 @@ it('lists what came in as a file, the newest first: no dry run, and nothing that
   await bring('Carla', { run: A_RUN });
   await bring('Dora', {});
   await bring('Elio', { run: A_RUN.replace('5', '7'), dryRun: true });
+  // Of this nothing came in, so there is nothing to take back.
+  const refused = await bring('Fabio', { run: A_RUN.replace('5', '8'), rows: [aRow({ adults: 90 })] });
+  expect(refused.body.results).toMatchObject([{ outcome: 'refused' }]);
   const { runs } = (await on.world.call('transfers.imports', { venueId: VENUE_ID }, owner)).body;
   expect(runs.map(({ runId, taken }: { runId: string; taken: number }) => [runId, taken])).toEqual([
     [later, 1],

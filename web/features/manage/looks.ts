@@ -52,6 +52,7 @@ export const ACTION_ICONS = {
   bill: 'note',
   paid: 'check',
   finish: 'finish',
+  ready: 'check',
   noShow: 'ban',
   cancel: 'close',
   withdrawOffer: 'close',

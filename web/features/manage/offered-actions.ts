@@ -114,6 +114,7 @@ export function expectedAfter(party: HostReservation, action: HostAction): HostR
     paid: { course: 'paid' },
     seat: { presence: 'seated' },
     finish: { booking: 'completed', presence: 'left' },
+    ready: { course: 'ready' },
     noShow: { booking: 'noShow' },
     cancel: { booking: 'cancelled' },
     withdrawOffer: { booking: 'waitlisted' },

@@ -100,6 +100,7 @@ export function GridView(props: DayProps) {
           {...{ venueId, day, table, mayAct, blocks, plan }}
           drawn={beside.drawn}
           beside={beside.laid}
+          onLaid={(party) => void commands.press(party, 'ready')}
           onClose={close}
         />
       )}

@@ -11,7 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import type { Tonight, Unit } from '../tonight.ts';
+import { maySayLaid, tablesBeingLaid } from '../being-laid.ts';
+import { choiceWords } from '../choice-words.ts';
+import type { HostReservation, Tonight, Unit } from '../tonight.ts';
 import { JoinSection } from './join-section.tsx';
 import { proposedTimes, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
@@ -30,11 +32,13 @@ type Props = {
   readonly plan: Plan | null;
   /** A table that was laid upon this one, to be joined with it. */
   readonly beside?: number | undefined;
+  /** The host says that the table is laid, before its minutes for that are over. */
+  readonly onLaid: (party: HostReservation) => void;
   readonly onClose: () => void;
 };
 
 /** A table's own times: close it for some, open it again. */
-export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, beside, onClose }: Props) {
+export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, beside, onLaid, onClose }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
   const app = useText('app');
@@ -48,6 +52,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
   // One way on at a time: who chooses tables to be joined is not about to close this one.
   const [joining, setJoining] = useState(beside !== undefined);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
+  const laying = tablesBeingLaid(day).get(table.no);
   const closed = blocks.filter((block) => block.table === table.no);
 
   async function run(what: 'withhold' | 'give_back', block: TableBlock): Promise<boolean> {
@@ -91,6 +96,22 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
     >
       <div className={styles.table}>
         {refused && <Banner tone="bad" icon="alert" title={text('close.refused')} text={refusal(refused)} />}
+        {laying && (
+          <p className={parts.plate}>
+            <span>{choiceWords({ kind: 'laid', until: laying.until }, day, manage)}</span>
+            {mayAct && maySayLaid(laying.party, day) && (
+              <Button
+                icon="check"
+                onClick={() => {
+                  onLaid(laying.party);
+                  onClose();
+                }}
+              >
+                {manage('action.ready')}
+              </Button>
+            )}
+          </p>
+        )}
         {closed.map((block) => (
           <p key={block.from} className={parts.plate}>
             <span>{text('closed', { from: clockOf(block.from), to: clockOf(block.to) })}</span>

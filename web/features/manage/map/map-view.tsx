@@ -206,6 +206,7 @@ export function MapView(props: DayProps) {
         <TableDialog
           {...{ venueId, day, table, mayAct, blocks, plan }}
           beside={beside?.kind === 'table' ? beside.laid : undefined}
+          onLaid={(party) => void commands.press(party, 'ready')}
           onClose={close}
         />
       )}
