@@ -28,6 +28,9 @@ const FLEXIBLE = [
 /** Guests choose a little at random: covers by which one choice must beat another to be clearly preferred. */
 const WHIM = 0.2;
 
+/** Staying away weighs so much less than a time that gains as little: nobody is turned away for what a place costs. */
+const AWAY = 0.3;
+
 /** The price of a bundle from quarter `first` until before quarter `last`. */
 export function bundlePrice(
   { quarters }: Market,
@@ -86,7 +89,7 @@ function chooseStarts({ parties, last }: Good, demand: Demand, gain: Float64Arra
         window += weight[q] as number;
         best = Math.max(best, weight[q] as number);
       }
-      const rate = (parties * (demand.starts[wish] as number) * share) / (window + Math.sqrt(best * nothing));
+      const rate = (parties * (demand.starts[wish] as number) * share) / (window + AWAY * Math.sqrt(best * nothing));
       for (let q = from; q <= to; q++) taken[q] = (taken[q] as number) + rate * (weight[q] as number);
     }
   }

@@ -21,8 +21,6 @@ export type Prices = {
 const STEP = 0.05;
 /** A cover that starts weighs so much less than a table taken. */
 const PACE_STEP = 0.03;
-/** Of the parties expected, those that do not cancel. */
-const KEPT = 0.9;
 /** Rounds until prices are good enough to order by, and to follow what has been booked since. */
 const FIRST_ROUNDS = 100;
 const MORE_ROUNDS = 12;
@@ -92,7 +90,7 @@ function goodsOf(rules: VenueRules, market: Market, demand: Demand, { open, clos
     demand.areas.flatMap((areaShare, area): Good[] => {
       const bundles = bundlesFor(market, rules, covers, area);
       const last = Math.min(market.starts - 1, Math.floor((close - open - durationFor(rules, covers)) / QUARTER));
-      const parties = demand.parties * KEPT * share * areaShare;
+      const parties = demand.parties * share * areaShare;
       if (bundles.length === 0 || last < 0 || parties === 0) return [];
       return [{ covers, parties, stay: stayOf(rules, covers), bundles, last }];
     }),
