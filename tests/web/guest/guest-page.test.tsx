@@ -16,7 +16,7 @@ it('changes its language in place, and keeps what was typed', async () => {
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ja' } });
   expect(await screen.findByRole('button', { name: '予約する' })).toBeTruthy();
   expect(field('お名前').value).toBe('Ada');
-  expect(document.documentElement.lang).toBe('ja');
+  await waitFor(() => expect(document.documentElement.lang).toBe('ja'));
 });
 
 it('says that a language is not found', async () => {
