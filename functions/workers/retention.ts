@@ -1,6 +1,6 @@
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { logDefect, logEvent } from '#functions/runtime/log.ts';
-import { theTable } from '#functions/runtime/table.ts';
+import { type Table, theTable } from '#functions/runtime/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { FADING_SHARDS, type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
@@ -81,15 +81,15 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
   return sum;
 };
 
-export const handler = lazily(() => {
-  const table = theTable();
-  return retentionWorker({
+/** What the worker reads and writes, on a table. */
+export const retentionStores = (table: Table) =>
+  ({
     days: daysStore(table),
     reservations: reservationsStore(table),
     book: guestBookStore(table),
     erasures: erasuresStore(table),
     venues: venuesStore(table),
     keepings: keepingsStore(table),
-    clock,
-  });
-});
+  }) satisfies Omit<RetentionDeps, 'clock'>;
+
+export const handler = lazily(() => retentionWorker({ ...retentionStores(theTable()), clock }));

@@ -1,11 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type RetentionDeps, retentionWorker } from '#functions/workers/retention.ts';
+import { type RetentionDeps, retentionStores, retentionWorker } from '#functions/workers/retention.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aVenue, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { carded } from '#tests/operations/guests/kit.ts';
-import { retentionStores } from './retention-kit.ts';
 
 const on = operationWorld({ form: { ...aVenue().form, options: ['dog', 'gluten'], diets: ['vegan'] } });
 const NAME = 'Ermenegilda Quattrocchi';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { type RetentionDeps, retentionWorker } from '#functions/workers/retention.ts';
+import { type RetentionDeps, retentionStores, retentionWorker } from '#functions/workers/retention.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
@@ -11,7 +11,6 @@ import { tracesOf } from '#tests/kit/traces.ts';
 import { guests } from '#tests/kit/world.ts';
 import { carded } from '#tests/operations/guests/kit.ts';
 import { aGuestRow } from '#tests/operations/transfers/kit.ts';
-import { retentionStores } from './retention-kit.ts';
 
 const on = operationWorld();
 const NAME = 'Ermenegilda Quattrocchi';

@@ -17,10 +17,7 @@ export function Card({ title, quiet = false, about, children }: Props) {
       <h2 id={id} className={quiet ? 'visually-hidden' : styles.heading}>
         {title}
       </h2>
-      {about && (
-        // A figure or a full stop stays at its end of the sentence, whichever way the page is read.
-        <p className={styles.about}>{about}</p>
-      )}
+      {about && <p className={styles.about}>{about}</p>}
       {children}
     </section>
   );
