@@ -108,6 +108,18 @@ export const walkInQuotes = () =>
 export const boundTables = () =>
   z.object({ ...tablesWindow(), version: count(0, 1_000_000_000), at: z.optional(count(0, 4_102_444_800_000)) });
 
+/** The reservation that a step is for, as whoever takes it has seen it last. */
+export const target = () => ({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) });
+
+/** Why a step cannot be taken, whichever it is. */
+export const STEP_REFUSALS = [
+  'venue.unknown',
+  'reservation.unknown',
+  'reservation.stale',
+  'reservation.notAllowed',
+  'system.busy',
+] as const;
+
 /** Why a party cannot be given a table. */
 export const TABLE_REFUSALS = [
   ...UNAVAILABLE_REASONS,

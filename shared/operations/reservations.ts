@@ -12,9 +12,11 @@ import {
   ledTo,
   proposedTables,
   reservationLog,
+  STEP_REFUSALS,
   seats,
   TABLE_REFUSALS,
   tablesWindow,
+  target,
   walkInQuotes,
 } from './house-schemas.ts';
 import { BOOKING_REFUSALS, guestBooking, guestReservation, heldPlace } from './reservation-schemas.ts';
@@ -84,16 +86,6 @@ export const tonight = /* @__PURE__ */ operation('reservations.tonight', {
   input: () => z.object({ venueId: venueId(), date: z.optional(localDate()) }),
   output: hostDay,
 });
-
-const STEP_REFUSALS = [
-  'venue.unknown',
-  'reservation.unknown',
-  'reservation.stale',
-  'reservation.notAllowed',
-  'system.busy',
-] as const;
-
-const target = () => ({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) });
 
 export const act = /* @__PURE__ */ operation('reservations.act', {
   summary:

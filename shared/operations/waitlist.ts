@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
-import { count, line as lineOf, reservationId, text, venueId } from '#shared/contracts/fields.ts';
+import { count, line as lineOf, text, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { hostReservation } from './host-schemas.ts';
+import { STEP_REFUSALS, target } from './house-schemas.ts';
 import { BOOKING_REFUSALS, guestReservation, waitlistBooking } from './reservation-schemas.ts';
 
 export const join = /* @__PURE__ */ operation('waitlist.join', {
@@ -20,16 +21,8 @@ export const offer = /* @__PURE__ */ operation('waitlist.offer', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [
-    ...UNAVAILABLE_REASONS,
-    'venue.unknown',
-    'reservation.unknown',
-    'reservation.stale',
-    'reservation.notAllowed',
-    'reservation.duplicate',
-    'system.busy',
-  ],
-  input: () => z.object({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) }),
+  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate'],
+  input: () => z.object(target()),
   output: () => z.object({ reservation: hostReservation() }),
 });
 
@@ -49,15 +42,8 @@ export const seat = /* @__PURE__ */ operation('waitlist.seat', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [
-    ...UNAVAILABLE_REASONS,
-    'venue.unknown',
-    'reservation.unknown',
-    'reservation.stale',
-    'reservation.notAllowed',
-    'system.busy',
-  ],
-  input: () => z.object({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) }),
+  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS],
+  input: () => z.object(target()),
   output: () => z.object({ reservation: hostReservation() }),
 });
 

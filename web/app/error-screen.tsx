@@ -8,7 +8,7 @@ import { homeOf } from './guards.ts';
 import { reloadPage } from './kept-forms.ts';
 import { PartNotLoaded } from './load-part.ts';
 import { type ErrorStatus, paths } from './paths.ts';
-import { ReadFailed } from './queries.ts';
+import { refusedWith } from './queries.ts';
 import { isRouteErrorResponse, useNavigate, useRouteError } from './routing.ts';
 
 /** `any`: something went wrong, and nobody says what; `chunk`: a part of the page could not be fetched. */
@@ -86,9 +86,8 @@ export function RouteErrorScreen({ inFrame = false }: Pick<Props, 'inFrame'>) {
 
 export function statusOf(error: unknown): Status {
   if (isRouteErrorResponse(error) && error.status === 404) return '404';
-  if (error instanceof ReadFailed && error.outcome.kind === 'refused') {
-    if (error.outcome.errorid === 'session.forbidden') return '403';
-    if (error.outcome.errorid === 'system.busy') return '503';
-  }
+  const refused = refusedWith(error);
+  if (refused === 'session.forbidden') return '403';
+  if (refused === 'system.busy') return '503';
   return error instanceof PartNotLoaded ? 'chunk' : '500';
 }

@@ -16,6 +16,10 @@ export class ReadFailed extends Error {
   }
 }
 
+/** The code of a read that was refused; null when there was no answer, or no failed read at all. */
+export const refusedWith = (error: unknown): RefusalCode | null =>
+  error instanceof ReadFailed && error.outcome.kind === 'refused' ? error.outcome.errorid : null;
+
 /** The value of an outcome, for queries. */
 export function answerOf<T>(outcome: { readonly kind: 'done'; readonly value: T } | Failed): T {
   if (outcome.kind === 'done') return outcome.value;

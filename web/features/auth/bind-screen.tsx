@@ -6,10 +6,10 @@ import { paths } from '#web/app/paths.ts';
 import { Link, useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm, AuthPage } from './auth-page.tsx';
+import { DigitsField, digitsOf, EmailField } from './fields.tsx';
 import { checkEmail } from './login-form.ts';
 
 type Wrong = { readonly email?: 'required' | 'format'; readonly code?: true };
@@ -29,13 +29,13 @@ export function Component() {
     const form = event.currentTarget;
     const entered = new FormData(form);
     const email = String(entered.get('email') ?? '').trim();
-    const code = String(entered.get('code') ?? '').replace(/\D/g, '');
+    const code = digitsOf(entered);
     const bad = checkEmail(email);
-    const found: Wrong = { ...(bad && { email: bad }), ...(code.length !== 9 && { code: true }) };
+    const found: Wrong = { ...(bad && { email: bad }), ...(code === null && { code: true }) };
     setWrong(found);
     setProblem(null);
     const [first] = Object.keys(found);
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (code === null || first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setBusy(true);
     const outcome = await api.auth.bind({ email, code });
     setBusy(false);
@@ -59,27 +59,8 @@ export function Component() {
     >
       <AuthForm onSubmit={submit}>
         {problem && <ProblemBanner title={text('login.error')} problem={problem} />}
-        <TextField
-          label={text('login.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={session.email()}
-          error={wrong.email && text(`login.email.${wrong.email}`)}
-        />
-        <TextField
-          className={styles.code}
-          label={text('forgot.code')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={20}
-          error={wrong.code && text('forgot.code.format')}
-        />
+        <EmailField error={wrong.email} />
+        <DigitsField wrong={wrong.code === true} />
         <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
           {text('login.submit')}
         </Button>

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
-import { checkNewPassword, NewPasswordFields, type NewPasswordProblem } from '#web/app/new-password.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { NewPasswordFields } from '#web/app/new-password.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Link, useLocation, useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm, AuthPage } from './auth-page.tsx';
+import { useNewPassword } from './use-new-password.ts';
 
 /** Who was invited chooses a password; the proof stands behind the # of the address, where no server sees it. */
 export function Component() {
@@ -16,35 +16,17 @@ export function Component() {
   const { api, session } = useApp();
   const navigate = useNavigate();
   const token = useLocation().hash.slice(1);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<NewPasswordProblem>({});
-  const [problem, setProblem] = useState<CallProblem | null>(
-    /^[\w.-]{20,200}$/.test(token) ? null : { kind: 'refused', code: 'invitation.gone' },
-  );
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const { password, problem: found } = checkNewPassword(new FormData(form));
-    setWrong(found);
-    setProblem(null);
-    const [first] = Object.keys(found);
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    setBusy(true);
-    const outcome = await api.auth.accept_invitation({ token, password });
-    setBusy(false);
-    if (outcome.kind === 'done') {
+  const { busy, wrong, problem, submit } = useNewPassword(
+    (password) => api.auth.accept_invitation({ token, password }),
+    () => {
       // Whoever was signed in here before is not the one who was invited.
       session.end();
       session.forgetEmail();
       showToast({ tone: 'ok', title: text('forgot.done') });
-      return void navigate(paths.login, { replace: true });
-    }
-    const common = outcome.kind === 'refused' && outcome.issues.some(({ code }) => code === 'password.common');
-    if (common) setWrong({ password: 'common' });
-    else setProblem(problemOf(outcome));
-  }
+      void navigate(paths.login, { replace: true });
+    },
+    /^[\w.-]{20,200}$/.test(token) ? null : { kind: 'refused', code: 'invitation.gone' },
+  );
 
   return (
     <AuthPage

@@ -1,23 +1,23 @@
 import { type FormEvent, useState } from 'react';
-import { useApp } from '#web/app/app-context.tsx';
+import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
+import { EmailField } from './fields.tsx';
 import type { Channel } from './forgot-screen.tsx';
-import { checkEmail } from './login-form.ts';
+import { checkEmail, type LoginErrors } from './login-form.ts';
 
 type Sent = { readonly email: string; readonly channel: Channel; readonly minutes: number };
 
 /** Whom to send the code to, and how. */
 export function SendStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const text = useText('auth');
-  const { api, session } = useApp();
+  const api = useApi();
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<'required' | 'format' | undefined>();
+  const [error, setError] = useState<LoginErrors['email']>();
   const [problem, setProblem] = useState<CallProblem | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,17 +41,7 @@ export function SendStep({ onSent }: { readonly onSent: (sent: Sent) => void }) 
   return (
     <AuthForm onSubmit={submit}>
       {problem && <ProblemBanner title={text('forgot.error')} problem={problem} />}
-      <TextField
-        label={text('login.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={session.email()}
-        error={error && text(`login.email.${error}`)}
-      />
+      <EmailField error={error} />
       <fieldset className={styles.choice}>
         <legend>{text('forgot.channel')}</legend>
         {(['email', 'whatsapp'] as const).map((channel) => (

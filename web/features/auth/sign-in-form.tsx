@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
+import { EmailField } from './fields.tsx';
 import { checkLogin, type LoginErrors } from './login-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -103,23 +104,10 @@ function CodeField({ error }: { readonly error: string | undefined }) {
 
 function Credentials({ errors, withEmail }: { readonly errors: LoginErrors; readonly withEmail: boolean }) {
   const text = useText('auth');
-  const { session } = useApp();
   const [shown, setShown] = useState(false);
   return (
     <>
-      {withEmail && (
-        <TextField
-          label={text('login.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={session.email()}
-          error={errors.email && text(`login.email.${errors.email}`)}
-        />
-      )}
+      {withEmail && <EmailField error={errors.email} />}
       <TextField
         label={text('login.password')}
         name="password"

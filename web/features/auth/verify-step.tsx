@@ -3,10 +3,10 @@ import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
+import { DigitsField, digitsOf } from './fields.tsx';
 import type { Channel } from './forgot-screen.tsx';
 
 type Props = {
@@ -29,11 +29,11 @@ export function VerifyStep({ email, channel, minutes, onTicket }: Props) {
     event.preventDefault();
     if (busy) return;
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=code]');
-    const code = (field?.value ?? '').replace(/\D/g, '');
-    setWrong(code.length !== 9);
+    const code = digitsOf(new FormData(event.currentTarget));
+    setWrong(code === null);
     setProblem(null);
     field?.focus();
-    if (code.length !== 9) return;
+    if (code === null) return;
     setBusy(true);
     const outcome = await api.auth.verify_otp({ email, code });
     setBusy(false);
@@ -54,18 +54,7 @@ export function VerifyStep({ email, channel, minutes, onTicket }: Props) {
   return (
     <AuthForm onSubmit={submit}>
       {problem && <ProblemBanner title={text('forgot.error')} problem={problem} />}
-      <TextField
-        className={styles.code}
-        label={text('forgot.code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        maxLength={20}
-        autoFocus
-        hint={text('forgot.code.hint', { minutes: String(minutes) })}
-        error={wrong ? text('forgot.code.format') : undefined}
-      />
+      <DigitsField wrong={wrong} autoFocus hint={text('forgot.code.hint', { minutes: String(minutes) })} />
       <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
         {text('forgot.verify')}
       </Button>

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ReadFailed } from '#web/app/queries.ts';
+import { refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +19,7 @@ type PagesProps = { readonly title: string; readonly found: Found; readonly chil
 export function Pages({ title, found, children }: PagesProps) {
   const app = useText('app');
   // The screen has no say in what it may not read: the router's error page has.
-  if (found.error instanceof ReadFailed && found.error.outcome.kind === 'refused') throw found.error;
+  if (refusedWith(found.error)) throw found.error;
   if (found.data)
     return (
       <div aria-busy={found.isFetching}>

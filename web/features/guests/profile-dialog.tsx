@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
-import { answerOf, ReadFailed } from '#web/app/queries.ts';
+import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
   const queries = useQueryClient();
   const mayWrite = role !== 'viewer';
   const [merging, setMerging] = useState<string | null>(null);
-  const gone = error instanceof ReadFailed && error.outcome.kind === 'refused';
+  const gone = refusedWith(error) !== null;
   return (
     <Dialog
       open={guestId !== null}

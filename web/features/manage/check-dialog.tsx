@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { answerOf, ReadFailed } from '#web/app/queries.ts';
+import { answerOf } from '#web/app/queries.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './check-dialog.module.css';
+import { ReadFailure } from './read-failure.tsx';
 
 type Props = { readonly venueId: string; readonly date: LocalDate; readonly onClose: () => void };
 
@@ -17,7 +18,6 @@ type Props = { readonly venueId: string; readonly date: LocalDate; readonly onCl
 export function CheckDialog({ venueId, date, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
-  const refusal = useText('refusals');
   const locale = useLocale();
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery({
@@ -27,7 +27,6 @@ export function CheckDialog({ venueId, date, onClose }: Props) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const refused = error instanceof ReadFailed && error.outcome.kind === 'refused' ? error.outcome.errorid : null;
   return (
     <Dialog
       open
@@ -43,12 +42,7 @@ export function CheckDialog({ venueId, date, onClose }: Props) {
     >
       <div className={styles.result} aria-busy={isFetching}>
         {error ? (
-          <Banner
-            tone="bad"
-            icon={refused ? 'alert' : 'offline'}
-            title={refused ? text('refused') : app('connection.title')}
-            text={refused ? refusal(refused) : app('error.503.text')}
-          />
+          <ReadFailure error={error} />
         ) : !data ? (
           <LoadingState label={app('loading')} lines={2} />
         ) : data.violations.length === 0 ? (

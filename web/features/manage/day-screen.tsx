@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { dayParam } from '#web/app/paths.ts';
-import { ReadFailed } from '#web/app/queries.ts';
+import { refusedWith } from '#web/app/queries.ts';
 import { useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -39,7 +39,7 @@ export function DayScreen<T extends DayOfHouse>({ title, useDay, children }: Pro
   const day = useDay(venueId, date);
 
   // The screen has no say in what it may not read: the router's error page has.
-  if (!day.data && day.error instanceof ReadFailed && day.error.outcome.kind === 'refused') throw day.error;
+  if (!day.data && refusedWith(day.error)) throw day.error;
 
   return (
     <>

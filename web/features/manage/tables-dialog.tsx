@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { answerOf, ReadFailed } from '#web/app/queries.ts';
+import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { ReadFailure } from './read-failure.tsx';
 import styles from './tables-dialog.module.css';
 import type { Unit } from './tonight.ts';
 
@@ -39,7 +40,6 @@ export function TablesDialog({ venueId, date, begin, end, units, onClose }: Prop
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const refused = error instanceof ReadFailed && error.outcome.kind === 'refused' ? error.outcome.errorid : null;
   const nameOf = (no: number) => units.find((unit) => unit.no === no)?.name ?? '—';
 
   async function bind({ version, at }: { readonly version: number; readonly at: number }) {
@@ -75,12 +75,7 @@ export function TablesDialog({ venueId, date, begin, end, units, onClose }: Prop
     >
       <div className={styles.tables} aria-busy={busy}>
         {error ? (
-          <Banner
-            tone="bad"
-            icon={refused ? 'alert' : 'offline'}
-            title={refused ? text('refused') : app('connection.title')}
-            text={refused ? refusal(refused) : app('error.503.text')}
-          />
+          <ReadFailure error={error} />
         ) : !data ? (
           <LoadingState label={app('loading')} lines={3} />
         ) : (

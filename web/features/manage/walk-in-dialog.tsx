@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { answerOf, ReadFailed } from '#web/app/queries.ts';
+import { answerOf } from '#web/app/queries.ts';
 import { useSettled } from '#web/app/use-settled.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ReadFailure } from './read-failure.tsx';
 import type { Tonight } from './tonight.ts';
 import type { LedTo } from './use-walk-in.ts';
 import styles from './walk-in-dialog.module.css';
@@ -57,7 +57,6 @@ export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
     // The wait is told to somebody's face: it must not be of a minute ago.
     refetchInterval: 15_000,
   });
-  const refused = error instanceof ReadFailed && error.outcome.kind === 'refused' ? error.outcome.errorid : null;
 
   async function take(covers: number, now: boolean) {
     if (busy) return;
@@ -77,12 +76,7 @@ export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
       closeLabel={app('close')}
     >
       {error && !data ? (
-        <Banner
-          tone="bad"
-          icon={refused ? 'alert' : 'offline'}
-          title={refused ? text('refused') : app('connection.title')}
-          text={refused ? refusal(refused) : app('error.503.text')}
-        />
+        <ReadFailure error={error} />
       ) : !data ? (
         <LoadingState label={app('loading')} lines={3} />
       ) : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { answerOf, ReadFailed } from '#web/app/queries.ts';
+import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -51,10 +51,7 @@ export function WhyDialog({ venueId, date, day, onClose }: Props) {
     start !== null && covers !== null
       ? ({ venueId, date, start, covers, area: place === ANY ? null : place } as Question)
       : null;
-  const refused =
-    times.error instanceof ReadFailed && times.error.outcome.kind === 'refused'
-      ? times.error.outcome.errorid
-      : times.data?.reason;
+  const refused = refusedWith(times.error) ?? times.data?.reason;
 
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReadFailed } from '#web/app/queries.ts';
+import { refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +13,7 @@ export function HouseFrame({ venueId, children }: Props) {
   const app = useText('app');
   const { house, error, refetch } = useHouseQuery(venueId);
   // The screen has no say in what it may not read: the router's error page has.
-  if (!house && error instanceof ReadFailed && error.outcome.kind === 'refused') throw error;
+  if (!house && refusedWith(error)) throw error;
   if (house) return <HouseContext value={house}>{children}</HouseContext>;
   return error ? (
     <EmptyState heading="h2" icon="offline" title={app('connection.title')} text={app('error.503.text')}>

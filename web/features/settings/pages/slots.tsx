@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { weekParam } from '#web/app/paths.ts';
-import { ReadFailed } from '#web/app/queries.ts';
+import { refusedWith } from '#web/app/queries.ts';
 import { useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { firstWeekday } from '#web/i18n/app/format.ts';
@@ -27,7 +27,7 @@ export function SlotsScreen() {
   const week = useWeek(venueId, from);
 
   // The screen has no say in what it may not read: the router's error page has.
-  if (!week.data && week.error instanceof ReadFailed && week.error.outcome.kind === 'refused') throw week.error;
+  if (!week.data && refusedWith(week.error)) throw week.error;
 
   return (
     <>

@@ -1,0 +1,52 @@
+import { useApp } from '#web/app/app-context.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './auth-page.module.css';
+import type { LoginErrors } from './login-form.ts';
+
+/** The address that somebody signs in with; the one used last on this device stands in it. */
+export function EmailField({ error }: { readonly error: LoginErrors['email'] }) {
+  const text = useText('auth');
+  const { session } = useApp();
+  return (
+    <TextField
+      label={text('login.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={session.email()}
+      error={error && text(`login.email.${error}`)}
+    />
+  );
+}
+
+const DIGITS = 9;
+
+/** The digits of a code, in whatever groups they were typed; null when they are not nine. */
+export function digitsOf(entered: FormData): string | null {
+  const digits = String(entered.get('code') ?? '').replace(/\D/g, '');
+  return digits.length === DIGITS ? digits : null;
+}
+
+type DigitsProps = { readonly wrong: boolean; readonly hint?: string; readonly autoFocus?: boolean };
+
+/** Nine digits that were sent, or are shown on another device. */
+export function DigitsField({ wrong, ...rest }: DigitsProps) {
+  const text = useText('auth');
+  return (
+    <TextField
+      {...rest}
+      className={styles.code}
+      label={text('forgot.code')}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      dir="ltr"
+      maxLength={20}
+      error={wrong ? text('forgot.code.format') : undefined}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import type { AnyOutcome } from '#web/api/caller.ts';
+import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
+import { checkNewPassword, type NewPasswordProblem } from '#web/app/new-password.tsx';
+
+/** A form in which somebody chooses a password: what is wrong with it stands beside its field, and one press is one call. */
+export function useNewPassword(
+  send: (password: string) => Promise<AnyOutcome>,
+  onDone: () => void,
+  before: CallProblem | null = null,
+) {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<NewPasswordProblem>({});
+  const [problem, setProblem] = useState<CallProblem | null>(before);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { password, problem: found } = checkNewPassword(new FormData(form));
+    setWrong(found);
+    setProblem(null);
+    const focus = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+    const [first] = Object.keys(found);
+    if (first) return focus(first);
+    setBusy(true);
+    const outcome = await send(password);
+    setBusy(false);
+    if (outcome.kind === 'done') return onDone();
+    if (outcome.kind === 'refused' && outcome.issues.some(({ code }) => code === 'password.common')) {
+      setWrong({ password: 'common' });
+      return focus('password');
+    }
+    setProblem(problemOf(outcome));
+  }
+
+  return { busy, wrong, problem, submit };
+}
