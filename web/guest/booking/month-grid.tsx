@@ -1,9 +1,18 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { firstWeekday, longDay, monthName, weekdayNames } from '#web/i18n/guest/format.ts';
+import { firstWeekday, monthName, weekdayNames } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
 import { useResource } from '../use-resource.ts';
+import { type DayState, MonthDay } from './month-day.tsx';
 import { dayByKey, monthAway, weeksOf } from './month-days.ts';
 import css from './month-grid.module.css';
 import { lastDay } from './wish.ts';
@@ -23,8 +32,10 @@ type Props = {
  * The month as an accessible grid: one stop of the tab key, arrows inside. A closed day can be pressed too, for then
  * the times say why it is closed; days outside of the bookable span cannot.
  */
-export function MonthGrid({ chosen, open, covers, onChoose, invalid }: Props) {
+export function MonthGrid({ chosen: known, open, covers, onChoose, invalid }: Props) {
   const { api, venue, locale, t } = usePage();
+  // A tap is seen in the very next frame: what the rest of the page draws for that day comes behind it.
+  const [chosen, show] = useOptimistic(known);
   const today = venue.today as LocalDate;
   const last = lastDay(venue);
   const [active, setActive] = useState<LocalDate>(chosen ?? today);
@@ -37,17 +48,33 @@ export function MonthGrid({ chosen, open, covers, onChoose, invalid }: Props) {
   const { data, failure, reload } = useResource(`${month} ${party}`, (signal) =>
     api.availability.month({ venueId: venue.venueId, month, covers: party }, { signal }),
   );
-  const statusOf = (date: LocalDate) =>
-    open && date === chosen ? 'open' : data?.days.find((day) => day.date === date)?.status;
+  const statusOf = (date: LocalDate): DayState => {
+    if (date < today) return 'past';
+    if (date > last) return 'beyond';
+    return open && date === known ? 'open' : data?.days.find((day) => day.date === date)?.status;
+  };
 
   useEffect(() => {
-    if (chosen) setActive(chosen);
-  }, [chosen]);
+    if (known) setActive(known);
+  }, [known]);
 
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
     moved.current = false;
   }, [active]);
+
+  const choose = (date: LocalDate) => {
+    if (date < today || date > last) return;
+    setActive(date);
+    startTransition(() => {
+      show(date);
+      onChoose(date);
+    });
+  };
+  const onTap = ({ target }: MouseEvent) => {
+    const date = (target as Element).closest<HTMLElement>('[data-date]')?.dataset.date;
+    if (date) choose(date as LocalDate);
+  };
 
   const within = (date: LocalDate) => (date < today ? today : date > last ? last : date);
   const turn = (steps: number) => setActive(within(`${monthAway(month, steps)}-01` as LocalDate));
@@ -58,15 +85,9 @@ export function MonthGrid({ chosen, open, covers, onChoose, invalid }: Props) {
     if (to) {
       moved.current = within(to) !== active;
       setActive(within(to));
-    } else if (event.key === 'Enter' || event.key === ' ') onChoose(active);
+    } else if (event.key === 'Enter' || event.key === ' ') choose(active);
     else return;
     event.preventDefault();
-  };
-
-  const describe = (date: LocalDate) => {
-    const status = date < today ? 'past' : date > last ? 'beyond' : statusOf(date);
-    const words = [longDay(locale, date), status && t(`day.${status}`), date === today && t('day.today')];
-    return words.filter(Boolean).join(', ');
   };
 
   return (
@@ -95,7 +116,7 @@ export function MonthGrid({ chosen, open, covers, onChoose, invalid }: Props) {
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of WAI-ARIA's date picker is a table */}
-      <table role="grid" aria-labelledby="month-name" ref={grid} className={css.grid} onKeyDown={onKey}>
+      <table role="grid" aria-labelledby="month-name" ref={grid} className={css.grid} onClick={onTap} onKeyDown={onKey}>
         <thead>
           <tr>
             {weekdayNames(locale, first).map(({ short, long }) => (
@@ -110,25 +131,15 @@ export function MonthGrid({ chosen, open, covers, onChoose, invalid }: Props) {
             <tr key={week.find(Boolean)}>
               {week.map((date, column) =>
                 date ? (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys for all of its cells
-                  <td
+                  <MonthDay
                     key={date}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the table
-                    role="gridcell"
-                    data-date={date}
-                    data-status={date < today || date > last ? 'out' : statusOf(date)}
-                    aria-label={describe(date)}
-                    aria-selected={date === chosen}
-                    aria-disabled={date < today || date > last || statusOf(date) === 'closed'}
-                    aria-current={date === today ? 'date' : undefined}
-                    aria-invalid={invalid || undefined}
-                    tabIndex={date === active ? 0 : -1}
-                    onClick={() => {
-                      if (date >= today && date <= last) onChoose(date);
-                    }}
-                  >
-                    <span className={css.day}>{Number(date.slice(8))}</span>
-                  </td>
+                    date={date}
+                    status={statusOf(date)}
+                    today={date === today}
+                    chosen={date === chosen}
+                    active={date === active}
+                    invalid={invalid}
+                  />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
                   <td key={column} />

@@ -74,9 +74,12 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
       ))}
       {coversOf(wish) > Math.max(...tablesOf(venue, wish)) && <SplitNote covers={coversOf(wish)} />}
       <div role="status">
-        <Suspense fallback={null}>
-          {full && <FullNote slots={slots} slot={full} wish={wish} onChoose={onChoose} onFree={day.reload} />}
-        </Suspense>
+        {/* Each time anew: what waits for its part of the page must not hold back the day that was tapped. */}
+        {full && (
+          <Suspense fallback={null}>
+            <FullNote slots={slots} slot={full} wish={wish} onChoose={onChoose} onFree={day.reload} />
+          </Suspense>
+        )}
       </div>
     </>
   );

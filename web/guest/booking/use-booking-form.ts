@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Channel } from '#shared/domain/reservation/reservation.ts';
+import { afterPaint } from '../after-paint.ts';
 import { usePage } from '../page-context.ts';
 import { recall } from '../storage.ts';
 import type { BookingInput } from '../types.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
+import { type RefusalText, useRefusalText } from '../use-refusal-text.ts';
 import { useResource } from '../use-resource.ts';
 import { asHolder } from './held.ts';
 import type { Field, FieldErrors } from './on-demand/missing.ts';
@@ -19,6 +20,14 @@ function firstProgress(): Progress {
   return attempt ? { kind: 'pending', attempt } : { kind: 'idle' };
 }
 
+/** What is wrong, in words, or how to say it: the texts of refusals may still be on their way. */
+type Wrong = Readonly<Partial<Record<Field, string | ((textOf: RefusalText) => string) | undefined>>>;
+
+const inWords = (wrong: Wrong, textOf: RefusalText): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([field, how]) => [field, typeof how === 'function' ? how(textOf) : how]),
+  );
+
 /** What the guest chose and typed, what is wrong with it, and how it is sent. */
 export function useBookingForm(channel: Channel) {
   const { api, venue, locale, t } = usePage();
@@ -27,11 +36,10 @@ export function useBookingForm(channel: Channel) {
     () => [recall<Draft>('sessionStorage', DRAFT), new URLSearchParams(location.search)] as const,
   );
   const [wish, setWish] = useState(() => firstWish(venue, query, draft?.wish ?? null));
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [wrong, setWrong] = useState<Wrong>({});
   const [progress, onProgress] = useState(firstProgress);
   // Until somebody begins, the page does without what only a booking needs.
-  const [touched, setTouched] = useState(Boolean(draft) || progress.kind !== 'idle');
-  const begun = touched || Boolean(wish.date);
+  const [begun, setBegun] = useState(Boolean(draft || wish.date) || progress.kind !== 'idle');
   const refusalText = useRefusalText(begun);
 
   const covers = askedCovers(wish, venue);
@@ -53,8 +61,8 @@ export function useBookingForm(channel: Channel) {
       () => onProgress({ kind: 'noAnswer', unsure: false }),
     );
 
-  function complain(found: FieldErrors) {
-    setErrors(found);
+  function complain(found: Wrong) {
+    setWrong(found);
     const [first] = Object.keys(found) as Field[];
     // After the errors are drawn, so that the field can name its own.
     if (first) requestAnimationFrame(() => act(({ focusField }, element) => focusField(element, first)));
@@ -66,7 +74,7 @@ export function useBookingForm(channel: Channel) {
     onMissing: complain,
     onRefused: (refusal: Parameters<Deeds['errorsOf']>[0]) => {
       day.reload();
-      act(({ errorsOf }) => complain(errorsOf(refusal, refusalText, venue)));
+      act(({ errorsOf }) => complain(errorsOf(refusal, venue)));
     },
   };
   const filled = (element: HTMLFormElement) => ({
@@ -78,8 +86,15 @@ export function useBookingForm(channel: Channel) {
     slot,
   });
 
+  const begin = () =>
+    afterPaint(() => {
+      setBegun(true);
+      // Only ahead of time: who sends asks for it again.
+      deeds().catch(() => {});
+    });
+
   const clear = (...fields: Field[]) =>
-    setErrors((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
+    setWrong((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
 
   const keep = () => act(({ keepDraft }, element) => keepDraft(wish, element));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that nobody has touched keeps nothing
@@ -93,13 +108,15 @@ export function useBookingForm(channel: Channel) {
     day,
     slot,
     way,
-    errors,
+    errors: inWords(wrong, refusalText),
     progress,
     begun,
     refusalText,
     /** What was typed before a reload, or stands in the link. */
     first: { ...draft?.who, ...(query.has('name') && { name: query.get('name') ?? '' }) },
     change(next: Partial<Wish>, ...fields: Field[]) {
+      // Not every browser gives the focus to what is tapped.
+      begin();
       // The first time asked for: what the house proposes lies around it.
       if (next.start && !wish.first) day.reload();
       setWish((now) => changeWish(now, next));
@@ -114,14 +131,10 @@ export function useBookingForm(channel: Channel) {
         setWish((now) => changeWish(now, { date: input.date as Wish['date'], start: input.start, area: input.area }));
         return book(desk, operation, input);
       }),
-    refusePhone: (code: string) => setErrors((now) => ({ ...now, phone: refusalText(code) })),
+    refusePhone: (code: string) => setWrong((now) => ({ ...now, phone: (textOf) => textOf(code) })),
     props: {
       ref: form,
-      onFocus() {
-        setTouched(true);
-        // Only ahead of time: who sends asks for it again.
-        deeds().catch(() => {});
-      },
+      onFocus: begin,
       onSubmit(event: FormEvent) {
         event.preventDefault();
         act(({ submit }, element) => submit(desk, filled(element), way, t));
