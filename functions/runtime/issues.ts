@@ -38,12 +38,12 @@ function codeOf(issue: SchemaIssue, input: unknown): IssueCode {
   return isIssueCode(issue.message) ? issue.message : (BY_SCHEMA_CODE[issue.code] ?? 'field.format');
 }
 
-/** Only own properties count: `constructor` is no field that somebody filled in. */
+/** A field left empty is not there, or `null`. Only own properties count: `constructor` is no field that somebody filled in. */
 function isAbsent(path: readonly PropertyKey[], input: unknown): boolean {
   let value = input;
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return true;
     value = (value as Record<PropertyKey, unknown>)[key];
   }
-  return value === undefined;
+  return value === undefined || value === null;
 }

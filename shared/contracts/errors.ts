@@ -114,6 +114,8 @@ export type RefusalCode = keyof typeof REFUSALS;
 export const ISSUE_CODES = [
   'field.required',
   'field.type',
+  'field.wholeNumber',
+  'field.amount',
   'field.tooShort',
   'field.tooLong',
   'field.tooSmall',

@@ -34,7 +34,9 @@ export const text = (max: number) =>
   );
 
 export const count = (min: number, max: number) =>
-  z.int(code('field.type')).check(z.minimum(min, code('field.tooSmall')), z.maximum(max, code('field.tooLarge')));
+  z
+    .int(code('field.wholeNumber'))
+    .check(z.minimum(min, code('field.tooSmall')), z.maximum(max, code('field.tooLarge')));
 
 export const localDate = () =>
   z.pipe(

@@ -179,7 +179,10 @@ export const combinationsSection = () =>
   });
 
 /** In minor units: a hundred thousand of any currency is more than a guest ever pays. */
-const sum = () => count(0, 10_000_000);
+const sum = () =>
+  z
+    .int({ error: 'field.amount' })
+    .check(z.minimum(0, { error: 'field.tooSmall' }), z.maximum(10_000_000, { error: 'field.tooLarge' }));
 
 export const depositsSection = () =>
   z.object({

@@ -83,7 +83,7 @@ export const avatarAiSection = () =>
 /** Not longer than the product promises guests for every house. */
 const keptFor = (least: number, most: number) =>
   z
-    .int({ error: 'field.type' })
+    .int({ error: 'field.wholeNumber' })
     .check(z.minimum(least, { error: 'field.tooSmall' }), z.maximum(most, { error: 'retention.longer' }));
 
 export const retentionSection = () =>

@@ -21,9 +21,9 @@ const { on, write } = sectionCases({
     ['a smallest party above the limit', { ...value, minCovers: 5 }, 'onlinePartyLimit', 'field.order'],
     ['a horizon of no day', { ...value, horizonDays: 0 }, 'horizonDays', 'field.tooSmall'],
     ['a negative lead time', { ...value, leadMinutes: -1 }, 'leadMinutes', 'field.tooSmall'],
-    ['half a minute', { ...value, holdMinutes: 2.5 }, 'holdMinutes', 'field.type'],
-    ['a number as a text', { ...value, horizonDays: '10' }, 'horizonDays', 'field.type'],
-    ['an empty field', { ...value, horizonDays: null }, 'horizonDays', 'field.type'],
+    ['half a minute', { ...value, holdMinutes: 2.5 }, 'holdMinutes', 'field.wholeNumber'],
+    ['a number as a text', { ...value, horizonDays: '10' }, 'horizonDays', 'field.wholeNumber'],
+    ['an empty field', { ...value, horizonDays: null }, 'horizonDays', 'field.required'],
   ],
 });
 

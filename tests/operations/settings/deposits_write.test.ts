@@ -19,7 +19,7 @@ const { on, write } = sectionCases({
   value: { deposits: [rule] },
   wrong: [
     ['another currency than the venue’s', only({ currency: 'usd' }), 'deposits.0.currency', 'field.choice'],
-    ['a half of a cent', only({ amount: { per: 'party', sum: 0.5 } }), 'deposits.0.amount.sum', 'field.type'],
+    ['a half of a cent', only({ amount: { per: 'party', sum: 0.5 } }), 'deposits.0.amount.sum', 'field.amount'],
     ['nothing to pay', only({ amount: { per: 'party', sum: 0 } }), 'deposits.0.amount.sum', 'field.required'],
     ['no weekday', only({ weekdays: [] }), 'deposits.0.weekdays', 'field.required'],
     ['sizes the wrong way round', only({ minCovers: 4, maxCovers: 2 }), 'deposits.0.maxCovers', 'field.order'],

@@ -14,8 +14,8 @@ const { on, write } = sectionCases({
     ['health for longer than they are', { ...value, healthDays: 31 }, 'healthDays', 'retention.longer'],
     ['contacts for no month', { ...value, contactMonths: 0 }, 'contactMonths', 'field.tooSmall'],
     ['less than no days', { ...value, healthDays: -1 }, 'healthDays', 'field.tooSmall'],
-    ['half a month', { ...value, contactMonths: 0.5 }, 'contactMonths', 'field.type'],
-    ['nothing', { ...value, healthDays: null }, 'healthDays', 'field.type'],
+    ['half a month', { ...value, contactMonths: 0.5 }, 'contactMonths', 'field.wholeNumber'],
+    ['nothing', { ...value, healthDays: null }, 'healthDays', 'field.required'],
   ],
 });
 const due = () => keepingsStore(on.world.table).due(on.world.now(), 10);

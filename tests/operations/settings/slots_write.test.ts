@@ -10,7 +10,7 @@ const { on, write } = sectionCases({
   value,
   wrong: [
     ['a negative rate', { ...value, pacing: { covers: -1 } }, 'pacing.covers', 'field.tooSmall'],
-    ['a limit in words', { ...value, capacity: { covers: 'many' } }, 'capacity.covers', 'field.type'],
+    ['a limit in words', { ...value, capacity: { covers: 'many' } }, 'capacity.covers', 'field.wholeNumber'],
   ],
 });
 

@@ -90,7 +90,7 @@ it('asks who ships goods for their figures, and nobody else', async () => {
   expect(screen.queryByLabelText('Average monthly shipments')).toBeNull();
   fireEvent.click(screen.getByLabelText('I also ship goods'));
   submit();
-  expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
   type('Average monthly shipments', '40');
   fireEvent.click(screen.getByLabelText('eBay'));
   submit();

@@ -79,7 +79,7 @@ it('a value that cannot be is said beside its field and stops the saving; the se
   fireEvent.change(places, { target: { value: 'four' } });
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'T1' } });
   press('Save');
-  expect(screen.getByText('This is not the right kind of value.')).toBeTruthy();
+  expect(screen.getByText('Please enter a whole number.')).toBeTruthy();
   expect(tables_write).not.toHaveBeenCalled();
   fireEvent.change(places, { target: { value: '4' } });
   press('Save');

@@ -71,16 +71,19 @@ describe('a section', () => {
     expect((await field('Telephone')).value).toBe('+39 06 1234 5678');
   });
 
-  it('says beside the field what is wrong, leaves what was typed, and goes to it', async () => {
-    const issues = [{ path: 'value.lateMinutes', code: 'field.type' }];
+  it.each([
+    ['ten', 'Please enter a whole number.'],
+    ['', 'Please fill this in.'],
+  ])('says beside the field what is wrong with "%s", leaves what was typed, and goes to it', async (typed, words) => {
+    const issues = [{ path: 'value.lateMinutes', code: 'field.required' }];
     const alerts_write = vi.fn((_: { value: { lateMinutes: unknown } }) => refused('request.invalid', { issues }));
     open('alerts', { alerts_write });
-    await type('Late after', 'ten');
+    await type('Late after', typed);
     press('Save');
     expect(await screen.findByText('Invalid value: change not saved')).toBeTruthy();
     const wrong = await field('Late after');
-    expect([wrong.value, wrong.getAttribute('aria-invalid')]).toEqual(['ten', 'true']);
-    expect(screen.getByText('This is not the right kind of value.')).toBeTruthy();
+    expect([wrong.value, wrong.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    expect(screen.getByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(wrong);
     expect(alerts_write.mock.calls[0]?.[0].value.lateMinutes).toBeNull();
   });

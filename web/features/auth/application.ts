@@ -64,7 +64,11 @@ export function checkApplication(application: Application, kind: 'operator' | 'a
     ...rule(password.length < 8, 'password', 'field.tooShort'),
     ...rule(fullName.length > 30, 'fullName', 'field.tooLong'),
     ...judged.filter(({ path }) => path !== 'mobile' || mobile !== ''),
-    ...rule(shipping !== null && !/^\d{1,7}$/.test(monthly), 'shipping.monthly', 'field.type'),
+    ...rule(
+      shipping !== null && !/^\d{1,7}$/.test(monthly),
+      'shipping.monthly',
+      monthly === '' ? 'field.required' : 'field.wholeNumber',
+    ),
     ...rule(shipping?.platforms.length === 0, 'shipping.platforms', 'field.required'),
     ...rule(!terms, 'terms', 'field.mustAccept'),
   ];

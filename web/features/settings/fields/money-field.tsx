@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
   readonly label: string;
   /** In minor units. */
   readonly value: number;
-  /** What is no sum is `null`, which the server refuses beside this field. */
+  /** What is no sum is `null`, which the server refuses, and here it is said why. */
   readonly onChange: (value: number) => void;
   readonly error?: string | undefined;
 };
@@ -21,13 +22,14 @@ function read(text: string): number | null {
 
 /** A sum of money, typed as it is written. */
 export function MoneyField({ label, value, onChange, error }: Props) {
+  const refusal = useText('refusals');
   const [text, setText] = useState(show(value));
   // Another value from outside: discarded, or somebody else's.
   if (value !== null && read(text) !== value) setText(show(value));
   return (
     <TextField
       label={label}
-      error={error}
+      error={error && text.trim() !== '' && read(text) === null ? refusal('field.amount') : error}
       inputMode="decimal"
       autoComplete="off"
       maxLength={11}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
   readonly label: string;
   readonly value: number | undefined;
-  /** Not a whole number is `null`, which the server refuses beside this field. An empty field that may be is absent. */
+  /** What is no whole number is `null`, which the server refuses, and here it is said why. An empty field that may be is absent. */
   readonly onChange: (value: number) => void;
   readonly onEmpty?: () => void;
   readonly hint?: string | undefined;
@@ -15,6 +16,7 @@ const show = (value: number | undefined) => (value === undefined || value === nu
 
 /** A whole number, typed: no arrows that a wheel turns by accident. */
 export function NumberField({ label, value, onChange, onEmpty, hint, error }: Props) {
+  const refusal = useText('refusals');
   const [text, setText] = useState(show(value));
   const read = /^-?\d+$/.test(text.trim()) ? Number(text) : undefined;
   // Another value from outside: discarded, or somebody else's.
@@ -30,7 +32,7 @@ export function NumberField({ label, value, onChange, onEmpty, hint, error }: Pr
     <TextField
       label={label}
       hint={hint}
-      error={error}
+      error={error && text.trim() !== '' && read === undefined ? refusal('field.wholeNumber') : error}
       inputMode="numeric"
       autoComplete="off"
       maxLength={9}

@@ -60,7 +60,7 @@ export function MeasureField({ label, hint, value, least, most, optional = false
 function readAs(typed: string, least: number, most: number, optional: boolean): number | undefined | IssueCode {
   const text = typed.trim();
   if (text === '') return optional ? undefined : 'field.required';
-  if (!/^-?\d+$/.test(text)) return 'field.type';
+  if (!/^-?\d+$/.test(text)) return 'field.wholeNumber';
   const number = Number(text);
   return number < least ? 'field.tooSmall' : number > most ? 'field.tooLarge' : number;
 }
