@@ -209,6 +209,7 @@ export const OPERATION_GRANTS = {
   'settings.logos_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.meals_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.modules_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'settings.reminders_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.newsletter_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.options_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.page_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

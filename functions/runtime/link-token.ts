@@ -6,20 +6,22 @@ import { type Secret, secret } from './secrets.ts';
 /** The reservation that a token or a pressed button speaks of. */
 export type LinkTarget = { readonly venueId: VenueId; readonly reservationId: ReservationId };
 
-/** The two buttons of a confirmation request. */
-export type ButtonPress = 'confirm' | 'cancel';
+/** The buttons of a confirmation request and of a reminder. */
+export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm';
 
 /** Makes and opens what proves that a guest holds the message about a reservation. */
 export type LinkTokens = {
   /** `<venueId>.<reservationId>.<mac>`: the Authorization of guest calls, and the fragment of the page `/r#…`. */
   mint(target: LinkTarget): Promise<string>;
   open(token: string): Promise<LinkTarget | null>;
-  /** The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels. */
+  /** The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` says to come. */
   mintButton(press: ButtonPress, target: LinkTarget): Promise<string>;
   openButton(payload: string): Promise<(LinkTarget & { readonly press: ButtonPress }) | null>;
 };
 
-const PREFIX = { confirm: 'C1', cancel: 'X1' } as const satisfies Record<ButtonPress, string>;
+const PREFIX = { confirm: 'C1', cancel: 'X1', reconfirm: 'R1' } as const satisfies Record<ButtonPress, string>;
+
+const PRESSES = Object.keys(PREFIX) as ButtonPress[];
 
 export const linkTokensWith = (key: Secret): LinkTokens => {
   /** 128 bits of an HMAC; the domain keeps a button's proof from opening the page and the reverse. */
@@ -44,7 +46,7 @@ export const linkTokensWith = (key: Secret): LinkTokens => {
       `${PREFIX[press]}.${target.venueId}.${target.reservationId}.${await macOf(`${press}|`, target)}`,
     async openButton(payload) {
       const [prefix, ...rest] = payload.split('.');
-      const press = prefix === PREFIX.confirm ? 'confirm' : prefix === PREFIX.cancel ? 'cancel' : null;
+      const press = PRESSES.find((each) => PREFIX[each] === prefix);
       if (!press) return null;
       const target = await openWith(`${press}|`, rest);
       return target && { ...target, press };

@@ -5,6 +5,7 @@ import { encodeSheet } from '#shared/domain/day/codec.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { healthEndsAt, saysHealth } from '#shared/domain/reservation/health.ts';
+import { becomesRemindable, reminderLooksFrom } from '#shared/domain/reservation/reminder.ts';
 import type { Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { sheetKey } from './days.keys.ts';
@@ -81,6 +82,7 @@ export function dayWrites(venueId: VenueId, date: LocalDate, version: number, ch
     ),
     ...more,
     ...endingHealth(venueId, date, reservations),
+    ...reminding(venueId, reservations, now),
     ...(lookAgainAt === undefined
       ? []
       : [outboxWrite({ id: newOutboxId(), dueAt: lookAgainAt, entries: [dayChanged(venueId, date)] })]),
@@ -93,6 +95,19 @@ function endingHealth(venueId: VenueId, date: LocalDate, reservations: DayChange
     .filter(({ before, after }) => saysHealth(after) && !(before && saysHealth(before)))
     .map(({ after }): OutboxEntry => ({ kind: 'timer', timer: 'healthEnds', venueId, reservationId: after.id }));
   return entries.length > 0 ? [outboxWrite({ id: newOutboxId(), dueAt: healthEndsAt(date), entries })] : [];
+}
+
+/** Whoever is newly expected is looked at once a reminder could be due; what of it applies the worker sees then. */
+function reminding(venueId: VenueId, reservations: DayChange['reservations'], now: number): Write[] {
+  const expected = reservations
+    .filter(({ before, after }) => becomesRemindable(before, after))
+    .map(({ after }) => after);
+  if (expected.length === 0) return [];
+  const dueAt = Math.max(now, Math.min(...expected.map(reminderLooksFrom)));
+  const entries = expected.map(
+    ({ id }): OutboxEntry => ({ kind: 'timer', timer: 'reminder', venueId, reservationId: id }),
+  );
+  return [outboxWrite({ id: newOutboxId(), dueAt, entries })];
 }
 
 const unchanged = (before: Reservation | null): Condition =>

@@ -39,6 +39,7 @@ type StoredReservation = {
   readonly th?: string | undefined;
   readonly am?: Reservation['amendment'] | undefined;
   readonly la?: number | undefined;
+  readonly rc?: Reservation['reconfirm'];
   readonly de?: Reservation['deposit'];
   readonly rd?: Reservation['received'];
   readonly pt?: Reservation['parts'];
@@ -85,6 +86,7 @@ export function toReservationItem(reservation: Reservation): Item {
     th: reservation.thread,
     am: reservation.amendment,
     la: reservation.late,
+    rc: reservation.reconfirm,
     de: reservation.deposit,
     rd: reservation.received,
     pt: reservation.parts,
@@ -130,6 +132,7 @@ export function toReservation(stored: Item): Reservation {
     ...(item.th !== undefined && { thread: item.th }),
     ...(item.am !== undefined && { amendment: item.am }),
     ...(item.la !== undefined && { late: item.la }),
+    ...(item.rc !== undefined && { reconfirm: item.rc }),
     ...(item.de && { deposit: item.de }),
     ...(item.rd && { received: item.rd }),
     ...(item.pt && { parts: item.pt }),

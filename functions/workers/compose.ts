@@ -17,20 +17,23 @@ export async function compose(
   const { venueId, id: reservationId, contact, date, start } = reservation;
   const target = { venueId, reservationId };
   const until = reservation.booking === 'waitlisted' ? reservation.waits?.until : reservation.expiresAt;
+  const { deposit } = reservation;
   const words = {
     venue: asParameter(venue.name, 40),
     guest: asParameter(contact.name),
     when: whenInWords(date, start, venue.rules.zone, locale),
     covers: asGroups(reservation),
     ...(until !== undefined && { until: instantInWords(until, venue.rules.zone, locale) }),
+    ...(deposit?.refundUntil && { refund: instantInWords(deposit.refundUntil, venue.rules.zone, locale) }),
   };
-  const [link, confirm, cancel] = await Promise.all([
+  const [link, confirm, reconfirm, cancel] = await Promise.all([
     links.mint(target),
     links.mintButton('confirm', target),
+    links.mintButton('reconfirm', target),
     links.mintButton('cancel', target),
   ]);
   const addressing = { phone: contact.phone, locale, callback: callbackOf({ ...target, messageId: id }) };
-  return templateMessage(purpose, addressing, words, { link, confirm, cancel });
+  return templateMessage(purpose, addressing, words, { link, confirm, reconfirm, cancel });
 }
 
 /** "20", or "20 (8 + 8 + 4)" for who cannot have all seats at the same table. */

@@ -4,6 +4,7 @@ import { type GuestHashes, guestHashes } from '#functions/runtime/guest-hash.ts'
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
@@ -18,11 +19,13 @@ import { expireRequest } from './expire-request.ts';
 import { forgetHealth } from './forget-health.ts';
 import { lapseHold } from './lapse-hold.ts';
 import { lazily } from './lazily.ts';
+import { remind } from './remind.ts';
 
 export type TimersDeps = {
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'load'>;
   readonly venues: Pick<VenuesStore, 'find'>;
+  readonly outbox: Pick<OutboxStore, 'add'>;
   readonly guests: GuestHashes;
   readonly clock: Clock;
 };
@@ -40,6 +43,7 @@ const EXPIRES = {
   waitlistClosing: closeWaiting,
   holdExpiry: lapseHold,
   healthEnds: forgetHealth,
+  reminder: remind,
 } as const;
 
 async function ring(deps: TimersDeps, command: TimerCommand): Promise<void> {
@@ -78,5 +82,5 @@ function expireUnconfirmed({ days, reservations, clock }: TimersDeps, command: T
 export const handler = lazily(() => {
   const table = theTable();
   const [days, reservations, venues] = [daysStore(table), reservationsStore(table), venuesStore(table)];
-  return timersWorker({ days, reservations, venues, guests: guestHashes(), clock });
+  return timersWorker({ days, reservations, venues, outbox: outboxStore(table), guests: guestHashes(), clock });
 });

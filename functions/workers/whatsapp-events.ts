@@ -15,11 +15,12 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 import { parseCallback } from '#shared/domain/message/callback.ts';
-import type { TextMessage } from '#shared/domain/message/reply.ts';
+import { type TextMessage, textMessage } from '#shared/domain/message/reply.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 import { type PressDeps, press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
+import { REPLY_TEXTS } from './reply-texts.ts';
 import { settleFailure } from './settle-failure.ts';
 
 export type WhatsAppEventsDeps = PressDeps &
@@ -80,8 +81,10 @@ async function applyReply(
 ): Promise<TextMessage | null> {
   const { messages } = deps;
   const answered = reply.answers === undefined ? null : await messages.findByWamid(reply.answers);
-  if (reply.payload !== undefined) await press(deps, reply.payload, answered?.message ?? null);
-  const back = reply.text ? await prove(deps, reply.text) : null;
+  const pressed = reply.payload === undefined ? null : await press(deps, reply.payload, answered?.message ?? null);
+  const back = reply.text
+    ? await prove(deps, reply.text)
+    : pressed && textMessage(pressed.to, REPLY_TEXTS[pressed.locale][pressed.reply], reply.event);
   if (answered) await messages.advance(refOf(answered), { state: 'answered', at: reply.at });
   return back;
 }

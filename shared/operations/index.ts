@@ -147,6 +147,7 @@ export const registry = {
     logos_write: settings.logos_write,
     meals_write: settings.meals_write,
     modules_write: settings.modules_write,
+    reminders_write: settings.reminders_write,
     newsletter_write: settings.newsletter_write,
     options_write: settings.options_write,
     page_write: settings.page_write,

@@ -17,6 +17,7 @@ import {
   visitor,
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
+import { RECONFIRM_STATES } from '#shared/domain/reservation/reconfirm.ts';
 import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { MOST_FLEX, MOST_HOURS } from '#shared/domain/waitlist/choices.ts';
 import { agreedDeposit, deposit } from './deposit-schemas.ts';
@@ -120,6 +121,8 @@ export const messagePurpose = () =>
     'waitlistJoined',
     'waitlistCancelled',
     'waitlistOffer',
+    'reminder',
+    'reminderDeposit',
   ]);
 
 /** The latest message about a reservation; null while none was ever due. */
@@ -187,6 +190,8 @@ export const commonReservation = () => ({
   message: messageSummary(),
   amendment: amendment(),
   late: z.nullable(z.number()),
+  /** Whether the guest still comes: asked and not answered (which is only a flag), said in writing, or said to the house. */
+  reconfirm: z.nullable(z.object({ state: z.enum(RECONFIRM_STATES), at: z.number() })),
   deposit: z.nullable(deposit()),
   /** What the house has been paid of it (minor units), and when. */
   received: z.nullable(z.object({ amount: z.number(), at: z.number() })),

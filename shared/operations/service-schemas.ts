@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, email, line, localDate, minute } from '#shared/contracts/fields.ts';
 import { LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
+import { LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS } from '#shared/domain/reservation/reminder.ts';
 import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
 import { country, list, texts, weekdays } from './section-schemas.ts';
 
@@ -28,6 +29,12 @@ export const whatsappSection = () =>
 
 export const bulkWhatsappSection = () =>
   z.object({ enabled: z.boolean(), from: minute(), to: minute(), everyDays: count(1, 365) });
+
+/** In hours before the start: not so short that an answer comes too late for others, and not so long that it is forgotten. */
+const remindedBefore = () => count(LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS);
+
+export const remindersSection = () =>
+  z.object({ enabled: z.boolean(), hours: remindedBefore(), largeFrom: count(2, 200), largeHours: remindedBefore() });
 
 export const newsletterSection = () =>
   z.object({ enabled: z.boolean(), sender: short(60), replyTo: emailOrNone(), footer: texts(500) });

@@ -105,6 +105,7 @@ export const venueSettings = () =>
       pictures: stands(sections.picturesSection()),
       whatsapp: stands(services.whatsappSection()),
       bulkWhatsapp: stands(services.bulkWhatsappSection()),
+      reminders: stands(services.remindersSection()),
       newsletter: stands(services.newsletterSection()),
       invoice: stands(services.invoiceSection()),
       modules: stands(services.modulesSection()),
@@ -113,4 +114,20 @@ export const venueSettings = () =>
       reviews: stands(services.reviewsSection()),
       avatarAi: stands(services.avatarAiSection()),
     }),
+  });
+
+/** What was changed in the settings, the newest first. */
+export const settingsChanges = () =>
+  z.object({
+    changes: z.array(
+      z.object({
+        at: z.number(),
+        by: z.string(),
+        section: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        /** How many reservations the house kept although the change leaves them behind. */
+        kept: z.number(),
+      }),
+    ),
   });

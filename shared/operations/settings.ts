@@ -5,7 +5,7 @@ import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import * as sections from './section-schemas.ts';
 import * as services from './service-schemas.ts';
-import { newVenue, pictureKind, userSettings, venueSettings } from './settings-schemas.ts';
+import { newVenue, pictureKind, settingsChanges, userSettings, venueSettings } from './settings-schemas.ts';
 
 export const read = /* @__PURE__ */ operation('settings.read', {
   summary: 'The signed-in user’s settings',
@@ -219,6 +219,11 @@ export const bulk_whatsapp_write = /* @__PURE__ */ operation(
   /* @__PURE__ */ writes('Whether and when messages go to many guests', services.bulkWhatsappSection),
 );
 
+export const reminders_write = /* @__PURE__ */ operation(
+  'settings.reminders_write',
+  /* @__PURE__ */ writes('Whether and when guests are asked if they still come', services.remindersSection),
+);
+
 export const newsletter_write = /* @__PURE__ */ operation(
   'settings.newsletter_write',
   /* @__PURE__ */ writes('Who sends the newsletter, and its last lines', services.newsletterSection),
@@ -281,18 +286,5 @@ export const changes = /* @__PURE__ */ operation('settings.changes', {
   mutates: false,
   refusals: ['venue.unknown'],
   input: () => z.object({ venueId: venueId() }),
-  output: () =>
-    z.object({
-      changes: z.array(
-        z.object({
-          at: z.number(),
-          by: z.string(),
-          section: z.string(),
-          before: z.unknown(),
-          after: z.unknown(),
-          /** How many reservations the house kept although the change leaves them behind. */
-          kept: z.number(),
-        }),
-      ),
-    }),
+  output: settingsChanges,
 });

@@ -29,6 +29,12 @@ const amendment = () =>
     askedAt: instant(),
   });
 
+const reconfirm = () =>
+  z.object({
+    askedAt: z.optional(instant()),
+    yes: z.optional(z.object({ at: instant(), to: z.enum(['product', 'house'], choice) })),
+  });
+
 const actor = () =>
   z.union(
     [
@@ -102,6 +108,7 @@ const shape = () =>
     waits: z.optional(z.object({ start: minute(), flex: count(0, 1440), until: instant() })),
     wished: z.optional(minute()),
     late: z.optional(count(0, 1440)),
+    reconfirm: z.optional(reconfirm()),
     amendment: z.optional(amendment()),
     received: z.optional(z.object({ amount: count(0, 2_000_000_000), at: instant(), by: line(60) })),
     parts: z.optional(z.array(covers()).check(z.maxLength(20))),

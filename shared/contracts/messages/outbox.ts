@@ -23,7 +23,8 @@ export type TimerCommand = {
     | 'offerExpiry'
     | 'waitlistClosing'
     | 'holdExpiry'
-    | 'healthEnds';
+    | 'healthEnds'
+    | 'reminder';
   readonly venueId: VenueId;
   readonly reservationId: ReservationId;
 };

@@ -1,7 +1,9 @@
 import type { BookingStatus } from '../reservation/booking.ts';
+import { mayReconfirm } from '../reservation/reconfirm.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { DOUBT_MS, GIVE_UP_MS } from './failures.ts';
 import type { Message, MessagePurpose } from './message.ts';
+import { isReminder } from './purpose.ts';
 
 /** Where a message still says the truth. A confirmed guest who corrects the number is asked again. */
 const FITS = {
@@ -15,6 +17,8 @@ const FITS = {
   waitlistJoined: ['waitlisted'],
   waitlistCancelled: ['cancelled'],
   waitlistOffer: ['offered'],
+  reminder: ['confirmed'],
+  reminderDeposit: ['confirmed'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 
 export type SendingVerdict = 'send' | 'superseded' | 'tooOld' | 'noAnswer';
@@ -25,18 +29,27 @@ export type SendingVerdict = 'send' | 'superseded' | 'tooOld' | 'noAnswer';
  * provider's answer was lost again and again. `messages` are all of the reservation's.
  */
 export function judgeSending(
-  reservation: Pick<Reservation, 'booking' | 'messaging'>,
+  reservation: Pick<Reservation, 'booking' | 'messaging' | 'presence' | 'reconfirm'>,
   messages: readonly Message[],
   message: Message,
   now: number,
 ): SendingVerdict {
   const fits = (FITS[message.purpose] as readonly BookingStatus[]).includes(reservation.booking);
-  if (!fits || reservation.messaging === 'none' || messages.some((other) => writtenAt(other) > writtenAt(message)))
+  if (
+    !fits ||
+    hasAnswered(reservation, message) ||
+    reservation.messaging === 'none' ||
+    messages.some((other) => writtenAt(other) > writtenAt(message))
+  )
     return 'superseded';
   const since = (state: Message['state']) => message.history.find((entry) => entry.state === state)?.at ?? now;
   if (now - since('queued') > GIVE_UP_MS) return 'tooOld';
   return now - since('unknown') > DOUBT_MS ? 'noAnswer' : 'send';
 }
+
+/** Nobody is asked who has come, or has said so meanwhile. */
+const hasAnswered = (reservation: Pick<Reservation, 'booking' | 'presence' | 'reconfirm'>, { purpose }: Message) =>
+  isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation));
 
 const writtenAt = ({ history }: Pick<Message, 'history'>) => history[0]?.at ?? 0;
 

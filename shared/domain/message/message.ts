@@ -11,7 +11,10 @@ export type MessagePurpose =
   | 'rejected'
   | 'waitlistJoined'
   | 'waitlistCancelled'
-  | 'waitlistOffer';
+  | 'waitlistOffer'
+  | 'reminder'
+  /** The same, with the time until which a cancellation brings the deposit back. */
+  | 'reminderDeposit';
 
 /**
  * `unknown`: the provider's answer to a send was lost; a status may still come, so it is not sent again at once.

@@ -35,13 +35,16 @@ export type Words = {
   readonly covers: string;
   /** The deadline of an offer or of the house's answer to a request, or how long a place is looked for. */
   readonly until?: string;
+  /** Until when a cancellation brings the deposit back. */
+  readonly refund?: string;
 };
 
 export type Proofs = {
   /** What opens the reservation's page. */
   readonly link: string;
-  /** What the two buttons of a confirmation request or an offer send back. */
+  /** What the two buttons of a confirmation request, an offer or a reminder send back. */
   readonly confirm: string;
+  readonly reconfirm: string;
   readonly cancel: string;
 };
 
@@ -104,6 +107,8 @@ const BODIES = {
   waitlistJoined: (words) => [...usual(words), words.until ?? words.when],
   waitlistCancelled: usual,
   waitlistOffer: (words) => [...usual(words), words.until ?? words.when],
+  reminder: usual,
+  reminderDeposit: (words) => [...usual(words), words.refund ?? words.when],
 } as const satisfies Record<MessagePurpose, (words: Words) => string[]>;
 
 const BUTTONS = {
@@ -117,4 +122,6 @@ const BUTTONS = {
   waitlistJoined: (proofs) => [link(0, proofs.link)],
   waitlistCancelled: (proofs) => [link(0, proofs.link)],
   waitlistOffer: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
+  reminder: (proofs) => [reply(0, proofs.reconfirm), reply(1, proofs.cancel), link(2, proofs.link)],
+  reminderDeposit: (proofs) => [reply(0, proofs.reconfirm), reply(1, proofs.cancel), link(2, proofs.link)],
 } as const satisfies Record<MessagePurpose, (proofs: Proofs) => TemplateComponent[]>;

@@ -22,6 +22,12 @@ export function fittingPurpose({ booking, history }: Pick<Reservation, 'booking'
     : (BY_STATUS[booking] ?? null);
 }
 
+/** The question whether the guest still comes: with the deposit's time as long as that is ahead. */
+export const reminderPurpose = ({ deposit }: Pick<Reservation, 'deposit'>, now: number): MessagePurpose =>
+  (deposit?.refundUntil ?? 0) > now ? 'reminderDeposit' : 'reminder';
+
+export const isReminder = (purpose: MessagePurpose): boolean => purpose === 'reminder' || purpose === 'reminderDeposit';
+
 /** A new message about a reservation, in the guest's language, waiting to be sent. */
 export function newMessage(
   id: string,

@@ -2,8 +2,11 @@ import type { BookingStatus } from '../reservation/booking.ts';
 import type { Locale } from '../reservation/reservation.ts';
 import type { ProofVerdict } from './judge-proof.ts';
 
-/** What a guest who wrote a code is answered; the texts are in `replies.json`. */
-export const REPLIES = ['confirmed', 'already', 'over', 'waiting', 'duplicate', 'old', 'unknown'] as const;
+/** What a guest who wrote a code, or said to come, is answered; the texts are in `replies.json`. */
+export const REPLIES = [
+  ...(['confirmed', 'already', 'over', 'waiting', 'duplicate', 'old', 'unknown'] as const),
+  ...(['coming', 'gone'] as const),
+] as const;
 export type Reply = (typeof REPLIES)[number];
 
 /** A free text as the Cloud API takes it; it shows as an answer to the guest's own message. */

@@ -13,6 +13,8 @@ export const TEMPLATE_NAMES = {
   waitlistJoined: 'waitlist_joined',
   waitlistCancelled: 'waitlist_cancelled',
   waitlistOffer: 'waitlist_offer',
+  reminder: 'booking_reminder',
+  reminderDeposit: 'booking_reminder_deposit',
 } as const satisfies Record<MessagePurpose, string>;
 
 /** WhatsApp's codes of our languages: case-sensitive, and without any fallback on the provider's side. */

@@ -1,6 +1,7 @@
 import { asAgreed, sameStay } from './amend.ts';
 import { type CourseStatus, canMoveCourse, canMovePresence, type PresenceStatus } from './axes.ts';
 import { type BookingStatus, canMoveBooking } from './booking.ts';
+import { reconfirmed, withoutYes } from './reconfirm.ts';
 import { type Actor, type HistoryEntry, type Reservation, wantedStart } from './reservation.ts';
 import { lastUndoable, undoEffect } from './undo.ts';
 
@@ -9,6 +10,7 @@ export const ACTIONS = [
   'confirm',
   'accept',
   'reject',
+  'reconfirm',
   'partArrive',
   'arrive',
   'seat',
@@ -54,6 +56,9 @@ export type ActOutcome =
   | { readonly kind: 'already'; readonly reservation: Reservation }
   | { readonly kind: 'notAllowed' };
 
+/** What moves an axis. */
+type Stepping = Exclude<Action, 'undo' | 'reconfirm'>;
+
 type Step = {
   readonly booking?: BookingStatus;
   readonly presence?: PresenceStatus;
@@ -69,7 +74,10 @@ const NOT_YET_SEATED = ['expected', 'late', 'partArrived', 'arrived'] as const;
 const served = (course: CourseStatus) =>
   ({ from: ['confirmed'], whilePresence: AT_TABLE, course, effect: 'keep' }) as const satisfies Step;
 
-/** One line an action: which booking statuses allow it and what it sets. Undo is not a line: it restores the last. */
+/**
+ * One line an action: which booking statuses allow it and what it sets. Undo is not a line: it restores the last. Nor is the
+ * guest's word to come: it moves no axis.
+ */
 const STEPS = {
   confirm: { from: ['unconfirmed', 'pendingPayment', 'offered'], booking: 'confirmed', effect: 'confirm' },
   accept: { from: ['requested'], booking: 'confirmed', effect: 'place' },
@@ -104,7 +112,7 @@ const STEPS = {
     booking: 'expired',
     effect: 'free',
   },
-} as const satisfies Record<Exclude<Action, 'undo'>, Step>;
+} as const satisfies Record<Stepping, Step>;
 
 type Doing = { readonly at: number; readonly actor: Actor; readonly reason?: string };
 
@@ -113,13 +121,14 @@ type Doing = { readonly at: number; readonly actor: Actor; readonly reason?: str
  * error (`already`): buttons are pressed twice and messages arrive twice.
  */
 export function act(reservation: Reservation, action: Action, doing: Doing): ActOutcome {
-  return action === 'undo' ? undo(reservation, doing) : advance(reservation, action, doing);
+  if (action === 'undo') return undo(reservation, doing);
+  return action === 'reconfirm' ? reconfirmed(reservation, doing) : advance(reservation, action, doing);
 }
 
 type AxesNow = Pick<Reservation, 'booking' | 'presence' | 'course'>;
 
 /** What a step makes of the axes: where they stand then, that they stand there already, or that they may not. */
-export function advanced(now: AxesNow, action: Exclude<Action, 'undo'>): AxesNow | 'already' | 'notAllowed' {
+export function advanced(now: AxesNow, action: Stepping): AxesNow | 'already' | 'notAllowed' {
   const step: Step = STEPS[action];
   const { booking, presence, course } = now;
   const to = {
@@ -136,7 +145,7 @@ export function advanced(now: AxesNow, action: Exclude<Action, 'undo'>): AxesNow
   return to;
 }
 
-function advance(reservation: Reservation, action: Exclude<Action, 'undo'>, doing: Doing): ActOutcome {
+function advance(reservation: Reservation, action: Stepping, doing: Doing): ActOutcome {
   const to = advanced(reservation, action);
   if (to === 'already') return { kind: 'already', reservation };
   if (to === 'notAllowed') return { kind: 'notAllowed' };
@@ -166,6 +175,7 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
     const effect = sameStay(agreed, reservation) ? 'keep' : 'return';
     return { kind: 'done', reservation: asAgreed(undone, agreed), effect };
   }
+  if (last.action === 'reconfirm') return { kind: 'done', reservation: withoutYes(undone), effect: 'keep' };
   const back = axes.booking === 'waitlisted' ? wantedStart(undone) : (start ?? undone.start);
   return { kind: 'done', reservation: { ...undone, start: back }, effect: undoEffect(last.action, axes.booking) };
 }

@@ -85,7 +85,7 @@ export function amend(
   terms: NewTerms,
   { pinned, ...doing }: Doing & { readonly pinned?: UnitNo | undefined },
 ): Reservation {
-  const { amendment, late, expiresAt: until, deposit: __, ...rest } = before;
+  const { amendment, late, reconfirm, expiresAt: until, deposit: __, ...rest } = before;
   const { booking, presence } = before;
   const accepted = amendment && doing.actor.kind === 'user';
   const taken = accepted && { before: { booking, presence, amendment, agreed: agreedOf(before, pinned) } };
@@ -97,6 +97,7 @@ export function amend(
     ...agreed,
     ...(expiresAt !== undefined && { expiresAt }),
     ...(sameTime && late !== undefined && { late }),
+    ...(sameTime && reconfirm && { reconfirm }),
     ...(deposit && { deposit }),
     payment: paymentWith(deposit, before.payment),
     presence: sameTime ? before.presence : 'expected',
@@ -105,12 +106,14 @@ export function amend(
   };
 }
 
-function agreedOf({ meal, duration, deposit, late, expiresAt, parts, ...wish }: Reservation, pinned?: UnitNo): Agreed {
+function agreedOf(before: Reservation, pinned?: UnitNo): Agreed {
+  const { meal, duration, deposit, late, reconfirm, expiresAt, parts, ...wish } = before;
   return {
     ...wishOf(wish),
     ...{ meal, duration },
     ...(deposit && { deposit }),
     ...(late !== undefined && { late }),
+    ...(reconfirm && { reconfirm }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(parts && { parts }),
     ...(pinned !== undefined && { pinned }),
@@ -123,7 +126,7 @@ export const sameStay = (agreed: Agreed, now: Reservation): boolean =>
 
 /** The reservation on the terms that were agreed before; what was paid meanwhile stays paid. */
 export function asAgreed(altered: Reservation, { pinned: _, ...agreed }: Agreed): Reservation {
-  const { late: _l, expiresAt: _e, deposit: _d, parts: _p, ...rest } = altered;
+  const { late: _l, reconfirm: _r, expiresAt: _e, deposit: _d, parts: _p, ...rest } = altered;
   return {
     ...rest,
     ...agreed,

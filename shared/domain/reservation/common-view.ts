@@ -1,6 +1,7 @@
 import type { Deposit, ReceivedDeposit } from '../deposit/rule.ts';
 import { latestMessage, type MessageSummary } from '../message/latest.ts';
 import type { Message } from '../message/message.ts';
+import { type ReconfirmView, reconfirmView } from './reconfirm.ts';
 import type { Amendment, Contact, Reservation } from './reservation.ts';
 import { partyIdOf } from './sheet-effect.ts';
 
@@ -28,6 +29,7 @@ export type CommonView = Pick<
     readonly amendment: Amendment | null;
     /** The minutes after the start that the guest has announced. */
     readonly late: number | null;
+    readonly reconfirm: ReconfirmView;
     readonly deposit: Deposit | null;
     /** What the house has been paid of it, and when. */
     readonly received: Omit<ReceivedDeposit, 'by'> | null;
@@ -52,7 +54,7 @@ export function commonView(reservation: Reservation, messages: readonly Message[
   return {
     ...{ id, code: partyIdOf(reservation), revision, start, duration, meal, adults, children, highchairs, area },
     ...{ name, phone, locale, remarks, booking, messaging, message: latestMessage(messages) },
-    ...{ amendment, late, deposit, parts: [...parts] },
+    ...{ amendment, late, deposit, parts: [...parts], reconfirm: reconfirmView(reservation) },
     received: received ? { amount: received.amount, at: received.at } : null,
   };
 }

@@ -46,6 +46,7 @@ export function eraseGuest(
     thread: _t,
     amendment: _a,
     late: _l,
+    reconfirm: _r,
     waits: _w,
     note: _n,
     ...kept

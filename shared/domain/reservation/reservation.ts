@@ -80,12 +80,21 @@ export type ReservationWish = {
 /** An alteration that did not fit by itself: it waits for the house beside the reservation, which stands as it is. */
 export type Amendment = ReservationWish & { readonly askedAt: number };
 
+/** Whether its guest, asked some time before the visit, still comes. What it says is of the day and time that stand. */
+export type Reconfirm = {
+  /** When the guest was asked (instant); none when the house wrote it down of its own accord. */
+  readonly askedAt?: number;
+  /** When the guest said to come, and whether in writing or to the house. No answer is only a flag. */
+  readonly yes?: { readonly at: number; readonly to: 'product' | 'house' };
+};
+
 /** What was agreed before an alteration, and the table that the house had pinned. */
 export type Agreed = ReservationWish & {
   readonly meal: MealId;
   readonly duration: number;
   readonly deposit?: Deposit;
   readonly late?: number;
+  readonly reconfirm?: Reconfirm;
   readonly expiresAt?: number;
   readonly parts?: readonly number[];
   readonly pinned?: UnitNo;
@@ -130,6 +139,7 @@ export type Reservation = Axes &
     readonly note?: string;
     /** Minutes after the start at which the guest said to come. */
     readonly late?: number;
+    readonly reconfirm?: Reconfirm;
     /** What is to be paid beforehand, on the terms of when it was booked. */
     readonly deposit?: Deposit;
     readonly received?: ReceivedDeposit;

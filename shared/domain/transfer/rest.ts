@@ -3,7 +3,9 @@ import type { Contact, HistoryEntry, Reservation } from '../reservation/reservat
 import type { TransferMessage } from './messages.ts';
 import type { TransferSeat } from './seats.ts';
 
-type Also = 'options' | 'diets' | 'expiresAt' | 'waits' | 'wished' | 'late' | 'amendment' | 'received' | 'parts';
+type Also =
+  | ('options' | 'diets' | 'expiresAt' | 'waits' | 'wished' | 'late')
+  | ('reconfirm' | 'amendment' | 'received' | 'parts');
 
 /** What a spreadsheet has no column for: it travels in our own file, so that a reservation comes back as it was. */
 export type TransferRest = Pick<Reservation, 'booking' | 'presence' | 'course' | 'promo' | 'messaging' | Also> & {
@@ -20,11 +22,11 @@ export type Beside = { readonly messages: readonly TransferMessage[]; readonly s
 
 export function restOf(reservation: Reservation, { messages, seats }: Beside): TransferRest {
   const { booking, presence, course, promo, messaging, history, contact } = reservation;
-  const { options, diets, expiresAt, waits, wished, late, amendment, received, parts } = reservation;
+  const { options, diets, expiresAt, waits, wished, late, reconfirm, amendment, received, parts } = reservation;
   const { firstName, lastName, postalCode, birthdate, gender } = contact;
   return {
     ...{ booking, presence, course, promo, messaging },
-    ...said({ options, diets, expiresAt, waits, wished, late, amendment, received, parts }),
+    ...said({ options, diets, expiresAt, waits, wished, late, reconfirm, amendment, received, parts }),
     contact: said({ firstName, lastName, postalCode, birthdate, gender }),
     history,
     ...(messages.length > 0 && { messages }),

@@ -8,7 +8,7 @@ export const GUARDED_NAMES = [
   ...(['guestForm', 'options', 'bookingWindow', 'requests', 'alerts', 'weeklyClosures', 'closedPeriods'] as const),
   ...(['meals', 'shifts', 'slots', 'slotParameters', 'steering', 'tables', 'combinations', 'deposits'] as const),
   ...(['faqs', 'foodStyles', 'location', 'legal', 'retention', 'widget', 'region', 'page'] as const),
-  ...(['logos', 'pictures', 'whatsapp', 'bulkWhatsapp', 'newsletter', 'invoice', 'modules'] as const),
+  ...(['logos', 'pictures', 'whatsapp', 'bulkWhatsapp', 'reminders', 'newsletter', 'invoice', 'modules'] as const),
   ...(['promo', 'voiceMail', 'reviews', 'avatarAi', 'hostnames', 'halls', 'transfer'] as const),
 ] as const satisfies readonly Guardable[];
 export type GuardedName = (typeof GUARDED_NAMES)[number];

@@ -156,6 +156,7 @@ export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> 
   pictures: ofContent('pictures'),
   whatsapp: ofService('whatsapp'),
   bulkWhatsapp: ofService('bulkWhatsapp', checkBulkWhatsapp),
+  reminders: ofService('reminders'),
   newsletter: ofService('newsletter', checkNewsletter),
   invoice: ofService('invoice', checkInvoice),
   modules: ofService('modules', checkModules),

@@ -18,6 +18,14 @@ export const TONES = ['formal', 'friendly'] as const;
 /** `RegimeFiscale` of an Italian invoice: ordinary, minimum, flat rate. */
 export const TAX_REGIMES = ['RF01', 'RF02', 'RF19'] as const;
 
+/** Whether and when guests are asked if they still come: hours before the start, and for parties from how many covers earlier. */
+export type Reminders = {
+  readonly enabled: boolean;
+  readonly hours: number;
+  readonly largeFrom: number;
+  readonly largeHours: number;
+};
+
 /** What the house wants of the services around its tables. Each is kept from the day it is set, and used by its service. */
 export type VenueServices = {
   /** The number that guests write to, E.164; empty until the house has one of its own. */
@@ -29,6 +37,7 @@ export type VenueServices = {
     readonly to: Minute;
     readonly everyDays: number;
   };
+  readonly reminders: Reminders;
   readonly newsletter: {
     readonly enabled: boolean;
     readonly sender: string;
@@ -80,6 +89,7 @@ export type VenueServices = {
 export const NO_SERVICES: VenueServices = {
   whatsapp: { number: '', displayName: '' },
   bulkWhatsapp: { enabled: false, from: 600, to: 1200, everyDays: 14 },
+  reminders: { enabled: true, hours: 24, largeFrom: 6, largeHours: 48 },
   newsletter: { enabled: false, sender: '', replyTo: '', footer: {} },
   invoice: {
     company: '',

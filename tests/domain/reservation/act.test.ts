@@ -26,6 +26,7 @@ const DOES: Readonly<
   confirm: (b, p) => (oneOf(b, ['unconfirmed', 'pendingPayment', 'offered']) ? `confirmed ${p} confirm` : null),
   accept: (b, p) => (b === 'requested' ? `confirmed ${p} place` : null),
   reject: (b, p) => (b === 'requested' ? `rejected ${p} keep` : null),
+  reconfirm: (b, p) => (b === 'confirmed' && oneOf(p, WAITING) ? `${b} ${p} keep` : null),
   partArrive: (b, p) => (b === 'confirmed' && oneOf(p, WAITING) ? `${b} partArrived keep` : null),
   arrive: (b, p) => (b === 'confirmed' && oneOf(p, ['expected', 'late', 'partArrived']) ? `${b} arrived keep` : null),
   seat: (b, p) => (b === 'confirmed' && !oneOf(p, ['seated', 'left']) ? `${b} seated seat` : null),

@@ -52,6 +52,7 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   pictures: { pictures: [{ src: `/media/${'a'.repeat(22)}.webp`, width: 960, height: 640, alt: { it: 'La sala' } }] },
   whatsapp: { number: '+39021234567', displayName: 'Nina' },
   bulkWhatsapp: { enabled: true, from: at('11:00'), to: at('18:00'), everyDays: 30 },
+  reminders: { enabled: true, hours: 30, largeFrom: 8, largeHours: 72 },
   newsletter: { enabled: true, sender: 'Nina', replyTo: 'nina@nina.example', footer: { it: 'A presto.' } },
   invoice: {
     ...NO_SERVICES.invoice,

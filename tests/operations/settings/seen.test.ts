@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
 import type { HttpEvent } from '#functions/runtime/http.ts';
+import { outboxStore } from '#functions/stores/outbox.ts';
 import { shellsStore } from '#functions/stores/shells.ts';
 import { usersStore } from '#functions/stores/users.ts';
+import { timersWorker } from '#functions/workers/timers.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
+import { instantFrom } from '#shared/domain/time/zone.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { aRules, aTable, at, aUser, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guests } from '#tests/kit/world.ts';
+import { batchOf } from '#tests/workers/kit.ts';
 import { RIGHT_VALUES } from './right-values.ts';
 import { pageOf, slotsOf } from './section-kit.ts';
 
@@ -206,6 +211,21 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
     sees: ['reservations', 'messages', 'voiceMail'],
   },
   whatsapp: { kept: true },
+  reminders: {
+    value: { ...RIGHT_VALUES.reminders, hours: 48 },
+    where: 'guest',
+    look: async () => {
+      const { date, body } = await booked();
+      const { id, revision } = body.reservation;
+      await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action: 'confirm' }, on.host);
+      const timer = { kind: 'timer', timer: 'reminder', venueId: VENUE_ID, reservationId: id };
+      const now = instantFrom(addDays(date, -2), at('20:00'), aRules().zone);
+      const deps = { ...on.world, guests, outbox: outboxStore(on.world.table), clock: { now: () => now } };
+      await timersWorker(deps)(batchOf([JSON.stringify(timer)]));
+      return (await on.world.reservations.load(VENUE_ID, id))?.reconfirm?.askedAt !== undefined;
+    },
+    sees: true,
+  },
   bulkWhatsapp: { kept: true },
   newsletter: { kept: true },
   invoice: { kept: true },

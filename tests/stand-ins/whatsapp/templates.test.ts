@@ -11,6 +11,9 @@ const partOf = (definition: (typeof definitions)[number], type: string) =>
 const textOf = (definition: (typeof definitions)[number], type: 'HEADER' | 'BODY' | 'FOOTER') =>
   (partOf(definition, type) as { readonly text: string } | undefined)?.text ?? '';
 
+/** What waits for an answer also names its deadline, and so does what can still bring a deposit back. */
+const WITH_DEADLINE = ['waitlist_joined', 'waitlist_offer', 'request_received', 'booking_reminder_deposit'];
+
 it('exist for every purpose in every language, once', () => {
   const expected = LOCALES.flatMap((locale) =>
     Object.values(TEMPLATE_NAMES).map((name) => `${name} ${LANGUAGE_CODES[locale]}`),
@@ -21,10 +24,7 @@ it('exist for every purpose in every language, once', () => {
 describe.each(definitions.map((each) => [`${each.name} ${each.language}`, each] as const))('%s', (_, definition) => {
   it('has the same parameters as in the other languages, each once and in order', () => {
     expect(variables(textOf(definition, 'HEADER'))).toEqual([1]);
-    // What waits for an answer also names its deadline.
-    const all = ['waitlist_joined', 'waitlist_offer', 'request_received'].includes(definition.name)
-      ? [1, 2, 3, 4]
-      : [1, 2, 3];
+    const all = WITH_DEADLINE.includes(definition.name) ? [1, 2, 3, 4] : [1, 2, 3];
     expect(variables(textOf(definition, 'BODY'))).toEqual(all);
     expect(variables(textOf(definition, 'FOOTER'))).toEqual([]);
   });

@@ -222,6 +222,7 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   alterable: true,
   amendment: null,
   late: null,
+  reconfirm: null,
   lateable: false,
   deposit: null,
   parts: [],

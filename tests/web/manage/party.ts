@@ -40,6 +40,7 @@ export function aParty(over: Partial<HostReservation> = {}): HostReservation {
     receivedBy: null,
     amendment: null,
     late: null,
+    reconfirm: null,
     payment: 'none',
     deposit: null,
     unsend: false,

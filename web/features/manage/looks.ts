@@ -15,6 +15,13 @@ export const PRESENCE_LOOKS = {
   left: { tone: 'neutral', icon: 'finish' },
 } as const satisfies Record<HostReservation['presence'], Look>;
 
+/** Who has not answered is marked, and nothing follows from it. */
+export const RECONFIRM_LOOKS = {
+  asked: { tone: 'wait', icon: 'hourglass' },
+  yes: { tone: 'ok', icon: 'reply' },
+  yesToHouse: { tone: 'ok', icon: 'phone' },
+} as const satisfies Record<NonNullable<HostReservation['reconfirm']>['state'], Look>;
+
 export const MESSAGE_LOOKS = {
   queued: { tone: 'neutral', icon: 'clock' },
   sending: { tone: 'neutral', icon: 'send' },
@@ -41,6 +48,7 @@ export const ACTION_ICONS = {
   confirm: 'check',
   accept: 'check',
   reject: 'close',
+  reconfirm: 'phone',
   offer: 'table',
   partArrive: 'arrive',
   arrive: 'arrive',

@@ -104,6 +104,8 @@ export function expectedAfter(party: HostReservation, action: HostAction): HostR
     // Whether there is a place is not known before the answer.
     accept: {},
     reject: { booking: 'rejected' },
+    // When, the server says.
+    reconfirm: {},
     partArrive: { presence: 'partArrived' },
     arrive: { presence: 'arrived' },
     drinks: { course: 'drinks' },

@@ -6,7 +6,7 @@ export const PAGE_GROUPS = {
   rooms: ['hallsTables', 'combinations', 'hallCanvas'],
   booking: ['directBooking', 'requests', 'options', 'deposits', 'promo', 'alerts'],
   house: ['locations', 'hostnames', 'logos', 'pictures', 'foodStyles', 'faqs', 'legal', 'retention'],
-  services: ['whatsapp', 'bulkWhatsapp', 'newsletter', 'reviews', 'voiceMail', 'avatarAi', 'modules'],
+  services: ['whatsapp', 'reminders', 'bulkWhatsapp', 'newsletter', 'reviews', 'voiceMail', 'avatarAi', 'modules'],
   account: ['invoice', 'guard', 'services'],
   record: ['transfer', 'changes'],
 } as const;
@@ -45,6 +45,7 @@ const PAGE_OF: Readonly<Record<GuardedName | 'guard', PageId>> = {
   pictures: 'pictures',
   whatsapp: 'whatsapp',
   bulkWhatsapp: 'bulkWhatsapp',
+  reminders: 'reminders',
   newsletter: 'newsletter',
   invoice: 'invoice',
   modules: 'modules',

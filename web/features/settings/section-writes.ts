@@ -41,6 +41,7 @@ export const WRITES = {
   pictures: 'pictures_write',
   whatsapp: 'whatsapp_write',
   bulkWhatsapp: 'bulk_whatsapp_write',
+  reminders: 'reminders_write',
   newsletter: 'newsletter_write',
   invoice: 'invoice_write',
   modules: 'modules_write',

@@ -22,6 +22,12 @@ export const SERVICE_FIELDS: {
     { kind: 'time', name: 'to' },
     { kind: 'number', name: 'everyDays' },
   ],
+  reminders: [
+    { kind: 'check', name: 'enabled' },
+    { kind: 'number', name: 'hours' },
+    { kind: 'number', name: 'largeFrom' },
+    { kind: 'number', name: 'largeHours' },
+  ],
   newsletter: [
     { kind: 'check', name: 'enabled' },
     line('sender', 60),

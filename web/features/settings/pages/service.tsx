@@ -142,6 +142,7 @@ function OneField({ section, field, language, editing: { value, change, error } 
 export const SERVICE_PAGES = {
   whatsapp: () => <ServicePage section="whatsapp" />,
   bulkWhatsapp: () => <ServicePage section="bulkWhatsapp" />,
+  reminders: () => <ServicePage section="reminders" />,
   newsletter: () => <ServicePage section="newsletter" />,
   invoice: () => <ServicePage section="invoice" />,
   modules: () => <ServicePage section="modules" />,

@@ -1,0 +1,46 @@
+import type { Actor, Reservation } from './reservation.ts';
+
+export type Reconfirmed =
+  | { readonly kind: 'done'; readonly reservation: Reservation; readonly effect: 'keep' }
+  | { readonly kind: 'already'; readonly reservation: Reservation }
+  | { readonly kind: 'notAllowed' };
+
+/** Whether it can still be said of a party that it comes: it is agreed, and nobody of it is there yet. */
+export const mayReconfirm = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
+  booking === 'confirmed' && (presence === 'expected' || presence === 'late');
+
+/**
+ * The guest comes: said by the guest, or by the house whom the guest told so. Said twice it is said once. What the house wrote
+ * down it can take back, never a guest's own word.
+ */
+export function reconfirmed(before: Reservation, { at, actor }: { at: number; actor: Actor }): Reconfirmed {
+  if (!mayReconfirm(before)) return { kind: 'notAllowed' };
+  if (before.reconfirm?.yes) return { kind: 'already', reservation: before };
+  const { booking, presence, course } = before;
+  const byHouse = actor.kind === 'user';
+  const entry = { at, actor, action: 'reconfirm', ...(byHouse && { before: { booking, presence, course } }) };
+  const reservation = {
+    ...before,
+    reconfirm: { ...before.reconfirm, yes: { at, to: byHouse ? 'house' : 'product' } as const },
+    revision: before.revision + 1,
+    history: [...before.history, entry],
+  };
+  return { kind: 'done', reservation, effect: 'keep' };
+}
+
+/** The same before anybody said to come: asked still, if it was. */
+export function withoutYes({ reconfirm, ...rest }: Reservation): Reservation {
+  return { ...rest, ...(reconfirm?.askedAt !== undefined && { reconfirm: { askedAt: reconfirm.askedAt } }) };
+}
+
+/** `asked`: no answer yet, which is only a flag. `yes` and `yesToHouse`: in writing, or by word of mouth. */
+export const RECONFIRM_STATES = ['asked', 'yes', 'yesToHouse'] as const;
+export type ReconfirmState = (typeof RECONFIRM_STATES)[number];
+export type ReconfirmView = { readonly state: ReconfirmState; readonly at: number } | null;
+
+/** How it stands with the question; null when it was not asked and nobody said so. */
+export function reconfirmView({ reconfirm }: Pick<Reservation, 'reconfirm'>): ReconfirmView {
+  if (!reconfirm) return null;
+  const { yes, askedAt = 0 } = reconfirm;
+  return yes ? { state: yes.to === 'house' ? 'yesToHouse' : 'yes', at: yes.at } : { state: 'asked', at: askedAt };
+}
