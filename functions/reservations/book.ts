@@ -20,6 +20,7 @@ import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { mealNow } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
 import { book } from '#shared/operations/reservations.ts';
 
 const OTHER_TIMES = 4;
@@ -76,7 +77,7 @@ export const handler = implement(book, {
       const made = houseReservation(input, {
         id: reservationIdOf(date, id),
         meal,
-        duration: placed.party.duration,
+        duration: duration ?? durationFor(rules, wish.covers),
         contact: { name, phone, locale },
         ...(guest && { thread: guest.thread }),
         deposit,

@@ -21,6 +21,7 @@ import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
 import { create } from '#shared/operations/reservations.ts';
 
 export const handler = implement(create, {
@@ -83,7 +84,7 @@ export const handler = implement(create, {
       const startsAt = instantAt(date, start, rules.zone);
       if (!meal || startsAt === 'gap') return { keep: refuse('time.nonexistent') };
       const expiresAt = answerDeadline(now, startsAt, rules.unconfirmedHours);
-      const { duration } = placed.party;
+      const duration = durationFor(rules, covers);
       const reservationId = reservationIdOf(date, id);
       const booked = {
         id: reservationId,

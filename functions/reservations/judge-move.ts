@@ -51,7 +51,7 @@ export async function judgeMove(
   const { start = row.start, unit, tables, seats, duration, pinned } = wish;
   if (start !== row.start && !mayStartElsewhen(before)) return { reason: 'reservation.notAllowed' };
 
-  const change = { unit, tables, seats, start, duration, pinned };
+  const change = { unit, tables, seats, start, duration, pinned, minutes: before.duration };
   const outcome = arrangeParty(rules, dateOf(before.id), sheet, row.id, change, localMomentAt(now, rules.zone));
   if (outcome.kind === 'refused') return outcome;
   const by = { at: now, actor: asActor(actor) };

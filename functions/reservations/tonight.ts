@@ -48,7 +48,7 @@ export const handler = implement(tonight, {
     resetMinutes: rules.resetMinutes,
     units: unitsOfDay(rules, sheet),
     reservations: byTime.map(({ reservation, messages }) =>
-      hostView(reservation, messages, rowsOf(sheet, reservation), now),
+      hostView(reservation, messages, rowsOf(sheet, reservation), now, rules),
     ),
     counters: countDay(byTime),
     requestsElsewhere: [...elsewhere].map(([day, { length }]) => ({ date: day, count: length })),

@@ -10,6 +10,7 @@ import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { leadWalkIn, mealNow, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
 import { walk_in } from '#shared/operations/reservations.ts';
 
 export const handler = implement(walk_in, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
@@ -41,7 +42,7 @@ export const handler = implement(walk_in, { sessions: sessionsStore, days: daysS
           venueId,
           date,
           start: minute,
-          duration: placed.party.duration,
+          duration: durationFor(rules, covers),
           meal: mealNow(rules, date, minute, covers),
           covers,
           contact: { name, phone: '', locale },

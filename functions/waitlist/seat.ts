@@ -9,6 +9,7 @@ import { coversOf, dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { mealNow, placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
 import { mayBeSeatedNow, seatedFromLine } from '#shared/domain/waitlist/door.ts';
 import { seat } from '#shared/operations/waitlist.ts';
 
@@ -34,7 +35,8 @@ export const handler = implement(seat, {
     const placed = placeWalkIn(rules, sheet, asked, moment);
     if ('kind' in placed) return refuse(placed.reason);
     const meal = mealNow(rules, moment.date, moment.minute, covers);
-    const after = seatedFromLine(before, placed.party, meal, { at: now, actor: asActor(actor) });
+    const stay = { start: moment.minute, duration: durationFor(rules, covers) };
+    const after = seatedFromLine(before, stay, meal, { at: now, actor: asActor(actor) });
     return { after, sheet: placed.sheet };
   });
 });

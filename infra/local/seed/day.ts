@@ -11,6 +11,7 @@ import { coversOf, type Reservation, reservationIdOf } from '#shared/domain/rese
 import { sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { instantAt, type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
 import { courseOf, live } from './evening.ts';
 import { type Guest, guest } from './guests.ts';
 import { type Chance, chance } from './random.ts';
@@ -65,7 +66,7 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
     const waits = outcome.kind === 'refused' && date >= today && FULL.includes(outcome.reason) && luck.happens(0.5);
     if (outcome.kind === 'placed') sheet = outcome.sheet;
     if (outcome.kind !== 'placed' && !waits) continue;
-    const duration = outcome.kind === 'placed' ? outcome.party.duration : null;
+    const duration = outcome.kind === 'placed' ? durationFor(rules, coversOf(wish)) : null;
     const reservation = bookingOf(venue, date, id, wish, visitor, duration, now, luck);
     if (reservation) booked.push(reservation);
   }

@@ -9,6 +9,7 @@ import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { refusalBeforeTables } from './judge.ts';
 import { gridOf, minutesUntil, offerOf } from './offer.ts';
 import { isFull, type UnavailableReason } from './reasons.ts';
+import { stayOn } from './stay.ts';
 import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
 
 /** A verdict on one start. `proven` false: the search ended without proof. */
@@ -53,29 +54,21 @@ export function judgeStarts(
   by: AskedBy,
   { unit, depthFor }: Judging = {},
 ): StartVerdict[] {
-  const duration = durationFor(rules, wish.covers);
+  const minutes = durationFor(rules, wish.covers);
   const chosen = unit === undefined ? {} : { unit };
+  const needAt = (start: Minute) => ({ ...need, start, duration: stayOn(rules, date, start, minutes) });
   const need = {
     ...chosen,
-    duration,
     covers: wish.covers,
     areas: wish.area === null ? 0 : areaBit(rules, wish.area),
     accessible: wish.accessible === true,
     highchair: wish.highchair === true,
   };
   const reasons = starts.map((start) =>
-    refusalBeforeTables(rules, date, sheet, wish, { start, duration, ...chosen }, now, by),
+    refusalBeforeTables(rules, date, sheet, wish, { start, minutes, ...chosen }, now, by),
   );
   const asked = starts.filter((_, i) => reasons[i] === null);
-  const seating =
-    asked.length > 0
-      ? seatingOf(
-          rules,
-          date,
-          sheet,
-          asked.map((start) => ({ ...need, start })),
-        )
-      : null;
+  const seating = asked.length > 0 ? seatingOf(rules, date, sheet, asked.map(needAt)) : null;
   let nth = 0;
   const verdicts = reasons.map(
     (reason, i): StartVerdict =>
@@ -90,7 +83,7 @@ export function judgeStarts(
       rules,
       date,
       sheet,
-      { ...ANYBODY, ...need, start: starts[i] ?? 0 },
+      { ...ANYBODY, ...needAt(starts[i] ?? 0) },
       now,
       depthFor?.(starts[i] ?? 0),
     );

@@ -8,10 +8,11 @@ import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { brokenLimit } from './limits.ts';
 import { isSkipped, minutesUntil, offerOf, openAreas, shiftFor } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
+import { stayOn } from './stay.ts';
 import type { AskedBy, Wish } from './types.ts';
 
-/** When and for how long, and the unit that the house chose, if it did. */
-export type AskedStay = { readonly start: Minute; readonly duration: number; readonly unit?: UnitNo };
+/** When and for how many minutes, and the unit that the house chose, if it did. */
+export type AskedStay = { readonly start: Minute; readonly minutes: number; readonly unit?: UnitNo };
 
 /** The largest party that a row of the sheet can hold. */
 const MOST_COVERS = 255;
@@ -28,26 +29,30 @@ export function refusalBeforeTables(
 ): UnavailableReason | null {
   const offer = offerOf(rules, date);
   if (offer.closed) return offer.closed;
-  const shift = shiftFor(offer, stay.start, stay.duration, by);
+  const { start, minutes } = stay;
+  const shift = shiftFor(offer, start, minutes, by);
   if (!shift) return 'time.notOffered';
   return (
     refusedByClock(rules, date, stay, now, by) ??
     refusedByParty(rulesOn(rules, sheet), date, wish, stay, by) ??
-    brokenLimit(rules, offer, shift, sheet.parties, { ...stay, covers: wish.covers })
+    brokenLimit(rules, offer, shift, sheet.parties, {
+      ...{ start, covers: wish.covers },
+      duration: stayOn(rules, date, start, minutes),
+    })
   );
 }
 
 function refusedByClock(
   rules: VenueRules,
   date: LocalDate,
-  { start, duration }: AskedStay,
+  { start, minutes }: AskedStay,
   now: LocalMoment,
   by: AskedBy,
 ): UnavailableReason | null {
   if (isSkipped(rules, date, start)) return 'time.nonexistent';
   const ahead = minutesUntil(rules, date, start, now);
   // The house may enter a party that is already at table.
-  if (ahead < (by === 'guest' ? 0 : 1 - duration)) return 'time.past';
+  if (ahead < (by === 'guest' ? 0 : 1 - minutes)) return 'time.past';
   if (by === 'operator') return null;
   if (ahead < rules.leadMinutes) return 'time.leadTime';
   if (rules.sameDayDisabled && date === now.date) return 'day.sameDayDisabled';

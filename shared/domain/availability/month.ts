@@ -6,6 +6,7 @@ import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { WAITLIST_CLOSES } from './day.ts';
 import { brokenLimit } from './limits.ts';
 import { gridOf, isSkipped, minutesUntil, offerOf, shiftFor } from './offer.ts';
+import { stayOn } from './stay.ts';
 import type { DayStatus } from './types.ts';
 
 /** The sizes that the month projection knows. */
@@ -18,10 +19,10 @@ export function fullSizes(rules: VenueRules, date: LocalDate, sheet: DaySheet): 
   const grid = gridOf(offer).filter(({ start }) => !isSkipped(rules, date, start));
   let full = 0;
   for (let covers = 1; covers <= LARGEST_SIZE; covers++) {
-    const duration = durationFor(rules, covers);
+    const minutes = durationFor(rules, covers);
     const asks = grid.flatMap(({ start }) => {
-      const shift = shiftFor(offer, start, duration, 'guest');
-      const stay = { start, duration, covers };
+      const shift = shiftFor(offer, start, minutes, 'guest');
+      const stay = { start, duration: stayOn(rules, date, start, minutes), covers };
       return shift && !brokenLimit(rules, offer, shift, sheet.parties, stay)
         ? [{ ...stay, areas: 0, accessible: false, highchair: false }]
         : [];

@@ -1,16 +1,10 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
-import {
-  addDays,
-  calendarDay,
-  daysBetween,
-  type LocalDate,
-  MINUTES_PER_DAY,
-  type Minute,
-  weekdayOf,
-} from '../time/local-date.ts';
+import { type ClockChange, goneAt, isJumped } from '../time/change.ts';
+import { daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute, weekdayOf } from '../time/local-date.ts';
 import { instantAt, type LocalMoment } from '../time/zone.ts';
 import type { Shift, SlotException, VenueRules } from '../venue/rules.ts';
 import type { UnavailableReason } from './reasons.ts';
+import { changeOf } from './stay.ts';
 import type { AskedBy } from './types.ts';
 
 /** What the venue offers on one date, before anybody has booked. */
@@ -20,19 +14,16 @@ export type DayOffer = {
   readonly exceptions: readonly SlotException[];
   /** Some shift takes parties in some of the areas only. */
   readonly partly: boolean;
+  /** The clocks change on that day or in its night. */
+  readonly change: ClockChange | null;
 };
 
 const memo = new WeakMap<VenueRules, Map<LocalDate, DayOffer>>();
 
-function perDate<T>(known: WeakMap<VenueRules, Map<LocalDate, T>>, rules: VenueRules): Map<LocalDate, T> {
-  const days = known.get(rules) ?? new Map<LocalDate, T>();
-  known.set(rules, days);
-  return days;
-}
-
 /** Shifts, exceptions and closure of a date. */
 export function offerOf(rules: VenueRules, date: LocalDate): DayOffer {
-  const days = perDate(memo, rules);
+  const days = memo.get(rules) ?? new Map<LocalDate, DayOffer>();
+  memo.set(rules, days);
   let offer = days.get(date);
   if (!offer) {
     offer = makeOffer(rules, date);
@@ -54,7 +45,8 @@ function makeOffer(rules: VenueRules, date: LocalDate): DayOffer {
       : shifts.length === 0
         ? 'day.noShift'
         : null;
-  return { closed, shifts, exceptions, partly: shifts.some(({ areas }) => areas !== undefined) };
+  const partly = shifts.some(({ areas }) => areas !== undefined);
+  return { closed, shifts, exceptions, partly, change: changeOf(rules, date) };
 }
 
 /** Every start that the day's shifts offer on their grids, in order, each once, with its shift. */
@@ -72,16 +64,17 @@ export function gridOf(offer: DayOffer): { start: Minute; shift: Shift }[] {
 const HOUSE_STEP = 5;
 
 /**
- * The shift in which a stay can be had: the start on its grid (the house: any five minutes), gone by its close, not in
- * a closed exception. Null: not offered.
+ * The shift in which a stay of so many minutes can be had: the start on its grid (the house: any five minutes), gone by its
+ * close, not in a closed exception. Null: not offered.
  */
-export function shiftFor(offer: DayOffer, start: Minute, duration: number, by: AskedBy): Shift | null {
+export function shiftFor(offer: DayOffer, start: Minute, minutes: number, by: AskedBy): Shift | null {
+  const end = offer.change ? goneAt(offer.change, start, minutes) : start + minutes;
   if (offer.exceptions.some(({ closed, from, to }) => closed && from <= start && start < to)) return null;
   const within = offer.shifts.find(
     ({ firstSeating, lastSeating, close, slotStep }) =>
       firstSeating <= start &&
       start <= lastSeating &&
-      start + duration <= close &&
+      end <= close &&
       (start - firstSeating) % (by === 'guest' ? slotStep : HOUSE_STEP) === 0,
   );
   return within ?? null;
@@ -103,29 +96,15 @@ export function openAreas(rules: VenueRules, offer: DayOffer, start: Minute): nu
 
 /** True when the venue's clock never shows this minute of this date (the night the clocks go forward). */
 export function isSkipped(rules: VenueRules, date: LocalDate, minute: Minute): boolean {
-  const day = calendarDay(date, minute);
-  return hasGap(rules, day) && instantAt(date, minute, rules.zone) === 'gap';
-}
-
-const gapDays = new WeakMap<VenueRules, Map<LocalDate, boolean>>();
-
-/** Asking the zone for every minute is slow; a day of exactly 24 hours has no gap. */
-function hasGap(rules: VenueRules, day: LocalDate): boolean {
-  const days = perDate(gapDays, rules);
-  let gap = days.get(day);
-  if (gap === undefined) {
-    const [begin, end] = [instantAt(day, 0, rules.zone), instantAt(addDays(day, 1), 0, rules.zone)];
-    gap = begin === 'gap' || end === 'gap' || end - begin !== MINUTES_PER_DAY * 60_000;
-    days.set(day, gap);
-  }
-  return gap;
+  const change = changeOf(rules, date);
+  return change !== null && isJumped(change, minute);
 }
 
 /** Minutes from now to a start, by the clock on the wall except across a change of the clocks, where they are real. */
 export function minutesUntil(rules: VenueRules, date: LocalDate, start: Minute, now: LocalMoment): number {
   const shown = daysBetween(now.date, date) * MINUTES_PER_DAY + start - now.minute;
   if (Math.abs(shown) > 2 * MINUTES_PER_DAY) return shown;
-  if (!hasGap(rules, date) && !hasGap(rules, now.date) && !hasGap(rules, addDays(now.date, 1))) return shown;
+  if (!changeOf(rules, date) && !changeOf(rules, now.date)) return shown;
   const [then, since] = [instantAt(date, start, rules.zone), instantAt(now.date, now.minute, rules.zone)];
   return then === 'gap' || since === 'gap' ? shown : (then - since) / 60_000;
 }

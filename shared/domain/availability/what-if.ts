@@ -6,6 +6,7 @@ import type { LocalMoment } from '../time/zone.ts';
 import { type AreaId, type Caps, durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { judgeStart } from './day.ts';
 import type { UnavailableReason } from './reasons.ts';
+import { stayOn } from './stay.ts';
 import type { Wish } from './types.ts';
 import { spotsLeft } from './why.ts';
 
@@ -156,8 +157,8 @@ function pairs({ rules, wish }: Question): Extract<Change, { kind: 'join' }>[] {
 }
 
 /** Parties that could come sooner or later, by how little. Who sits, is pinned, has several tables or only holds a place cannot. */
-function retimings({ rules, sheet, wish, start }: Question): Extract<Change, { kind: 'retime' }>[] {
-  const end = start + durationFor(rules, wish.covers) + rules.resetMinutes;
+function retimings({ rules, date, sheet, wish, start }: Question): Extract<Change, { kind: 'retime' }>[] {
+  const end = start + stayOn(rules, date, start, durationFor(rules, wish.covers)) + rules.resetMinutes;
   const parties = sheet.parties.filter(
     (party) =>
       !party.seated &&

@@ -9,6 +9,7 @@ import { judgeStart, type StartVerdict } from './day.ts';
 import { type Breach, breachOf, brokenLimit } from './limits.ts';
 import { offerOf, openAreas, shiftFor } from './offer.ts';
 import { isFull, type UnavailableReason } from './reasons.ts';
+import { stayOn } from './stay.ts';
 import type { AskedBy, Wish } from './types.ts';
 
 /** One thing that would free a start. */
@@ -58,13 +59,13 @@ export function whyNot(
     const next = judged(sheet, withoutLimit(rules, breach.reason));
     const to = breach.taken + (breach.reason.endsWith('.covers') ? wish.covers : 1);
     const raise: Remedy = { kind: 'raise', limit: breach.reason, to, next: next.free ? null : next.reason };
-    return { verdict, figures: breach, remedies: [raise, ...changesOf(rules, sheet, wish, start, judged)] };
+    return { verdict, figures: breach, remedies: [raise, ...changesOf(rules, date, sheet, wish, start, judged)] };
   }
   const fitting = unitsFor(rules, date, wish, start).length;
   return {
     verdict,
     figures: { limit: fitting, taken: fitting },
-    remedies: changesOf(rules, sheet, wish, start, judged),
+    remedies: changesOf(rules, date, sheet, wish, start, judged),
   };
 }
 
@@ -86,8 +87,9 @@ function bindingBreach(
   by: AskedBy,
 ): Breach | null {
   const offer = offerOf(rules, date);
-  const duration = durationFor(rules, covers);
-  const shift = shiftFor(offer, start, duration, by);
+  const minutes = durationFor(rules, covers);
+  const shift = shiftFor(offer, start, minutes, by);
+  const duration = stayOn(rules, date, start, minutes);
   return shift && breachOf(rules, offer, shift, sheet.parties, { start, duration, covers });
 }
 
@@ -105,13 +107,14 @@ function withoutLimit(rules: VenueRules, reason: UnavailableReason): VenueRules 
 /** Changes to the sheet, each of which alone would do. */
 function changesOf(
   rules: VenueRules,
+  date: LocalDate,
   sheet: DaySheet,
   wish: Wish,
   start: Minute,
   judged: (sheet: DaySheet) => StartVerdict,
 ): Remedy[] {
   const helps = (other: DaySheet): boolean => judged(other).free;
-  const end = start + durationFor(rules, wish.covers) + rules.resetMinutes;
+  const end = start + stayOn(rules, date, start, durationFor(rules, wish.covers)) + rules.resetMinutes;
   const near = sheet.parties.filter(
     (party) => !party.part && party.start < end && start < party.start + party.duration,
   );
@@ -144,13 +147,13 @@ export function spotsLeft(
   most: number,
 ): number {
   const offer = offerOf(rules, date);
-  const duration = durationFor(rules, wish.covers);
-  const shift = offer.closed ? null : shiftFor(offer, start, duration, 'guest');
+  const minutes = durationFor(rules, wish.covers);
+  const shift = offer.closed ? null : shiftFor(offer, start, minutes, 'guest');
   if (!shift) return 0;
   const party: Party = {
     id: '00000000',
     start,
-    duration,
+    duration: stayOn(rules, date, start, minutes),
     covers: wish.covers,
     areas: wish.area === null ? 0 : areaBit(rules, wish.area),
     unit: 0,

@@ -1,4 +1,5 @@
 import { refusalBeforeTables } from '../availability/judge.ts';
+import { minutesOn, rowUntil, stayOn } from '../availability/stay.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
@@ -18,8 +19,10 @@ export type Arrangement = {
   readonly tables?: readonly UnitNo[] | undefined;
   readonly seats?: number | undefined;
   readonly start?: Minute | undefined;
-  /** Minutes at table, a multiple of five. */
+  /** Until when it has its table, in minutes of the clock from its start, a multiple of five. */
   readonly duration?: number | undefined;
+  /** How many minutes its guests stay, where the sheet alone cannot know; they stay as long at another start. */
+  readonly minutes?: number | undefined;
   readonly pinned?: boolean | undefined;
 };
 
@@ -48,12 +51,13 @@ export function arrangeParty(
   const unit = unitsOf(rulesOn(rules, sheet)).find(({ no }) => no === (change.unit ?? party.unit));
   if (!unit) return notArranged('table.unknown');
   if (change.unit !== undefined && party.covers > unit.max) return notArranged('party.tooLarge', { limit: unit.max });
-  const wished = arranged(party, change);
+  const wished = arranged(rules, date, party, change);
   const rows = rowsOfParty(sheet, partyOfRow(sheet, id));
   const others = { ...sheet, parties: sheet.parties.filter((row) => !rows.includes(row)) };
   const timed = wished.start !== party.start || wished.duration !== party.duration;
   if (timed && !party.seated) {
-    const stay = { start: wished.start, duration: wished.duration, unit: wished.unit };
+    const minutes = minutesOn(rules, date, wished.start, wished.duration);
+    const stay = { start: wished.start, minutes, unit: wished.unit };
     const reason = refusalBeforeTables(
       rules,
       date,
@@ -77,13 +81,24 @@ export function arrangeParty(
   return wished.pinned || wished.seated ? whyNotThere(rules, date, sheet, wished, unit, outcome, now) : outcome;
 }
 
-const arranged = (party: Party, { unit, start, duration, pinned }: Arrangement): Party => ({
+const arranged = (
+  rules: VenueRules,
+  date: LocalDate,
+  party: Party,
+  { unit, start = party.start, duration, minutes, pinned }: Arrangement,
+): Party => ({
   ...party,
   unit: unit ?? party.unit,
-  start: start ?? party.start,
-  duration: duration ?? party.duration,
+  start,
+  duration:
+    duration === undefined ? staysAt(rules, date, party, start, minutes) : rowUntil(rules, date, start, duration),
   pinned: pinned ?? (unit !== undefined || party.pinned),
 });
+
+function staysAt(rules: VenueRules, date: LocalDate, party: Party, start: Minute, minutes?: number): number {
+  if (start === party.start) return party.duration;
+  return stayOn(rules, date, start, minutes ?? minutesOn(rules, date, party.start, party.duration));
+}
 
 /** A party at the table that it is led to without being bound there, as the way back from a move does; null when that does not serve. */
 function ledBack(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party, now: LocalMoment): Placed | null {

@@ -3,6 +3,7 @@ import type { Depth } from '../allocator/memo.ts';
 import { breachOf } from '../availability/limits.ts';
 import { isSkipped, minutesUntil, offerOf, openAreas, shiftFor } from '../availability/offer.ts';
 import type { UnavailableReason } from '../availability/reasons.ts';
+import { stayOn } from '../availability/stay.ts';
 import type { Wish } from '../availability/types.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
@@ -14,7 +15,7 @@ import { decisionDepth } from './seating.ts';
 import { maySetAside } from './set-aside.ts';
 import { type DaySheet, MOST_COVERS, type Party } from './sheet.ts';
 
-/** What the house wants for a party: its own table (`unit`) pins, its own stay (`duration`, minutes) counts. */
+/** What the house wants for a party: its own table (`unit`) pins, its own stay (`duration`, minutes that it stays) counts. */
 export type HouseRequest = Omit<PlaceRequest, 'status'>;
 
 type Asked = Pick<HouseRequest, 'start' | 'duration'> & { readonly wish: Wish };
@@ -24,15 +25,16 @@ export function brokenByHouse(
   rules: VenueRules,
   date: LocalDate,
   sheet: DaySheet,
-  { start, wish, duration = durationFor(rules, wish.covers) }: Asked,
+  { start, wish, duration: minutes = durationFor(rules, wish.covers) }: Asked,
   now: LocalMoment,
 ): UnavailableReason[] {
   if (isSkipped(rules, date, start)) return ['time.nonexistent'];
   // The house may enter a party that is already at table.
-  if (minutesUntil(rules, date, start, now) < 1 - duration) return ['time.past'];
+  if (minutesUntil(rules, date, start, now) < 1 - minutes) return ['time.past'];
   if (wish.covers > MOST_COVERS) return ['party.tooLarge'];
   const offer = offerOf(rules, date);
-  const shift = shiftFor(offer, start, duration, 'operator');
+  const shift = shiftFor(offer, start, minutes, 'operator');
+  const duration = stayOn(rules, date, start, minutes);
   const paced = shift ?? offer.shifts[0];
   const breach = paced && breachOf(rules, offer, paced, sheet.parties, { start, duration, covers: wish.covers });
   const broken: (UnavailableReason | null | undefined | false)[] = [
@@ -75,7 +77,7 @@ export function placeForHouse(
   const party: Party = {
     id: request.id,
     start,
-    duration: request.duration ?? durationFor(rules, wish.covers),
+    duration: stayOn(rules, date, start, request.duration ?? durationFor(rules, wish.covers)),
     covers: wish.covers,
     areas: wish.area === null ? 0 : areaBit(rules, wish.area),
     unit: unit ?? 0,

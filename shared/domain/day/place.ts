@@ -1,5 +1,6 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
 import { refusalBeforeTables } from '../availability/judge.ts';
+import { changeOf, rowUntil, stayOn } from '../availability/stay.ts';
 import type { AskedBy, Wish } from '../availability/types.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
@@ -11,7 +12,7 @@ import { atPreferred } from './prefer.ts';
 import { decisionDepth } from './seating.ts';
 import { type DaySheet, type HoldingStatus, isOf, type Party, type PartyId } from './sheet.ts';
 
-/** A new party. `unit` is the house's own choice of table: it pins. `duration` in minutes, else that of its size. */
+/** A new party. `unit` is the house's own choice of table: it pins. `duration`: how many minutes it stays, else those of its size. */
 export type PlaceRequest = {
   readonly id: PartyId;
   readonly start: Minute;
@@ -37,14 +38,14 @@ export function placeParty(
 ): Placed | Refused {
   const others = freeParty(sheet, request.id);
   const { wish, start, unit } = request;
-  const duration = request.duration ?? durationFor(rules, wish.covers);
-  const stay = { start, duration, ...(unit === undefined ? {} : { unit }) };
+  const minutes = request.duration ?? durationFor(rules, wish.covers);
+  const stay = { start, minutes, ...(unit === undefined ? {} : { unit }) };
   const reason = refusalBeforeTables(rules, date, others, wish, stay, now, by);
   if (reason) return { kind: 'refused', reason, proven: true };
   const party: Party = {
     id: request.id,
     start,
-    duration,
+    duration: stayOn(rules, date, start, minutes),
     covers: wish.covers,
     areas: wish.area === null ? 0 : areaBit(rules, wish.area),
     unit: unit ?? 0,
@@ -108,10 +109,19 @@ export function moveParty(
 }
 
 /** The party has left at a minute: its stay ends there (steps of five, at least five); it still counts as seated. */
-export function finishParty(_rules: VenueRules, sheet: DaySheet, id: PartyId, minute: Minute): DaySheet {
+export function finishParty(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  id: PartyId,
+  minute: Minute,
+): DaySheet {
+  const skips = (changeOf(rules, date)?.by ?? 0) > 0;
   const parties = sheet.parties.map((party): Party => {
     if (!isOf(party, id)) return party;
-    const stayed = Math.max(5, Math.ceil((minute - party.start) / 5) * 5);
+    const shown = Math.max(5, Math.ceil((minute - party.start) / 5) * 5);
+    // The minutes for laying the table may reach an hour that never comes; who is gone needs none of one that comes twice.
+    const stayed = skips ? rowUntil(rules, date, party.start, shown) : shown;
     return { ...party, status: 'completed', seated: true, duration: Math.min(stayed, party.duration) };
   });
   return { ...sheet, parties };

@@ -2,6 +2,7 @@ import { layoutOf } from '../allocator/layout.ts';
 import { breachOf } from '../availability/limits.ts';
 import { offerOf, openAreas, shiftFor } from '../availability/offer.ts';
 import type { UnavailableReason } from '../availability/reasons.ts';
+import { minutesOn } from '../availability/stay.ts';
 import { unitsOf } from '../day/conflict.ts';
 import { rulesOn } from '../day/joins.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
@@ -81,7 +82,7 @@ function limitBroken(rules: VenueRules, date: LocalDate, before: readonly Party[
   const offer = offerOf(rules, date);
   if (offer.closed) return offer.closed;
   const { start, duration, areas } = party;
-  const shift = shiftFor(offer, start, duration, 'operator');
+  const shift = shiftFor(offer, start, minutesOn(rules, date, start, duration), 'operator');
   if (!shift) return 'time.notOffered';
   if (areas !== 0 && (areas & openAreas(rules, offer, start)) === 0) return 'area.notOpen';
   return breachOf(rules, offer, shift, before, party)?.reason ?? null;

@@ -1,4 +1,5 @@
 import { nearestAlternatives } from '../availability/day.ts';
+import { minutesOn } from '../availability/stay.ts';
 import { freeParty, placeParty } from '../day/place.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
@@ -37,7 +38,8 @@ export function proposalsFor(
       (start) => Math.abs(start - party.start) <= FARTHEST,
     );
     for (const start of starts) {
-      const { id, duration, status, guest } = party;
+      const { id, status, guest } = party;
+      const duration = minutesOn(before, date, party.start, party.duration);
       const placed = placeParty(after, date, room, { id, start, duration, status, guest, wish }, now, 'operator');
       if (placed.kind === 'refused') continue;
       // The house may place where its own limits say no; a proposal that is left behind again helps nobody.

@@ -50,10 +50,11 @@ export function needsHouse(rules: VenueRules, { before, wish, at }: Wished): boo
 export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration: Alteration): Altered | Refused {
   const { before, wish, at, actor, pinned } = alteration;
   const { date, start } = wish;
+  const duration = minutesOf(rules, alteration);
   const id = reservationIdOf(date, partyIdOf(before));
   const doing = { at, actor, pinned };
   if (samePlace(before, wish)) {
-    const { meal, duration } = before;
+    const { meal } = before;
     const deposit = depositOf(rules, alteration, meal);
     return { kind: 'altered', sheet, after: amend(before, wish, { id, meal, duration, deposit }, doing) };
   }
@@ -65,7 +66,7 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
   const { booking, createdAt } = before;
   const expiresAt = booking === 'unconfirmed' ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours) : undefined;
   const deposit = depositOf(rules, alteration, meal);
-  const terms = { id, meal, duration: placed.party.duration, expiresAt, deposit };
+  const terms = { id, meal, duration, expiresAt, deposit };
   const after = withParts(amend(before, wish, terms, doing), placed.sheet);
   return { kind: 'altered', sheet: placed.sheet, after };
 }
@@ -75,6 +76,10 @@ function depositOf(rules: VenueRules, { before, wish, at }: Wished, meal: MealId
   const kept = samePlace(before, wish) && before.adults === wish.adults;
   return kept ? (before.deposit ?? null) : depositFor(rules, { ...wish, meal }, at);
 }
+
+/** Who keeps the party's size keeps the stay that was agreed. */
+const minutesOf = (rules: VenueRules, { before, wish }: Pick<Alteration, 'before' | 'wish'>): number =>
+  coversOf(wish) === coversOf(before) ? before.duration : durationFor(rules, coversOf(wish));
 
 /** A table that the house had pinned stays the party's as long as it serves. */
 function placeAgain(
@@ -89,8 +94,7 @@ function placeAgain(
   const request = {
     id: partyIdOf(before),
     start,
-    // Who keeps the party's size keeps the stay that was agreed.
-    duration: covers === coversOf(before) ? before.duration : durationFor(rules, covers),
+    duration: minutesOf(rules, { before, wish }),
     wish: {
       ...{ covers, area, highchair: wish.highchairs > 0, accessible: row?.accessible === true },
       apart: by === 'operator' && mustSitApart(rules, covers, area),

@@ -1,9 +1,10 @@
 import { checkSheet } from '../day/checker.ts';
 import { type DaySheet, HOLDING_STATUSES, isOf, type Party } from '../day/sheet.ts';
 import type { LocalDate } from '../time/local-date.ts';
+import { instantFrom } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { coversOf, type Reservation } from './reservation.ts';
-import { partyIdOf } from './sheet-effect.ts';
+import { partyIdOf, rowMinutesOf } from './sheet-effect.ts';
 
 /**
  * Verifies a stored day: the sheet by the independent checker, and its rows against the reservations of the day. Every
@@ -38,20 +39,25 @@ function checkRows(rules: VenueRules, sheet: DaySheet, reservations: readonly Re
   ];
 }
 
+/** By instants, however the row was reckoned: on a night on which the clocks change they and the minutes of the sheet part. */
+const endsEarly = ({ zone }: VenueRules, row: Party, { date, start, duration }: Reservation): boolean =>
+  instantFrom(date, row.start + row.duration, zone) < instantFrom(date, start, zone) + duration * 60_000;
+
 const byNumber = (a: number, b: number) => a - b;
 
 const holdsPlace = (booking: Reservation['booking']) => HOLDING_STATUSES.some((status) => status === booking);
 
 /** `groups`: how many sit at each of its tables. */
 function differences(rules: VenueRules, row: Party, groups: readonly number[], reservation: Reservation): string[] {
-  const { booking, presence, start, duration, area, highchairs, parts = [coversOf(reservation)] } = reservation;
+  const { booking, presence, start, area, highchairs, parts = [coversOf(reservation)] } = reservation;
   if (!holdsPlace(booking)) return [`reservation ${row.id} is ${booking} and still has a row on the sheet`];
+  const stay = rowMinutesOf(rules, reservation);
   const seated = presence === 'partSeated' || presence === 'seated' || booking === 'completed';
   const wanted = rules.areas.filter((_, bit) => Math.floor(row.areas / 2 ** bit) % 2 === 1);
   const pairs = [
     ['start', row.start, start],
     // Who has left gave the rest of the stay back.
-    ['duration', row.duration, booking === 'completed' ? Math.min(row.duration, duration) : duration],
+    ['duration', row.duration, booking === 'completed' ? Math.min(row.duration, stay) : stay],
     ['covers', groups.reduce((sum, covers) => sum + covers, 0), coversOf(reservation)],
     ['tables', groups.toSorted(byNumber).join('+'), parts.toSorted(byNumber).join('+')],
     // Who may sit anywhere sits at the tables of one area all the same.
@@ -60,7 +66,9 @@ function differences(rules: VenueRules, row: Party, groups: readonly number[], r
     ['status', row.status, booking],
     ['seated', row.seated, seated],
   ] as const;
-  return pairs.flatMap(([what, here, there]) =>
+  const unlike = pairs.flatMap(([what, here, there]) =>
     here === there ? [] : [`party ${row.id}: ${what} is ${here} on the sheet and ${there} on the reservation`],
   );
+  const early = booking !== 'completed' && endsEarly(rules, row, reservation);
+  return early ? [...unlike, `party ${row.id}: its table is another's before its guests leave`] : unlike;
 }

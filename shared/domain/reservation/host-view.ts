@@ -4,10 +4,11 @@ import type { Message } from '../message/message.ts';
 import { mayUnsend } from '../message/resend.ts';
 import type { Minute } from '../time/local-date.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
-import type { UnitNo } from '../venue/rules.ts';
+import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { type HouseAction, isHouseAction, possibleActions } from './act.ts';
 import { type CommonView, commonView } from './common-view.ts';
 import type { Axes, Contact, Reservation } from './reservation.ts';
+import { rowMinutesOf } from './sheet-effect.ts';
 
 type Seated = Pick<Party, 'unit' | 'covers' | 'pinned'>;
 
@@ -18,6 +19,8 @@ export type HostView = CommonView &
   Pick<Contact, 'email'> & {
     readonly options: OptionFlag[];
     readonly diets: Diet[];
+    /** From its start until when it has its table, in minutes of the clock on the wall. */
+    readonly duration: number;
     /** Where the sheet seats the party, its first table if it sits at several; null without a place. */
     readonly unit: UnitNo | null;
     readonly pinned: boolean;
@@ -45,18 +48,23 @@ function arrivalOf({ presence, history }: Reservation): number | undefined {
   return last('arrive', 'partArrive') ?? last('seat', 'walkIn');
 }
 
-/** `rows` are the party's on the sheet. `now` decides what may still be taken back; without it, it was done just now. */
+/**
+ * `rows` are the party's on the sheet. `now` decides what may still be taken back; without it, it was done just now. `rules` tell
+ * until when who has left, or has no place, would have stayed on a night on which the clocks change; without them all minutes count.
+ */
 export function hostView(
   reservation: Reservation,
   messages: readonly Message[],
   rows: readonly Party[],
   now?: number,
+  rules?: VenueRules,
 ): HostView {
   const { contact, channel, presence, payment, expiresAt, waits } = reservation;
   const cameAt = arrivalOf(reservation);
   const left = rows.filter(hasLeft).map(({ start, duration }) => start + duration);
   return {
     ...commonView(reservation, messages),
+    duration: rowLength(reservation, rows, rules),
     ...(contact.email !== undefined && { email: contact.email }),
     options: [...(reservation.options ?? [])],
     diets: [...(reservation.diets ?? [])],
@@ -78,3 +86,6 @@ export function hostView(
     actions: possibleActions(reservation, now).filter(isHouseAction),
   };
 }
+
+const rowLength = (reservation: Reservation, rows: readonly Party[], rules: VenueRules | undefined): number =>
+  rules ? rowMinutesOf(rules, reservation) : (rows.find((row) => !hasLeft(row))?.duration ?? reservation.duration);

@@ -1,3 +1,4 @@
+import { minutesOn, stayOn } from '../availability/stay.ts';
 import { mealAt } from '../availability/ways-out.ts';
 import type { Placed } from '../day/beside.ts';
 import type { DaySheet, Party } from '../day/sheet.ts';
@@ -7,7 +8,7 @@ import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { amend, wishOf } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation } from './reservation.ts';
-import { rowsOf, withParts } from './sheet-effect.ts';
+import { rowMinutesOf, rowsOf, withParts } from './sheet-effect.ts';
 
 type Doing = { readonly at: number; readonly actor: Actor };
 
@@ -28,11 +29,13 @@ export function rearranged(
   nameOf: (unit: UnitNo) => string,
   doing: Doing,
 ): Reservation {
-  const { start, duration } = party;
-  if (start !== before.start) return { ...startingAt(rules, before, party, doing), ...amendmentOf(before) };
+  const { start } = party;
+  const duration = minutesAfter(rules, before, party);
+  if (start !== before.start)
+    return { ...startingAt(rules, before, { start, duration }, doing), ...amendmentOf(before) };
   const entry = {
     ...doing,
-    ...(duration === before.duration ? seatEntry(row, party, nameOf) : stayEntry(before, party)),
+    ...(duration === before.duration ? seatEntry(row, party, nameOf) : stayEntry(rules, before, party)),
   };
   return { ...before, duration, revision: before.revision + 1, history: [...before.history, entry] };
 }
@@ -58,7 +61,15 @@ const amendmentOf = ({ amendment, presence }: Reservation) => ({
   ...(presence === 'arrived' || presence === 'partArrived' ? { presence } : {}),
 });
 
-function startingAt(rules: VenueRules, before: Reservation, { start, duration }: Party, doing: Doing): Reservation {
+/** How long its guests stay in that row: as long as before, unless the row says otherwise. */
+function minutesAfter(rules: VenueRules, { date, duration }: Reservation, party: Party): number {
+  const kept = stayOn(rules, date, party.start, duration) === party.duration;
+  return kept ? duration : minutesOn(rules, date, party.start, party.duration);
+}
+
+type Stay = Pick<Reservation, 'start' | 'duration'>;
+
+function startingAt(rules: VenueRules, before: Reservation, { start, duration }: Stay, doing: Doing): Reservation {
   const { id, date, booking, createdAt, deposit = null } = before;
   const meal = mealAt(rules, date, start, coversOf(before)) ?? before.meal;
   const startsAt = instantAt(date, start, rules.zone);
@@ -74,7 +85,7 @@ const seatEntry = (row: Party, party: Party, nameOf: (unit: UnitNo) => string) =
     ? { action: party.pinned ? 'pin' : 'unpin', reason: nameOf(party.unit) }
     : { action: 'move', reason: nameOf(party.unit) };
 
-const stayEntry = (before: Reservation, { start, duration }: Party) => ({
+const stayEntry = (rules: VenueRules, before: Reservation, { start, duration }: Party) => ({
   action: 'stay',
-  reason: `${clockOf(before.start + before.duration)} → ${clockOf(start + duration)}`,
+  reason: `${clockOf(before.start + rowMinutesOf(rules, before))} → ${clockOf(start + duration)}`,
 });

@@ -1,4 +1,5 @@
 import { areaBit } from '../allocator/layout.ts';
+import { stayOn } from '../availability/stay.ts';
 import type { Wish } from '../availability/types.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
 import type { Refused } from '../day/beside.ts';
@@ -25,7 +26,7 @@ export function partyOf(rules: VenueRules, reservation: Reservation, guest: numb
   return {
     id: partyIdOf(reservation),
     start: reservation.start,
-    duration: reservation.duration,
+    duration: rowMinutesOf(rules, reservation),
     covers: coversOf(reservation),
     areas: reservation.area === null ? 0 : areaBit(rules, reservation.area),
     unit: 0,
@@ -37,6 +38,12 @@ export function partyOf(rules: VenueRules, reservation: Reservation, guest: numb
     guest,
   };
 }
+
+/** How long the row of a reservation is that still has its whole stay. */
+export const rowMinutesOf = (
+  rules: VenueRules,
+  { date, start, duration }: Pick<Reservation, 'date' | 'start' | 'duration'>,
+): number => stayOn(rules, date, start, duration);
 
 const holding = (booking: BookingStatus): HoldingStatus | undefined =>
   HOLDING_STATUSES.find((status) => status === booking);
@@ -83,7 +90,7 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
     case 'unseat':
       return markParty(sheet, id, { seated: false });
     case 'finish':
-      return finishParty(rules, sheet, id, minute);
+      return finishParty(rules, reservation.date, sheet, id, minute);
     case 'lay':
       return layParty(rules, sheet, id, minute);
     case 'unlay':
@@ -112,9 +119,10 @@ export const wishOfHouse = (
 /** Every table that the party had, with the stay it had; who has none any more finds as many anew. */
 function resumed(on: EffectOn): DaySheet | Refused {
   const { rules, sheet, reservation, minute, guest } = on;
-  const { date, duration, parts } = reservation;
+  const { date, parts } = reservation;
   const now = { date, minute };
   const { status, seated, ...party } = partyOf(rules, reservation, guest);
+  const { duration } = party;
   const rows = rowsOf(sheet, reservation);
   let next = sheet;
   for (const row of rows) {
@@ -134,12 +142,14 @@ function resumed(on: EffectOn): DaySheet | Refused {
 
 /** The table is being laid after all, until when it would have been; refused when somebody else has it by now. */
 function laidAgain({ rules, sheet, reservation, minute }: EffectOn): DaySheet | Refused {
-  const { date, duration, history } = reservation;
+  const { date, history } = reservation;
+  const duration = rowMinutesOf(rules, reservation);
   const left = history.findLast(({ action }) => action === 'finish')?.at;
   if (left === undefined) return sheet;
   const stayed = rowsOf(sheet, reservation).map((row) => ({ ...row, duration }));
   const as = finishParty(
     rules,
+    date,
     { parties: stayed, blocks: [] },
     partyIdOf(reservation),
     minuteOfDay(date, left, rules.zone),

@@ -1,4 +1,5 @@
 import { offerOf, shiftFor } from '../availability/offer.ts';
+import { minuteAfter, stayOn } from '../availability/stay.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
 import { placeAt } from '../day/arrange.ts';
 import type { Placed, Refused } from '../day/beside.ts';
@@ -30,7 +31,8 @@ export function quoteWalkIn(
   minute: Minute,
 ): Quote {
   for (const wait of WAITS) {
-    const outcome = placeWalkIn(rules, sheet, { id: NOBODY, covers, minute: minute + wait }, { date, minute });
+    const start = minuteAfter(rules, date, minute, wait);
+    const outcome = placeWalkIn(rules, sheet, { id: NOBODY, covers, minute: start }, { date, minute });
     if (!('kind' in outcome)) {
       const units = outcome.sheet.parties.filter((row) => isOf(row, NOBODY)).map(({ unit }) => unit);
       return { wait, unit: outcome.party.unit, units };
@@ -48,7 +50,7 @@ type AtTable = { readonly sheet: DaySheet; readonly party: Party };
  * at several.
  */
 export function placeWalkIn(rules: VenueRules, sheet: DaySheet, who: AtDoor, now: LocalMoment): AtTable | Refused {
-  const party = atDoor(rules, who);
+  const party = atDoor(rules, now.date, who);
   const outcome = mustSitApart(rules, who.covers, null)
     ? seatApart(rules, now.date, sheet, party, now)
     : resumeParty(rules, now.date, sheet, party, now);
@@ -83,11 +85,12 @@ export function judgeWalkIn(
 ): Placed | NotArranged | NotJoinable {
   const at =
     'unit' in led ? ({ kind: 'unit', sheet, no: led.unit } as const) : unitByHand(rules, sheet, led.tables, led.seats);
-  return at.kind === 'refused' ? at : placeAt(rules, at.sheet, { ...atDoor(rules, who), unit: at.no }, now);
+  return at.kind === 'refused' ? at : placeAt(rules, at.sheet, { ...atDoor(rules, now.date, who), unit: at.no }, now);
 }
 
-const atDoor = (rules: VenueRules, { id, covers, minute }: AtDoor): Party => ({
-  ...{ id, start: minute, duration: durationFor(rules, covers), covers, areas: 0, unit: 0, status: 'confirmed' },
+const atDoor = (rules: VenueRules, date: LocalDate, { id, covers, minute }: AtDoor): Party => ({
+  duration: stayOn(rules, date, minute, durationFor(rules, covers)),
+  ...{ id, start: minute, covers, areas: 0, unit: 0, status: 'confirmed' },
   ...{ pinned: false, seated: false, accessible: false, highchair: false, guest: 0 },
 });
 

@@ -1,4 +1,3 @@
-import type { Party } from '../day/sheet.ts';
 import { type Arrival, beganAtDoor } from '../reservation/at-door.ts';
 import type { Actor, Reservation } from '../reservation/reservation.ts';
 
@@ -22,12 +21,12 @@ export const mayBeSeatedNow = ({ booking }: Pick<Reservation, 'booking'>): boole
   booking === 'waitlisted' || booking === 'offered';
 
 /**
- * Somebody who waited sits down at the table that was found (`party`): offered and accepted in one word at the door, arrived and
+ * Somebody who waited sits down at the table that was found, for so many minutes: offered and accepted in one word at the door, arrived and
  * seated in two steps, of which the second can be undone.
  */
 export function seatedFromLine(
   before: Reservation,
-  { start, duration }: Pick<Party, 'start' | 'duration'>,
+  { start, duration }: Pick<Reservation, 'start' | 'duration'>,
   meal: Reservation['meal'],
   { at, actor }: { readonly at: number; readonly actor: Actor },
 ): Reservation {

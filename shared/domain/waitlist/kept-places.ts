@@ -2,7 +2,7 @@ import { WAITLIST_CLOSES } from '../availability/day.ts';
 import { ALPHABET, type DaySheet, isOf, type PartyId } from '../day/sheet.ts';
 import { type ActOutcome, act } from '../reservation/act.ts';
 import { type Reservation, type ReservationId, reservationIdOf } from '../reservation/reservation.ts';
-import { partyIdOf, sheetAfter } from '../reservation/sheet-effect.ts';
+import { partyIdOf, rowMinutesOf, sheetAfter } from '../reservation/sheet-effect.ts';
 import { isSlip, lastUndoable } from '../reservation/undo.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import { minuteOfDay } from '../time/zone.ts';
@@ -25,7 +25,7 @@ function comesBack(reservation: Reservation, at: number): Done | null {
  */
 export function keepsPlace(rules: VenueRules, reservation: Reservation, minute: Minute, at: number): boolean {
   const back = comesBack(reservation, at)?.reservation;
-  return back !== undefined && back.start + back.duration + rules.resetMinutes > minute + WAITLIST_CLOSES;
+  return back !== undefined && back.start + rowMinutesOf(rules, back) + rules.resetMinutes > minute + WAITLIST_CLOSES;
 }
 
 /** A sheet on which nobody else gets those places, and whose they are. */

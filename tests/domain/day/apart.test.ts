@@ -86,7 +86,9 @@ describe('a party at several tables', () => {
     expect(seated.parties.every((row) => row.seated)).toBe(true);
     const moved = moveParty(rules, FRIDAY, sheet, second?.id ?? '', 12, NOON_BEFORE);
     expect(moved.kind === 'placed' && moved.sheet.parties.map(({ unit }) => unit)).toEqual([party.unit, 12]);
-    expect(finishParty(rules, seated, party.id, at('21:00')).parties.map(({ duration }) => duration)).toEqual([60, 60]);
+    expect(finishParty(rules, FRIDAY, seated, party.id, at('21:00')).parties.map(({ duration }) => duration)).toEqual([
+      60, 60,
+    ]);
     expect(freeParty(sheet, party.id).parties).toEqual([]);
   });
 

@@ -149,7 +149,7 @@ describe('the house moves, frees and finishes', () => {
     ['23:30', 120],
   ])('ends the stay of a party that leaves at %s after %i minutes', (clock, duration) => {
     const a = aParty();
-    expect(finishParty(rules, aSheet(a), a.id, at(clock)).parties[0]).toMatchObject({
+    expect(finishParty(rules, FRIDAY, aSheet(a), a.id, at(clock)).parties[0]).toMatchObject({
       duration,
       status: 'completed',
       seated: true,
@@ -170,7 +170,7 @@ describe('the house moves, frees and finishes', () => {
 
   it('takes a finish back, moving whoever was promised the table since', () => {
     const seated = aParty({ unit: 3, covers: 4, seated: true });
-    const finished = finishParty(rules, aSheet(seated), seated.id, at('20:30'));
+    const finished = finishParty(rules, FRIDAY, aSheet(seated), seated.id, at('20:30'));
     const since = placed(rules, finished, { start: at('20:30'), wish: aWish({ covers: 2 }) });
     const moved = moveParty(rules, FRIDAY, since, since.parties[1]?.id ?? '', 3, NOON_BEFORE);
     const again = moved.kind === 'placed' ? markParty(moved.sheet, moved.party.id, { pinned: false }) : since;
@@ -183,7 +183,7 @@ describe('the house moves, frees and finishes', () => {
 
   it('does not take a finish back onto a table where others sit by now', () => {
     const seated = aParty({ unit: 3, seated: true });
-    const finished = finishParty(rules, aSheet(seated), seated.id, at('20:30'));
+    const finished = finishParty(rules, FRIDAY, aSheet(seated), seated.id, at('20:30'));
     const others = aParty({ unit: 3, start: at('20:30'), seated: true });
     const sheet = { ...finished, parties: [...finished.parties, others] };
     expect(resumeParty(rules, FRIDAY, sheet, seated, NOON_BEFORE)).toMatchObject({ reason: 'tables.none' });

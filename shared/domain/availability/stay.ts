@@ -1,0 +1,53 @@
+import { type ClockChange, changeOn, clockAfter, minutesIn, rowOver } from '../time/change.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { VenueRules } from '../venue/rules.ts';
+
+/*
+ * A reservation says how long its guests stay, in minutes that pass. A row of the sheet says from when to when the clock on the
+ * wall counts its table as theirs. Both are the same but for the night on which the clocks change (docs/decisions/0062): only here
+ * one becomes the other.
+ */
+
+type Rules = Pick<VenueRules, 'zone' | 'resetMinutes'>;
+
+const memo = new WeakMap<Rules, Map<LocalDate, ClockChange | null>>();
+
+/** The change of the clocks that falls on a venue day or its night; asked of the zone once. */
+export function changeOf(rules: Rules, date: LocalDate): ClockChange | null {
+  let days = memo.get(rules);
+  if (!days) {
+    days = new Map();
+    memo.set(rules, days);
+  }
+  let change = days.get(date);
+  if (change === undefined) {
+    change = changeOn(date, rules.zone);
+    days.set(date, change);
+  }
+  return change;
+}
+
+/** The longest row: five-minute steps in one byte of the stored sheet. */
+const LONGEST_ROW = 255 * 5;
+
+/** Minutes of the sheet, from its start on, for guests who stay so many minutes. */
+export function stayOn(rules: Rules, date: LocalDate, start: Minute, minutes: number): number {
+  const change = changeOf(rules, date);
+  return change ? Math.min(LONGEST_ROW, rowOver(change, start, minutes, rules.resetMinutes)) : minutes;
+}
+
+/** Minutes that guests stay whose row has so many. */
+export function minutesOn(rules: Rules, date: LocalDate, start: Minute, row: number): number {
+  const change = changeOf(rules, date);
+  return change ? minutesIn(change, start, row, rules.resetMinutes) : row;
+}
+
+/** The row that house or guest names by its end on the clock: the one that is kept for such a stay. */
+export const rowUntil = (rules: Rules, date: LocalDate, start: Minute, row: number): number =>
+  stayOn(rules, date, start, minutesOn(rules, date, start, row));
+
+/** What the clock shows so many minutes later. */
+export function minuteAfter(rules: Rules, date: LocalDate, minute: Minute, later: number): Minute {
+  const change = changeOf(rules, date);
+  return change ? clockAfter(change, minute, later) : minute + later;
+}

@@ -1,0 +1,246 @@
+import { CalendarDateTime, fromAbsolute, toZoned } from '@internationalized/date';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { judgeStart } from '#shared/domain/availability/day.ts';
+import { gridOf, offerOf } from '#shared/domain/availability/offer.ts';
+import { arrangeParty } from '#shared/domain/day/arrange.ts';
+import { checkSheet } from '#shared/domain/day/checker.ts';
+import { placeForHouse } from '#shared/domain/day/house-place.ts';
+import { finishParty, placeParty } from '#shared/domain/day/place.ts';
+import { type DaySheet, EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
+import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
+import { durationFor, type VenueRules } from '#shared/domain/venue/rules.ts';
+import { day } from '#tests/kit/builders.ts';
+import { aDinner, aTable, at, aVenue } from './builders.ts';
+
+/*
+ * Whatever a house does on the night on which the clocks change, no table is used twice in truth. What is true is kept here beside the
+ * sheet: instants, by the zone library alone.
+ */
+const NIGHTS = [
+  ['Europe/Rome', '2027-03-27', '26:00'],
+  ['Europe/Rome', '2027-10-30', '27:00'],
+  ['America/New_York', '2027-03-13', '26:00'],
+  ['America/New_York', '2027-11-06', '26:00'],
+  ['Europe/London', '2027-03-27', '25:00'],
+  ['Europe/London', '2027-10-30', '26:00'],
+  ['Australia/Lord_Howe', '2026-10-03', '26:00'],
+  ['Australia/Lord_Howe', '2027-04-03', '26:00'],
+  ['America/Santiago', '2027-09-04', '24:00'],
+  ['America/Santiago', '2027-04-03', '24:00'],
+  ['Africa/Cairo', '2027-04-29', '24:00'],
+  ['Africa/Cairo', '2027-10-28', '24:00'],
+] as const;
+
+const MINUTE = 60_000;
+
+/** The instants at which the clock shows a minute of the night: none, one or two. */
+function instantsOf(date: LocalDate, minute: number, zone: string): number[] {
+  const [year = 0, month = 0, last = 0] = addDays(date, Math.floor(minute / 1440))
+    .split('-')
+    .map(Number);
+  const clock = new CalendarDateTime(year, month, last, Math.floor((minute % 1440) / 60), minute % 60);
+  const found = (['earlier', 'later'] as const).map((which) => toZoned(clock, zone, which));
+  const shown = found.filter(({ hour, minute: past }) => hour === clock.hour && past === clock.minute);
+  return [...new Set(shown.map((each) => each.toDate().getTime()))];
+}
+
+/** When they come in truth, and for how many minutes: of a minute that comes twice both may be meant. */
+type Truth = { readonly comes: readonly number[]; readonly minutes: number };
+
+type House = {
+  readonly rules: VenueRules;
+  readonly date: LocalDate;
+  readonly zone: string;
+  /** The minute at which the clocks change. */
+  readonly change: number;
+  sheet: DaySheet;
+  now: number;
+  readonly truths: Map<string, Truth>;
+  next: number;
+};
+
+const TABLES = { tables: [aTable(1, 1, 4), aTable(2, 3, 4)], combinations: [] };
+
+const aHouse = fc.record({
+  night: fc.constantFrom(...NIGHTS),
+  /** Minutes before the change. */
+  begins: fc.constantFrom(240, 120, 60, 20, -10),
+  resetMinutes: fc.constantFrom(0, 5, 10, 30),
+  short: fc.constantFrom(15, 30, 45, 60, 90),
+  long: fc.constantFrom(105, 120, 150, 210),
+  pairs: fc.boolean(),
+});
+
+const aDeed = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('book' as const), nth: fc.nat(60), covers: fc.integer({ min: 1, max: 4 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('bookIn' as const),
+      nth: fc.nat(59),
+      covers: fc.integer({ min: 1, max: 4 }),
+      stay: fc.constantFrom(15, 40, 75, 120, 200),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('walkIn' as const), covers: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('leave' as const), which: fc.nat(20) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('move' as const), which: fc.nat(20), nth: fc.nat(59) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('until' as const), which: fc.nat(20), nth: fc.nat(59) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 55 }) }) },
+);
+type Deed = typeof aDeed extends fc.Arbitrary<infer T> ? T : never;
+
+const momentOf = ({ now, zone }: House): LocalMoment => localMomentAt(now, zone);
+
+/** Who has not come yet comes the second time that the clock shows the minute. */
+function tableIsTheirs({ now }: House, { comes, minutes }: Truth): { from: number; to: number } {
+  const ahead = comes.filter((instant) => instant >= now);
+  const left = ahead.length > 0 ? ahead : comes.slice(-1);
+  return { from: Math.min(...left), to: Math.max(...left) + minutes * MINUTE };
+}
+
+const isOpen = ({ truths, now }: House, { id, status }: Party): boolean =>
+  status !== 'completed' && (truths.get(id)?.comes.at(-1) ?? 0) > now;
+
+function act(house: House, deed: Deed): void {
+  const { rules, date, zone } = house;
+  const now = momentOf(house);
+  const id = String(house.next++).padStart(8, '0');
+  const near = (nth: number) => house.change - 150 + 5 * (nth % 60);
+  switch (deed.do) {
+    case 'wait':
+      house.now += deed.minutes * MINUTE;
+      return;
+    case 'book': {
+      const grid = gridOf(offerOf(rules, date));
+      const start = grid[deed.nth % grid.length]?.start ?? 0;
+      const wish = { covers: deed.covers, area: null };
+      const placed = placeParty(
+        rules,
+        date,
+        house.sheet,
+        { id, start, wish, status: 'confirmed', guest: 1 },
+        now,
+        'guest',
+      );
+      // What is offered can be had, and nothing else.
+      expect(judgeStart(rules, date, house.sheet, wish, start, now, 'guest').free).toBe(placed.kind === 'placed');
+      if (placed.kind === 'refused') return;
+      house.sheet = placed.sheet;
+      house.truths.set(id, { comes: instantsOf(date, start, zone), minutes: durationFor(rules, deed.covers) });
+      return;
+    }
+    case 'bookIn': {
+      const start = near(deed.nth);
+      // Who is entered when they sit already would be a walk-in.
+      if (!instantsOf(date, start, zone).some((instant) => instant >= house.now)) return;
+      const request = { id, start, wish: { covers: deed.covers, area: null }, guest: 1, duration: deed.stay };
+      const placed = placeForHouse(rules, date, house.sheet, request, now, true);
+      if (placed.kind === 'refused') return;
+      house.sheet = placed.sheet;
+      house.truths.set(id, { comes: instantsOf(date, start, zone), minutes: deed.stay });
+      return;
+    }
+    case 'walkIn': {
+      if (now.date !== date) return;
+      const placed = placeWalkIn(rules, house.sheet, { id, covers: deed.covers, minute: now.minute }, now);
+      if ('kind' in placed) return;
+      house.sheet = placed.sheet;
+      house.truths.set(id, { comes: [house.now], minutes: durationFor(rules, deed.covers) });
+      return;
+    }
+    case 'leave': {
+      const sitting = house.sheet.parties.filter(({ seated, status }) => seated && status !== 'completed');
+      const party = sitting[deed.which % Math.max(1, sitting.length)];
+      const truth = party && house.truths.get(party.id);
+      if (!truth || now.date !== date) return;
+      house.sheet = finishParty(rules, date, house.sheet, party.id, now.minute);
+      // Who stays longer than was said stays at a table that the sheet cannot keep.
+      const minutes = Math.min(truth.minutes, (house.now - (truth.comes[0] ?? 0)) / MINUTE);
+      house.truths.set(party.id, { ...truth, minutes });
+      return;
+    }
+    default: {
+      const open = house.sheet.parties.filter((party) => isOpen(house, party));
+      const party = open[deed.which % Math.max(1, open.length)];
+      const truth = party && house.truths.get(party.id);
+      if (!truth) return;
+      if (deed.do === 'move') {
+        const start = near(deed.nth);
+        if (!instantsOf(date, start, zone).some((instant) => instant >= house.now)) return;
+        const { minutes } = truth;
+        const outcome = arrangeParty(rules, date, house.sheet, party.id, { start, minutes }, now);
+        if (outcome.kind === 'refused') return;
+        house.sheet = outcome.sheet;
+        house.truths.set(party.id, { comes: instantsOf(date, start, zone), minutes });
+        return;
+      }
+      const end = party.start + 15 + 5 * (deed.nth % 60);
+      const [from, ...again] = instantsOf(date, party.start, zone);
+      const until = instantsOf(date, end, zone);
+      // Only what has one meaning.
+      if (from === undefined || again.length > 0 || until.length !== 1) return;
+      const change = { duration: end - party.start };
+      const outcome = arrangeParty(rules, date, house.sheet, party.id, change, now);
+      if (outcome.kind === 'refused') return;
+      house.sheet = outcome.sheet;
+      house.truths.set(party.id, { comes: [from], minutes: ((until[0] ?? from) - from) / MINUTE });
+    }
+  }
+}
+
+/** Two parties at one table at one instant, or before it was laid anew. */
+function usedTwice(house: House): string[] {
+  const { rules, sheet, truths, zone } = house;
+  const tablesOf = (unit: number) => rules.combinations.find(({ no }) => no === unit)?.tables ?? [unit];
+  const shown = (instant: number) => fromAbsolute(instant, zone).toString().slice(11, 22);
+  return sheet.parties.flatMap((party, nth) =>
+    sheet.parties.slice(nth + 1).flatMap((other) => {
+      const [one, two] = [truths.get(party.id), truths.get(other.id)];
+      if (!one || !two) return [];
+      const [a, b] = [tableIsTheirs(house, one), tableIsTheirs(house, two)];
+      const shared = tablesOf(party.unit).some((table) => tablesOf(other.unit).includes(table));
+      const laid = rules.resetMinutes * MINUTE;
+      if (!shared || a.from >= b.to + laid || b.from >= a.to + laid) return [];
+      return [`${shown(a.from)}-${shown(a.to)} and ${shown(b.from)}-${shown(b.to)} at ${party.unit}/${other.unit}`];
+    }),
+  );
+}
+
+it('a night on which the clocks change gives no table twice, whoever books, comes from the door, leaves or is moved', () => {
+  fc.assert(
+    fc.property(aHouse, fc.array(aDeed, { minLength: 5, maxLength: 40 }), (drawn, deeds) => {
+      const [zone, night, clock] = drawn.night;
+      const change = at(clock);
+      const date = day(night);
+      const rules = aVenue({
+        ...TABLES,
+        ...(drawn.pairs && { combinations: [{ no: 8, name: '1+2', tables: [1, 2], min: 3, max: 6 }] }),
+        zone,
+        resetMinutes: drawn.resetMinutes,
+        durations: [
+          { upTo: 2, minutes: drawn.short },
+          { upTo: 99, minutes: drawn.long },
+        ],
+        shifts: [aDinner({ firstSeating: change - 180, lastSeating: change + 90, close: change + 300 })],
+        leadMinutes: 0,
+        horizonDays: 999,
+      });
+      const [noon = 0] = instantsOf(date, at('12:00'), zone);
+      const now = noon + (change - at('12:00') - drawn.begins) * MINUTE;
+      const house: House = { rules, date, zone, change, now, sheet: EMPTY_SHEET, truths: new Map(), next: 1 };
+      for (const deed of deeds) {
+        act(house, deed);
+        expect(usedTwice(house)).toEqual([]);
+        expect(checkSheet(rules, date, house.sheet)).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { dayAvailability } from '#shared/domain/availability/day.ts';
+import { fullSizes } from '#shared/domain/availability/month.ts';
+import { arrangeParty } from '#shared/domain/day/arrange.ts';
+import { placeForHouse } from '#shared/domain/day/house-place.ts';
+import { finishParty, markParty } from '#shared/domain/day/place.ts';
+import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { day } from '#tests/kit/builders.ts';
+import { aDinner, aTable, at, aVenue } from './builders.ts';
+
+const IN_SPRING = day('2027-03-27');
+const IN_AUTUMN = day('2027-10-30');
+const EARLIER: LocalMoment = { date: day('2027-03-01'), minute: 720 };
+
+/** One table, two hours for everybody, the last seating at four. */
+const aBar = (more: Partial<VenueRules> = {}) =>
+  aVenue({
+    tables: [aTable(1, 1, 2)],
+    shifts: [aDinner({ firstSeating: at('22:00'), lastSeating: at('28:00'), close: at('30:00') })],
+    horizonDays: 999,
+    ...more,
+  });
+
+const booked = (rules: VenueRules, date: LocalDate, sheet: DaySheet, clock: string, minutes = 120) =>
+  placeForHouse(
+    rules,
+    date,
+    sheet,
+    {
+      id: clock.replace(':', '').padStart(8, '0'),
+      start: at(clock),
+      wish: { covers: 2, area: null },
+      guest: 1,
+      duration: minutes,
+    },
+    EARLIER,
+    true,
+  );
+
+function sheetWith(rules: VenueRules, date: LocalDate, clock: string, minutes = 120): DaySheet {
+  const placed = booked(rules, date, EMPTY_SHEET, clock, minutes);
+  if (placed.kind === 'refused') throw new Error(placed.reason);
+  return placed.sheet;
+}
+
+it('who comes half an hour before the clocks go on keeps the table for two hours, not for one', () => {
+  const rules = aBar();
+  const sheet = sheetWith(rules, IN_SPRING, '25:30');
+  expect(sheet.parties[0]?.duration).toBe(180);
+  expect(['27:30', '28:25', '28:30'].map((clock) => booked(rules, IN_SPRING, sheet, clock).kind)).toEqual([
+    'refused',
+    'refused',
+    'placed',
+  ]);
+});
+
+it.each([
+  ['23:30', 'free', 'over before'],
+  ['24:15', 'waitlist', 'there would be a quarter of an hour too little'],
+  ['25:30', 'waitlist', 'taken'],
+  ['26:00', 'unavailable', 'never shown'],
+  ['26:45', 'unavailable', 'never shown'],
+  ['27:00', 'waitlist', 'half an hour after the clocks went on'],
+  ['28:15', 'waitlist', 'five quarters after that'],
+])('a guest who asks for %s on that night finds it %s: %s', (clock, status) => {
+  const rules = aBar({
+    shifts: [aDinner({ firstSeating: at('22:00'), lastSeating: at('28:45'), close: at('31:00') })],
+  });
+  const sheet = sheetWith(rules, IN_SPRING, '25:30');
+  const { slots } = dayAvailability(rules, IN_SPRING, sheet, { covers: 2, area: null }, EARLIER, 'guest');
+  expect(slots.find(({ start }) => start === at(clock))?.status).toBe(status);
+});
+
+it('a day is full for the month when nobody could stay before or after the clocks go on', () => {
+  const shifts = [aDinner({ firstSeating: at('24:00'), lastSeating: at('27:45'), close: at('31:00') })];
+  const sheet = sheetWith(aBar({ shifts }), IN_SPRING, '25:30');
+  expect(fullSizes(aBar({ shifts }), IN_SPRING, sheet) & 2).toBe(2);
+  expect(fullSizes(aBar({ shifts }), day('2027-03-20'), EMPTY_SHEET) & 2).toBe(0);
+});
+
+it('a table is laid anew before the next party sits there, also when the clocks go on meanwhile', () => {
+  const rules = aBar({ resetMinutes: 10 });
+  const sheet = sheetWith(rules, IN_SPRING, '24:30', 85);
+  expect(['27:00', '27:05'].map((clock) => booked(rules, IN_SPRING, sheet, clock).kind)).toEqual(['refused', 'placed']);
+  const stays = markParty(sheetWith(rules, IN_SPRING, '24:30'), '00002430', { seated: true });
+  const left = finishParty(rules, IN_SPRING, stays, '00002430', at('25:55'));
+  expect(['27:00', '27:05'].map((clock) => booked(rules, IN_SPRING, left, clock).kind)).toEqual(['refused', 'placed']);
+  const late = finishParty(rules, IN_SPRING, stays, '00002430', at('27:10'));
+  expect(late.parties[0]?.duration).toBe(160);
+});
+
+it('who stays into the second coming of an hour gives the table up when that is over, not an hour later', () => {
+  const rules = aBar();
+  const sheet = sheetWith(rules, IN_AUTUMN, '25:30');
+  expect(sheet.parties[0]?.duration).toBe(90);
+  expect(['26:00', '26:55', '27:00'].map((clock) => booked(rules, IN_AUTUMN, sheet, clock).kind)).toEqual([
+    'refused',
+    'refused',
+    'placed',
+  ]);
+});
+
+it('nobody is led to a table at five past two for which somebody came at half past two, an hour before', () => {
+  const rules = aBar({
+    durations: [
+      { upTo: 1, minutes: 15 },
+      { upTo: 99, minutes: 60 },
+    ],
+  });
+  const first = placeWalkIn(
+    rules,
+    EMPTY_SHEET,
+    { id: '00000001', covers: 2, minute: at('26:30') },
+    { date: IN_AUTUMN, minute: at('26:30') },
+  );
+  if ('kind' in first) throw new Error(first.reason);
+  const now = { date: IN_AUTUMN, minute: at('26:05') };
+  expect(placeWalkIn(rules, first.sheet, { id: '00000002', covers: 1, minute: now.minute }, now)).toMatchObject({
+    kind: 'refused',
+  });
+});
+
+it('a party that is moved across the change stays as long as it would have', () => {
+  const rules = aBar();
+  const moved = (date: LocalDate, from: string, start: string, minutes?: number) => {
+    const outcome = arrangeParty(
+      rules,
+      date,
+      sheetWith(rules, date, from),
+      from.replace(':', '').padStart(8, '0'),
+      { start: at(start), minutes },
+      EARLIER,
+    );
+    return outcome.kind === 'placed' ? outcome.party.duration : outcome.reason;
+  };
+  expect(moved(IN_SPRING, '22:00', '25:30')).toBe(180);
+  expect(moved(IN_SPRING, '25:30', '22:00')).toBe(120);
+  expect(moved(IN_SPRING, '25:30', '26:30')).toBe('time.nonexistent');
+  expect(moved(IN_AUTUMN, '22:00', '25:30')).toBe(90);
+  // The sheet alone cannot tell two hours from two and a half there; the reservation can.
+  expect(moved(IN_AUTUMN, '25:30', '22:00', 120)).toBe(120);
+});
