@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { seeded } from '#tests/kit/random.ts';
 import { openDesk } from '#tests/workers/kit.ts';
 import { faultyTable, withoutVersionCheck } from './faulty-table.ts';
@@ -17,11 +17,7 @@ const FAULTS = { before: 0.05, after: 0.05 };
 const MOMENTS = [0, 20 * MINUTE, 30 * HOUR, 74 * HOUR, 100.5 * HOUR, 103.2 * HOUR].map((after) => NOON_TUESDAY + after);
 const RULES = { ...STORM_RULES, steering: 'strong', unconfirmedHours: 72 } as const;
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
+const engine = await engineOfFile();
 
 it('keeps every promise while parties are moved, promoted, bound and let go at once', async () => {
   const wrap = (table: Table) => faultyTable(table, seeded(7), FAULTS);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { seeded } from '#tests/kit/random.ts';
 import { openWorld } from '#tests/kit/world.ts';
 import { faultyTable, withoutVersionCheck } from './faulty-table.ts';
@@ -12,11 +12,7 @@ import { STORM_RULES, storm } from './storm.ts';
 const TRIALS = 10;
 const FAULTS = { before: 0.1, after: 0.1 };
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
+const engine = await engineOfFile();
 
 it.each(Array.from({ length: TRIALS }, (_, trial) => [trial + 1]))(
   'keeps every promise to 400 guests through crashes, lost replies and double submissions (trial %i)',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import type { HttpEvent } from '#functions/runtime/http.ts';
@@ -21,7 +21,7 @@ import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
@@ -41,7 +41,7 @@ const SUNDAY = addDays(SATURDAY, 1);
 
 const asked = new Map<OperationId, Asked>(operations.map(({ id }) => [id, new Set()]));
 const refusals: string[] = [];
-let engine: Engine;
+const engine = await engineOfFile();
 let table: Table;
 let now = NOON_TUESDAY;
 
@@ -124,7 +124,6 @@ async function offerTable(): Promise<string> {
 beforeAll(async () => {
   process.env.WHATSAPP_LINK_BASE = 'https://wa.me';
   process.env.WHATSAPP_NUMBER = '390212345678';
-  engine = await startEngine();
   ({ table } = await engine.newTable());
   await venuesStore(table).save(venue);
   await venuesStore(table).bindHost('localhost', VENUE_ID);
@@ -274,8 +273,6 @@ beforeAll(async () => {
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
 });
-
-afterAll(() => engine.stop());
 
 it('reaches every operation’s good end', () => {
   expect(refusals).toEqual([]);

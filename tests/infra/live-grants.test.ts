@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { openConnection } from '#functions/sockets/connect.ts';
 import { closeConnection } from '#functions/sockets/disconnect.ts';
@@ -9,16 +9,14 @@ import { SOCKETS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
 import { NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { type Asked, recording } from './recording-table.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let table: Table;
 beforeAll(async () => {
-  engine = await startEngine();
   ({ table } = await engine.newTable());
 });
-afterAll(() => engine.stop());
 
 const clock = { now: () => NOON_TUESDAY };
 const requestContext = { connectionId: 'id' };

@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { doubts } from '#functions/gateways/doubts.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
@@ -47,7 +47,7 @@ import { cardOf } from '#shared/domain/guest/card.ts';
 import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { keepsLess } from './keeps-less.ts';
@@ -69,7 +69,7 @@ type Name =
 
 const asked = new Map<Name, Asked>();
 const failed: unknown[] = [];
-let engine: Engine;
+const engine = await engineOfFile();
 let table: Table;
 let now = NOON_TUESDAY;
 const clock = { now: () => now };
@@ -150,7 +150,6 @@ async function book(): Promise<void> {
 }
 
 beforeAll(async () => {
-  engine = await startEngine();
   ({ table } = await engine.newTable());
   await book();
 
@@ -261,8 +260,6 @@ beforeAll(async () => {
   await table.put(toReservationItem(toItem));
   await done(waitlistWorker(storesOf('waitlist'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
 });
-
-afterAll(() => engine.stop());
 
 it('brings each worker to its good end: the guest’s press has confirmed the reservation', async () => {
   expect(failed).toEqual([]);

@@ -1,12 +1,12 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { MAX_BODY_BYTES, ROLES, type Role } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import { operations, type RegisteredOperation } from '#shared/operations/index.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { hostile, spoiltIn } from '#tests/kit/hostile.ts';
 import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { A_TASK } from '#tests/operations/tasks/kit.ts';
@@ -17,15 +17,13 @@ import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
 const RUNS = 50;
 
-let engine: Engine;
+const engine = await engineOfFile();
 let world: World;
 let guest: SendOptions;
 beforeAll(async () => {
-  engine = await startEngine();
   world = await openWorld(engine, {}, { via: 'thin client' });
   guest = { token: await links.mint({ venueId: VENUE_ID, reservationId: aReservation().id }) };
 });
-afterAll(() => engine.stop());
 
 /** Each request comes from somebody of their own, so that no limit on calls hides what lies behind. */
 let callers = 0;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { type Access, AGENT_ROLES, ROLES, type Role } from '#shared/contracts/define.ts';
 import { operations } from '#shared/operations/index.ts';
 import { aReservation, aUser, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 
 /*
@@ -11,16 +11,14 @@ import { links, openWorld, type SendOptions, type World } from '#tests/kit/world
  * answer that is not about the session says that the caller was let in.
  */
 
-let engine: Engine;
+const engine = await engineOfFile();
 let world: World;
 let expired: SendOptions;
 beforeAll(async () => {
-  engine = await startEngine();
   world = await openWorld(engine, {}, { via: 'thin client' });
   expired = await signIn({ userId: 'usr_late', role: 'owner', level: 200 });
   world.pass(12 * 3_600_000);
 });
-afterAll(() => engine.stop());
 
 type Caller = 'nobody' | 'who signed in long ago' | 'a guest' | 'the boss' | `a ${Role}` | `a ${Role} from elsewhere`;
 const CALLERS: readonly Caller[] = [

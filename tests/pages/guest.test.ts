@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
 import type { HttpEvent } from '#functions/runtime/http.ts';
 import type { Table } from '#functions/runtime/table.ts';
@@ -12,21 +12,16 @@ import { shellKey } from '#shared/contracts/shells.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { type Asked, recording } from '#tests/infra/recording-table.ts';
 import { aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const SHELL =
   '<html lang="it" style="--venue: %color%"><title>%name%</title><meta content="%description%"><link href="%canonical%"><img src="%image%"><h1>%name%</h1><!--venue-->';
 
 const HOUSE = 'https://app.coperto.example';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let table: Table;
 const asked: Asked = new Set();
-
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   ({ table } = await engine.newTable());
   for (const name of ['index.it.html', 'page.it.html']) {

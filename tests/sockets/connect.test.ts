@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { openConnection } from '#functions/sockets/connect.ts';
 import { closeConnection } from '#functions/sockets/disconnect.ts';
 import { liveStore } from '#functions/stores/live.ts';
 import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
 import { NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const TICKET = 'T'.repeat(43);
-let engine: Engine;
+const engine = await engineOfFile();
 let table: Table;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   ({ table } = await engine.newTable());
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '#functions/runtime/ids.ts';
 import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
 import type { Table } from '#functions/runtime/table.ts';
@@ -10,14 +10,10 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { aUser, aVenue, day, SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let table: Table;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   ({ table } = await engine.newTable());
 });

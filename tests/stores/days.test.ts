@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table, TransactOutcome } from '#functions/runtime/table.ts';
 import { daysStore, RETRY } from '#functions/stores/days.ts';
 import { onceOf } from '#functions/stores/idempotency.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let table: Table;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   ({ table } = await engine.newTable());
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { historyStore } from '#functions/stores/history.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
+const engine = await engineOfFile();
 
 const aDay = (covers: number) => ({ from: 1140, presentCovers: [covers, 0] });
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { LEASE_MS, messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
 import { aMessage, aReservation, SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let table: Table;
 const message = aMessage();
 const ref = { venueId: VENUE_ID, reservationId: message.reservationId, messageId: message.id };
-
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   ({ table } = await engine.newTable());
   const commit = {

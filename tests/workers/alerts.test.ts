@@ -1,5 +1,5 @@
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
@@ -9,17 +9,13 @@ import { type User, usersStore } from '#functions/stores/users.ts';
 import { alertsWorker } from '#functions/workers/alerts.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, aUser, NOON_TUESDAY, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
 import { outboxOf } from '../operations/auth/kit.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let world: World;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   world = await openWorld(engine);
 });

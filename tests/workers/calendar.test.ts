@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { calendarWorker } from '#functions/workers/calendar.ts';
 import { fullSizes } from '#shared/domain/availability/month.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { batchOf, type Desk, openDesk } from './kit.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let desk: Desk;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   desk = await openDesk(engine);
 });

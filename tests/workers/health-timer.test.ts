@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { healthEndsAt, saysHealth, withoutHealth } from '#shared/domain/reservation/health.ts';
 import type { Diet, OptionFlag } from '#shared/domain/venue/guest-form.ts';
 import { aGuestBooking, aReservation, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from './kit.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let desk: Desk;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   const { form } = (await openDesk(engine)).venue;
   desk = await openDesk(engine, { form: { ...form, options: ['dog', 'gluten'], diets: ['peanutFree'] } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { hostnamesWorker } from '#functions/workers/hostnames.ts';
@@ -6,19 +6,15 @@ import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import { aUser, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from './kit.ts';
 
 const HOST = 'book.nina.test';
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let engine: Engine;
+const engine = await engineOfFile();
 let desk: Desk;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   desk = await openDesk(engine);
   await usersStore(desk.table).create(aUser({ role: 'owner', locale: 'de' }));

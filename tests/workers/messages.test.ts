@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesWorker } from '#functions/workers/messages.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf, type Desk, MINUTE, NO_ANSWER, openDesk, refused } from './kit.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let desk: Desk;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   desk = await openDesk(engine);
 });

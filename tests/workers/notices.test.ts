@@ -1,5 +1,5 @@
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import type { PushOutcome } from '#functions/gateways/push.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
@@ -16,11 +16,11 @@ import type { PushMessage } from '#shared/contracts/push.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { openWorld, secrets, type World } from '#tests/kit/world.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let world: World;
 let mails: Mail[];
 let chats: { to: string; code: string | undefined; language: string }[];
@@ -31,9 +31,7 @@ let shown: { endpoint: string; message: PushMessage }[];
 let byPush: Record<string, PushOutcome | Error>;
 beforeAll(async () => {
   process.env.APP_ORIGIN = 'https://app.example.com';
-  engine = await startEngine();
 });
-afterAll(() => engine.stop());
 beforeEach(async () => {
   world = await openWorld(engine);
   [mails, chats, shown, byPush] = [[], [], [], {}];

@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage } from '#functions/gateways/queues.ts';
 import { toAttributes } from '#functions/runtime/attribute-values.ts';
@@ -11,19 +11,15 @@ import { sweepWorker } from '#functions/workers/sweep.ts';
 import type { BusEvent } from '#shared/contracts/events/bus.ts';
 import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let table: Table;
 let outbox: OutboxStore;
 let refuse: 'messages' | 'bus' | null;
 let sent: QueuedMessage[];
 let published: BusEvent[];
 let now: number;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   ({ table } = await engine.newTable());
   outbox = outboxStore(table);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import inGerman from '#locales/de/replies.json' with { type: 'json' };
 import inItalian from '#locales/it/replies.json' with { type: 'json' };
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests, links, proofs } from '#tests/kit/world.ts';
 import { batchOf, type Desk, GUEST, MINUTE, openDesk, refused } from './kit.ts';
 
 const OWN = '393331234567';
 const OTHER = '4915112345678';
-let engine: Engine;
+const engine = await engineOfFile();
 let desk: Desk;
 let id: ReservationId;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   desk = await openDesk(engine);
   id = await desk.book();

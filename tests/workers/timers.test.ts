@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { parseCommand } from '#shared/contracts/messages/parse-command.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
 
 const HOUR = 60 * MINUTE;
-let engine: Engine;
+const engine = await engineOfFile();
 let desk: Desk;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   desk = await openDesk(engine);
 });

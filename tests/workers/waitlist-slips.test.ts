@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { batchOf } from './kit.ts';
 import { FRIDAY_NOON, type Line, OK, openLine } from './line.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let line: Line;
 let { desk, wait, stateOf, settle, cancel, houseDoes, full } = {} as Line;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   line = await openLine(engine);
   ({ desk, wait, stateOf, settle, cancel, houseDoes, full } = line);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { waitlistWorker } from '#functions/workers/waitlist.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf, MINUTE } from './kit.ts';
 import { FRIDAY_NOON, HOUR, type Line, OK, openLine } from './line.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let line: Line;
 let { desk, wait, stateOf, settle, cancel, houseDoes, full } = {} as Line;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   line = await openLine(engine);
   ({ desk, wait, stateOf, settle, cancel, houseDoes, full } = line);

@@ -1,20 +1,16 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventsStore } from '#functions/stores/events.ts';
 import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from './kit.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let desk: Desk;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   desk = await openDesk(engine);
 });

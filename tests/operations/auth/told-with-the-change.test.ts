@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
 import { anApplication } from './sign-up-kit.ts';
@@ -12,13 +12,9 @@ import { anApplication } from './sign-up-kit.ts';
  * mail into the outbox, and nothing has changed then.
  */
 
-let engine: Engine;
+const engine = await engineOfFile();
 let world: World;
 let powerCut = false;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   powerCut = false;
   world = await openWorld(engine, {}, { wrap: cutAtOutbox });

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
 import { parseReservationId, type ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links, openWorld, type World } from '#tests/kit/world.ts';
 
-let engine: Engine;
+const engine = await engineOfFile();
 let world: World;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   world = await openWorld(engine);
 });

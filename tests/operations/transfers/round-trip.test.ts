@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { expect, it } from 'vitest';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { bareHouse, beforeImport, bringIn, livedHouse, takeAway, withoutSeats } from '#tests/kit/round-trip.ts';
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
+const engine = await engineOfFile();
 
 const [RESERVATIONS, GUESTS] = [200, 60];
 
