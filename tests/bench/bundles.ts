@@ -6,11 +6,10 @@ import { build } from 'esbuild';
 import { bundle, MAX_BUNDLE_BYTES } from '#infra/bundle.ts';
 import { operationEntry } from '#infra/entries.ts';
 import { operations } from '#shared/operations/index.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, NO_BOUND } from './figure.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SAMPLES = 9;
-
 /** Sizes of the bundles, the time of the one call that makes them, and how long a new process takes to load one. */
 export async function measureBundles(): Promise<Figure[]> {
   // Inside the project, so that the yardstick finds its client.
@@ -34,7 +33,8 @@ export async function measureBundles(): Promise<Figure[]> {
         unit: 'KB',
         atMost: MAX_BUNDLE_BYTES / 1000,
       },
-      { name: `all ${sizes.length} bundles in one esbuild call`, value: seconds, unit: 's', atMost: 10 },
+      // It grows with every operation and with the machine's other work: what is bounded is the ratio for each of them.
+      { name: `all ${sizes.length} bundles in one esbuild call`, value: seconds, unit: 's', atMost: NO_BOUND },
       {
         name: 'the same, for each of them, to one call for a bare DynamoDB client',
         value: seconds / sizes.length / bareSeconds,

@@ -5,3 +5,6 @@ export type Figure = {
   readonly unit: 's' | 'ms' | 'KB' | 'x' | '%' | 'count';
   readonly atMost: number;
 };
+
+/** For a figure that is shown for orientation. */
+export const NO_BOUND = Number.POSITIVE_INFINITY;

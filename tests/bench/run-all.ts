@@ -5,7 +5,7 @@ import { measureBundles } from './bundles.ts';
 import { type Chapter, measureAll } from './chapters.ts';
 import { measureCommit } from './commit.ts';
 import { measureConfirmation } from './confirmation.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, NO_BOUND } from './figure.ts';
 import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
 import { measureCanvasSpeed } from './house-speed/canvas.ts';
@@ -14,9 +14,6 @@ import { measureLive } from './live.ts';
 import { measureSheetReads } from './sheet-read.ts';
 import { measureStart } from './start.ts';
 import { measureSynth } from './synth.ts';
-
-/** Shown for orientation. */
-const NO_BOUND = Number.POSITIVE_INFINITY;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

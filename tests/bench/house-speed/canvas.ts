@@ -3,15 +3,13 @@ import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { openBrowser } from '#tests/e2e/kit/browser.ts';
 import { serveBigHouse } from '#tests/kit/big-house.ts';
 import { drawnHouse } from '#tests/kit/drawn-house.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, NO_BOUND } from '../figure.ts';
 import { type Frames, framesOf } from './frames.ts';
 import { shown } from './measure.ts';
 
 const [MANY, FEW] = [120, 30];
 const SLOWDOWN = 4;
 const STEPS = 60;
-const NO_BOUND = Number.POSITIVE_INFINITY;
-
 type Canvas = { readonly page: Page; readonly devtools: CDPSession; close(): Promise<void> };
 
 /** The hall editor with 120 tables: frames while one is dragged and while the view comes nearer, and what a step costs, beside 30. */

@@ -34,12 +34,18 @@ export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Opti
 
   const { held, handlers } = useHold<Taken, Paint>({
     scroller,
+    plan,
     gripOf: (target) => {
       const of = blockNamed(target.closest<HTMLElement>('[data-block]')?.dataset.block);
       if (!mayAct || !of) return null;
       const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge;
       const part = PARTS.find((each) => each === edge) ?? 'whole';
-      return { thing: { of, part }, table: of.table, inLine: part !== 'whole' };
+      return {
+        thing: { of, part },
+        table: of.table,
+        inLine: part !== 'whole',
+        minute: part === 'to' ? of.to : of.from,
+      };
     },
     heldAt: ({ of, part }, at) => heldBlock(of, part, at, day, plan),
     same: (a, b) => sameBlock(a.block, b.block),

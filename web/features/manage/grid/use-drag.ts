@@ -26,11 +26,13 @@ export function useDrag({ scroller, day, plan, mayAct, onLet }: Options) {
       thing: { party, kind, seat: party.tables.find(({ unit }) => unit === Number(bar.dataset.seat)) },
       table: Number(bar.closest<HTMLElement>('[data-table]')?.dataset.table),
       inLine: kind === 'stay',
+      minute: kind === 'stay' ? party.start + party.duration : party.start,
     };
   }
 
   const { held: drag, handlers } = useHold<Taken, Drag>({
     scroller,
+    plan,
     gripOf,
     heldAt: ({ party, kind, seat }, at) => held(kind, party, { ...at, seat }, day, plan),
     same,

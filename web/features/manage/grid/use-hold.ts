@@ -1,11 +1,18 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SCALE } from './layout.ts';
+import { SCALE, snapped } from './layout.ts';
 
-/** What was pressed: the thing itself, the line it is in, and whether it stays in that line. */
-export type Grip<T> = { readonly thing: T; readonly table: number; readonly inLine: boolean };
+/** What was pressed: the thing itself, the line it is in, whether it stays in that line, and the minute that moves with it. */
+export type Grip<T> = {
+  readonly thing: T;
+  readonly table: number;
+  readonly inLine: boolean;
+  readonly minute: number;
+};
 
 type Options<T, H> = {
   readonly scroller: RefObject<HTMLElement | null>;
+  /** What a place is judged by: by another one it is judged anew. */
+  readonly plan: unknown;
   /** What may be taken up where the pointer went down; null: nothing. */
   readonly gripOf: (target: Element) => Grip<T> | null;
   /** The thing over a line, so many minutes from where it was. */
@@ -30,10 +37,11 @@ const EDGE_PX = 48;
 const EDGE_SPEED = 9;
 
 /** Holds a thing of the board by mouse, pen or finger. A finger that moves at once scrolls; one that rests takes it up. */
-export function useHold<T, H>({ scroller, gripOf, heldAt, same, onLet }: Options<T, H>) {
+export function useHold<T, H>({ scroller, plan, gripOf, heldAt, same, onLet }: Options<T, H>) {
   const [held, setHeld] = useState<H | null>(null);
   const press = useRef<Press<T> | null>(null);
   const holding = useRef<H | null>(null);
+  const judged = useRef<readonly unknown[]>([]);
   const pointer = useRef({ x: 0, y: 0 });
   const justLet = useRef(false);
   const frame = useRef(0);
@@ -50,7 +58,12 @@ export function useHold<T, H>({ scroller, gripOf, heldAt, same, onLet }: Options
     const turn = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
     const minutes = ((pointer.current.x - from.x + box.scrollLeft - from.scrolled) * turn) / SCALE;
     const y = pointer.current.y - box.getBoundingClientRect().top + box.scrollTop;
-    show(heldAt(from.thing, { table: from.inLine ? from.table : nearest(from.lines, y, from.table), minutes }));
+    const table = from.inLine ? from.table : nearest(from.lines, y, from.table);
+    // To judge a place costs more than to draw it: between two of them nothing is judged again.
+    const place = [from, table, snapped(from.minute, minutes), plan];
+    if (holding.current && place.every((each, nth) => each === judged.current[nth])) return;
+    judged.current = place;
+    show(heldAt(from.thing, { table, minutes }));
   });
 
   /** Near an edge the board scrolls on, and what is held goes with it. */
@@ -129,23 +142,26 @@ export function useHold<T, H>({ scroller, gripOf, heldAt, same, onLet }: Options
     event.preventDefault();
   }
 
+  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !holding.current) return;
+    justLet.current = true;
+    end();
+  });
+
+  // Once: a listener to touches that comes or goes has the browser paint the whole board anew.
   useEffect(() => {
     const box = scroller.current;
     // While something is held the finger does not scroll; React's own listener could not say so.
     const hold = (event: TouchEvent) => holding.current && event.preventDefault();
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !holding.current) return;
-      justLet.current = true;
-      end();
-    };
+    const onKey = (event: KeyboardEvent) => giveUp(event);
     box?.addEventListener('touchmove', hold, { passive: false });
-    window.addEventListener('keydown', giveUp);
+    window.addEventListener('keydown', onKey);
     return () => {
       box?.removeEventListener('touchmove', hold);
-      window.removeEventListener('keydown', giveUp);
+      window.removeEventListener('keydown', onKey);
       cancelAnimationFrame(frame.current);
     };
-  });
+  }, [scroller]);
 
   return { held, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture } };
 }
@@ -159,8 +175,14 @@ function linesIn(box: HTMLElement) {
   });
 }
 
-const nearest = (lines: Press<unknown>['lines'], y: number, otherwise: number): number =>
-  lines.toSorted((a, b) => distance(a, y) - distance(b, y))[0]?.table ?? otherwise;
+function nearest(lines: Press<unknown>['lines'], y: number, otherwise: number): number {
+  let [best, least] = [otherwise, Number.POSITIVE_INFINITY];
+  for (const line of lines) {
+    const away = distance(line, y);
+    if (away < least) [best, least] = [line.table, away];
+  }
+  return best;
+}
 
 const distance = ({ top, bottom }: { readonly top: number; readonly bottom: number }, y: number): number =>
   y < top ? top - y : y > bottom ? y - bottom : 0;

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Tonight } from '../tonight.ts';
 import { type Paint, painted } from './blocks.ts';
 import { SCALE, SNAP, type Span } from './layout.ts';
@@ -83,17 +83,19 @@ export function usePaint({ day, plan, hours, mayAct, onPainted }: Options) {
     if (last) onPainted(last);
   }
 
+  // While something is drawn the finger does not scroll, and Escape leaves the table open.
+  const giveUp = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && painting.current && end());
   useEffect(() => {
-    // While something is drawn the finger does not scroll, and Escape leaves the table open.
     const hold = (event: TouchEvent) => painting.current && event.preventDefault();
-    const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && painting.current && end();
+    const onKey = (event: KeyboardEvent) => giveUp(event);
+    // Once: see `useHold`.
     document.addEventListener('touchmove', hold, { passive: false });
-    window.addEventListener('keydown', giveUp);
+    window.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('touchmove', hold);
-      window.removeEventListener('keydown', giveUp);
+      window.removeEventListener('keydown', onKey);
     };
-  });
+  }, []);
 
   return { paint, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end } };
 }

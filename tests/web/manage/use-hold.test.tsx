@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SCALE, SNAP, snapped } from '#web/features/manage/grid/layout.ts';
+import { useHold } from '#web/features/manage/grid/use-hold.ts';
+
+afterEach(cleanup);
+
+const START = 1200;
+
+function Board({ plan, onJudged, onLet }: { plan: string; onJudged: (start: number) => void; onLet: () => void }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { held, handlers } = useHold<string, number>({
+    scroller,
+    plan,
+    gripOf: () => ({ thing: 'party', table: 1, inLine: true, minute: START }),
+    heldAt: (_, { minutes }) => {
+      const start = snapped(START, minutes);
+      onJudged(start);
+      return start;
+    },
+    same: (a, b) => a === b,
+    onLet,
+  });
+  return (
+    <div ref={scroller} data-testid="board" {...handlers}>
+      {held}
+    </div>
+  );
+}
+
+function hold() {
+  const [judged, onLet] = [[] as number[], vi.fn()];
+  const board = (plan: string) => <Board {...{ plan, onLet }} onJudged={(start) => judged.push(start)} />;
+  const { rerender } = render(board('first'));
+  const element = screen.getByTestId('board');
+  element.setPointerCapture = () => undefined;
+  const at = (pixels: number) => ({
+    clientX: 100 + pixels,
+    clientY: 10,
+    button: 0,
+    pointerId: 1,
+    pointerType: 'mouse',
+  });
+  fireEvent.pointerDown(element, at(0));
+  const moveTo = (pixels: number) => fireEvent.pointerMove(element, at(pixels));
+  return { judged, element, onLet, moveTo, rerender: (plan: string) => rerender(board(plan)) };
+}
+
+it('judges a place once, however often the pointer moves over it, and anew by another plan', () => {
+  const { judged, element, moveTo, rerender } = hold();
+  const quarter = SNAP * SCALE;
+  for (let pixel = quarter; pixel < 1.4 * quarter; pixel += 1) moveTo(pixel);
+  expect(judged).toEqual([START + SNAP]);
+  moveTo(2 * quarter);
+  moveTo(quarter);
+  expect(judged).toEqual([START + SNAP, START + 2 * SNAP, START + SNAP]);
+  rerender('second');
+  moveTo(quarter + 1);
+  expect(judged).toHaveLength(4);
+  expect(element.textContent).toBe(String(START + SNAP));
+});
+
+// The browser paints a whole board anew when a listener to its touches comes or goes.
+it('hears the touches of the board by one listener, however often it is drawn', () => {
+  const spies = [Element.prototype, document].map((target) => vi.spyOn(target, 'addEventListener'));
+  const touches = () => spies.flatMap(({ mock }) => mock.calls).filter(([type]) => type === 'touchmove').length;
+  const { moveTo } = hold();
+  const before = touches();
+  for (let quarter = 1; quarter < 5; quarter += 1) moveTo(quarter * SNAP * SCALE);
+  expect(touches()).toBe(before);
+  for (const spy of spies) spy.mockRestore();
+});
+
+it('lets nothing go that Escape has put back', () => {
+  const { element, onLet, moveTo } = hold();
+  moveTo(3 * SNAP * SCALE);
+  expect(element.textContent).toBe(String(START + 3 * SNAP));
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(element.textContent).toBe('');
+  fireEvent.pointerUp(element, { pointerId: 1 });
+  expect(onLet).not.toHaveBeenCalled();
+});
