@@ -1,13 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
 import { codeNow, enter, mailTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
-import { openBrowser, openPage, PATIENCE, TABLET } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
+import { openPage, PATIENCE, TABLET } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { closeWithTest } from './kit/open-for.ts';
 import { keepSession, type Person, signInBeside } from './kit/people.ts';
-import type { RunningProduct } from './kit/product.ts';
 import { ROSA, signUpRosa } from './kit/sign-up.ts';
 import { texts } from './kit/texts.ts';
 
@@ -19,15 +18,7 @@ const NEW = 'brass-kettle-noon';
 const OWNER = 'owner@demo.coperto.test';
 const HOST = 'host@demo.coperto.test';
 
-let product: RunningProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await demoInBrowser();
 
 let devices = 0;
 /** A browser of somebody's own, at an address of its own: limits are counted by it. */

@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { TRATTORIA } from './kit/api.ts';
-import { openBrowser, PHONE, visit } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
+import { PHONE, visit } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
 import { openFor } from './kit/open-for.ts';
 import { isDone, ownerOf, sectionsOf } from './kit/owner.ts';
-import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const guest = texts('en', 'guest');
 const booking = texts('en', 'booking');
 const refusals = texts('en', 'refusals');
 const reservation = texts('en', 'reservation');
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await demoInBrowser();
 
 async function openGuest(address = product.origin): Promise<Page> {
   const page = await openFor(browser, PHONE);

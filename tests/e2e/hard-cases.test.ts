@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { apiOf, BISTRO, leaveOnePlace } from './kit/api.ts';
-import { openBrowser, PHONE, visit } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
+import { PHONE, visit } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
 import { comes, openFor } from './kit/open-for.ts';
-import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const guest = texts('en', 'guest');
 const booking = texts('en', 'booking');
 const reservation = texts('en', 'reservation');
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await demoInBrowser();
 
 const openGuest = (): Promise<Page> => openFor(browser, PHONE);
 

@@ -1,17 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, bookBeside, TRATTORIA } from './kit/api.ts';
-import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
+import { PHONE, TABLET, visit } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import { comes, openFor } from './kit/open-for.ts';
 import { isDone, ownerOf, sectionsOf } from './kit/owner.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
-import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const guest = texts('en', 'guest');
@@ -20,20 +18,9 @@ const booking = texts('en', 'booking');
 const deposit = texts('en', 'deposit');
 const reservation = texts('en', 'reservation');
 const manage = texts('en', 'manage');
-let product: RunningProduct;
-let browser: Browser;
-let api: Api;
-let owner: Api;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
-  api = apiOf(product.origin);
-  owner = await ownerOf(product.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await demoInBrowser();
+const api = apiOf(product.origin);
+const owner = await ownerOf(product.origin);
 
 const open = (viewport: typeof PHONE): Promise<Page> => openFor(browser, viewport);
 

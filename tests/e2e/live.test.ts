@@ -1,31 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
-import { openBrowser } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
-import { type Device, holdOver, openDevice } from './kit/devices.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
+import { holdOver, openDevice } from './kit/devices.ts';
 import { rowOf } from './kit/host.ts';
-import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-let door: Device;
-let bar: Device;
-let date: LocalDate;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
-  date = await aQuietDay(product.origin, START);
-  [door, bar] = [await openDevice(browser, product.origin, date), await openDevice(browser, product.origin, date)];
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
 const START = 1200;
+const { product, browser } = await demoInBrowser();
+const date = await aQuietDay(product.origin, START);
+const door = await openDevice(browser, product.origin, date);
+const bar = await openDevice(browser, product.origin, date);
 
 /** A party of two; its name is `Filler` and the number. */
 async function book(nth: number): Promise<string> {

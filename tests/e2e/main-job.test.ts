@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
+import { describe, it } from 'vitest';
+import { PHONE, TABLET, visit } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import { comes, openFor } from './kit/open-for.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
-import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await demoInBrowser();
 
 describe.each([
   { locale: 'en', tag: 'en-GB', phone: '3331234501', number: '393331234501', name: 'Ada Lovelace' },

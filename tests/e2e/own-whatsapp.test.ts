@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, TRATTORIA } from './kit/api.ts';
-import { openBrowser, PHONE, visit } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
+import { PHONE, visit } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { comes, openFor } from './kit/open-for.ts';
-import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 const reservation = texts('en', 'reservation');
 const prove = texts('en', 'prove');
-let product: RunningProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await demoInBrowser();
 
 /** A table booked with a number that WhatsApp does not know; the token of its page. */
 async function bookUnknownNumber(): Promise<string> {

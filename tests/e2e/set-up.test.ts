@@ -1,16 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { createApi } from '#web/api/api.ts';
 import { PAGE_GROUPS } from '#web/features/settings/pages.ts';
 import { enter, mailTo } from './kit/account.ts';
 import { axeFindings } from './kit/axe.ts';
-import { openBrowser, PHONE, TABLET, visit } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
+import { PHONE, TABLET, visit } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { chooseDay, tellWho } from './kit/guest.ts';
 import { openFor } from './kit/open-for.ts';
 import { bossBeside } from './kit/people.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
-import type { RunningProduct } from './kit/product.ts';
 import { ROSA, signUpRosa } from './kit/sign-up.ts';
 import { texts } from './kit/texts.ts';
 
@@ -19,15 +18,7 @@ const [settings, refusals, guest, reservation, manage] = (
 ).map((namespace) => texts('en', namespace)) as [Text, Text, Text, Text, Text];
 type Text = ReturnType<typeof texts>;
 
-let product: RunningProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await demoInBrowser();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const step = (page: Page, key: string) => page.getByRole('form', { name: settings(`setup.${key}`), exact: true });

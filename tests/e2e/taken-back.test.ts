@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, aQuietDay, bookBeside, guestBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
-import { openBrowser } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
-import { type Device, holdOver, openDevice } from './kit/devices.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
+import { holdOver, openDevice } from './kit/devices.ts';
 import { rowOf } from './kit/host.ts';
 import { isDone, ownerOf } from './kit/owner.ts';
-import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 // What a host has done on one device is seen on the other, and taken back there.
@@ -17,24 +14,12 @@ import { texts } from './kit/texts.ts';
 const START = 1200;
 const manage = texts('en', 'manage');
 const grid = texts('en', 'grid');
-let product: RunningProduct;
-let browser: Browser;
-let api: Api;
-let host: Api;
-let door: Device;
-let bar: Device;
-let date: LocalDate;
+const { product, browser } = await demoInBrowser();
+const api = apiOf(product.origin);
+const [host, date] = await Promise.all([hostApiOf(product.origin), aQuietDay(product.origin, START)]);
+const door = await openDevice(browser, product.origin, date);
+const bar = await openDevice(browser, product.origin, date);
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemo(), openBrowser()]);
-  api = apiOf(product.origin);
-  [host, date] = await Promise.all([hostApiOf(product.origin), aQuietDay(product.origin, START)]);
-  [door, bar] = [await openDevice(browser, product.origin, date), await openDevice(browser, product.origin, date)];
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 beforeEach(async () => {
   await Promise.all([door, bar].map(({ page }) => page.goto(`${product.origin}/manage?date=${date}`)));
 });
