@@ -100,6 +100,7 @@ export const OPERATION_GRANTS = {
     secrets: ['link-key', 'phone-pepper'],
   },
   'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'], doubts: true },
+  'guest.reconfirm': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.late': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.remove_me': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

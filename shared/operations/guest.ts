@@ -132,6 +132,16 @@ export const late = /* @__PURE__ */ operation('guest.late', {
   output: answer,
 });
 
+export const reconfirm = /* @__PURE__ */ operation('guest.reconfirm', {
+  summary: 'The guest who was asked says to come; to say the contrary is to cancel',
+  access: 'guest',
+  rate: 'write',
+  mutates: true,
+  refusals: ['reservation.unknown', 'reservation.notAllowed', 'system.busy'],
+  input: nothing,
+  output: answer,
+});
+
 export const remove_me = /* @__PURE__ */ operation('guest.remove_me', {
   summary: 'Removes from all that the guest booked at the venue what says who it was, and answers with a receipt',
   access: 'guest',

@@ -80,6 +80,8 @@ export const hostDay = () =>
       seated: z.number(),
       expected: z.number(),
       unconfirmed: z.number(),
+      /** Asked whether they still come, and not answered yet. */
+      unanswered: z.number(),
       waitlisted: z.number(),
       toBeManaged: z.number(),
     }),

@@ -71,6 +71,7 @@ export const registry = {
     change_number: guest.change_number,
     day: guest.day,
     late: guest.late,
+    reconfirm: guest.reconfirm,
     remove_me: guest.remove_me,
     resend: guest.resend,
     view: guest.view,

@@ -168,6 +168,9 @@ export const amendment = () =>
 /** What somebody on the waiting list wants. */
 export const waits = () => z.optional(z.object({ start: z.number(), flex: z.number(), until: z.number() }));
 
+/** Whether the guest still comes: asked and not answered (which is only a flag), said in writing, or said to the house. */
+export const reconfirm = () => z.nullable(z.object({ state: z.enum(RECONFIRM_STATES), at: z.number() }));
+
 /** What a guest and the house both see of a reservation. */
 export const commonReservation = () => ({
   id: z.string(),
@@ -190,8 +193,7 @@ export const commonReservation = () => ({
   message: messageSummary(),
   amendment: amendment(),
   late: z.nullable(z.number()),
-  /** Whether the guest still comes: asked and not answered (which is only a flag), said in writing, or said to the house. */
-  reconfirm: z.nullable(z.object({ state: z.enum(RECONFIRM_STATES), at: z.number() })),
+  reconfirm: reconfirm(),
   deposit: z.nullable(deposit()),
   /** What the house has been paid of it (minor units), and when. */
   received: z.nullable(z.object({ amount: z.number(), at: z.number() })),

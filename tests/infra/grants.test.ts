@@ -154,6 +154,7 @@ beforeAll(async () => {
   await call('availability.alternatives', { ...wish, visitor: 'page-0000001' });
   const offered = await offerTable();
   await call('guest.accept_offer', {}, { jwt: offered });
+  await call('guest.reconfirm', {}, { jwt: offered });
   const guest = { jwt: first.token };
   await call('guest.view', {}, guest);
   await call('guest.whatsapp_link', {}, guest);

@@ -1,3 +1,4 @@
+import { type ReconfirmView, reconfirmView } from '../reservation/reconfirm.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import type { GuestId } from './card.ts';
 
@@ -22,6 +23,7 @@ export type FoundReservation = Pick<
   readonly phone: string;
   readonly email: string;
   readonly note: string;
+  readonly reconfirm: ReconfirmView;
   /** Whose it is; null once the guest was removed. */
   readonly guestId: GuestId | null;
 };
@@ -36,6 +38,7 @@ export function foundReservation(reservation: Reservation): FoundReservation {
   return {
     ...{ id, date, start, adults, children, area, meal, booking, presence, payment, channel },
     ...{ createdAt, remarks, note, name, phone, email },
+    reconfirm: reconfirmView(reservation),
     guestId: reservation.erased ? null : guestIdOf(reservation),
   };
 }

@@ -1,6 +1,7 @@
 import { latestMessage } from '../message/latest.ts';
 import type { Message } from '../message/message.ts';
 import type { BookingStatus } from './booking.ts';
+import { mayReconfirm, reconfirmView } from './reconfirm.ts';
 import { coversOf, type Reservation } from './reservation.ts';
 
 type Told = { readonly reservation: Reservation; readonly messages: readonly Message[] };
@@ -11,6 +12,7 @@ export type DayCounters = {
   readonly seated: number;
   readonly expected: number;
   readonly unconfirmed: number;
+  readonly unanswered: number;
   readonly waitlisted: number;
   readonly toBeManaged: number;
 };
@@ -36,6 +38,7 @@ export function countDay(day: readonly Told[]): DayCounters {
     seated: atTable.length,
     expected: open.length - atTable.length,
     unconfirmed: withStatus('unconfirmed'),
+    unanswered: open.filter((party) => mayReconfirm(party) && reconfirmView(party)?.state === 'asked').length,
     waitlisted: withStatus('waitlisted'),
     toBeManaged: day.filter(isToBeManaged).length,
   };

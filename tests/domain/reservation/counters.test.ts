@@ -10,8 +10,8 @@ const of = (over: Parameters<typeof aReservation>[0], failed = false) => ({
 it('counts who comes or came, who sits, and what is to be managed', () => {
   const day = [
     of({ booking: 'unconfirmed', adults: 2 }),
-    of({ booking: 'confirmed', adults: 3, children: 1 }, true),
-    of({ booking: 'confirmed', presence: 'seated', adults: 4 }),
+    of({ booking: 'confirmed', adults: 3, children: 1, reconfirm: { askedAt: 1 } }, true),
+    of({ booking: 'confirmed', presence: 'seated', adults: 4, reconfirm: { askedAt: 1 } }),
     of({ booking: 'completed', presence: 'left', adults: 5 }, true),
     of({ booking: 'cancelled', adults: 6 }, true),
     of({ booking: 'noShow', adults: 6 }, true),
@@ -24,6 +24,8 @@ it('counts who comes or came, who sits, and what is to be managed', () => {
     seated: 1,
     expected: 2,
     unconfirmed: 1,
+    // Who sits has answered by that.
+    unanswered: 1,
     waitlisted: 1,
     // The confirmed and the cancelled guest could not be told; the request waits for an answer.
     toBeManaged: 3,

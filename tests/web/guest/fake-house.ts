@@ -99,6 +99,7 @@ export function fakeHouse(venue: Venue = aVenue()) {
             erased: { at: Date.UTC(2026, 11, 1, 11), reservations: 2, messages: 3, cancelled: 1 },
           })
         : { errorid: 'privacy.openReservations', detail: { limit: 1 } },
+    'guest.reconfirm': (_, token) => alter(token, { reconfirm: { state: 'yes', at: 1 } }),
     'guest.late': ({ minutes }, token) => alter(token, { late: Number(minutes) }),
     'guest.alter': ({ wish, ask }, token) => alterOrAsk(wish as Altered, ask === true, token),
     'guest.change_number': ({ phone }, token) =>

@@ -28,6 +28,9 @@ describe('the counters', () => {
     aParty({ name: 'expected' }),
     aParty({ name: 'arrived', presence: 'arrived' }),
     aParty({ name: 'seated', presence: 'seated' }),
+    aParty({ name: 'asked', reconfirm: { state: 'asked', at: 0 } }),
+    aParty({ name: 'came', presence: 'seated', reconfirm: { state: 'asked', at: 0 } }),
+    aParty({ name: 'coming', reconfirm: { state: 'yes', at: 0 } }),
     aParty({ name: 'unconfirmed', booking: 'unconfirmed' }),
     aParty({ name: 'waiting', booking: 'waitlisted' }),
     aParty({ name: 'asking', booking: 'requested' }),
@@ -35,8 +38,9 @@ describe('the counters', () => {
     aParty({ name: 'gone', booking: 'completed', presence: 'left', message: failed }),
   ];
   it.each([
-    ['expected', ['expected', 'arrived', 'unconfirmed']],
-    ['seated', ['seated']],
+    ['expected', ['expected', 'arrived', 'asked', 'coming', 'unconfirmed']],
+    ['unanswered', ['asked']],
+    ['seated', ['seated', 'came']],
     ['unconfirmed', ['unconfirmed']],
     ['waitlisted', ['waiting']],
     ['toBeManaged', ['asking', 'untold']],

@@ -65,6 +65,7 @@ export const NO_COUNTERS: Tonight['counters'] = {
   seated: 0,
   expected: 0,
   unconfirmed: 0,
+  unanswered: 0,
   waitlisted: 0,
   toBeManaged: 0,
 };

@@ -10,9 +10,14 @@ type Props = {
   readonly onFilter: (filter: CounterFilter | null) => void;
 };
 
-const FILTERS = ['expected', 'seated', 'unconfirmed', 'waitlisted', 'toBeManaged'] as const satisfies CounterFilter[];
+const FILTERS = [
+  ...(['expected', 'seated', 'unconfirmed', 'unanswered', 'waitlisted', 'toBeManaged'] as const),
+] as const satisfies CounterFilter[];
 
-/** The evening in figures. A figure that counts some of the parties shows just those when pressed. */
+/**
+ * The evening in figures. A figure that counts some of the parties shows just those when pressed. Who has not answered is counted
+ * only when somebody was asked.
+ */
 export function Counters({ figures, filter, onFilter }: Props) {
   const text = useText('manage');
   return (
@@ -23,7 +28,7 @@ export function Counters({ figures, filter, onFilter }: Props) {
           <span className={styles.label}>{text(`counter.${name}`)}</span>
         </p>
       ))}
-      {FILTERS.map((name) => (
+      {FILTERS.filter((name) => name !== 'unanswered' || figures[name] > 0 || filter === name).map((name) => (
         <button
           key={name}
           type="button"

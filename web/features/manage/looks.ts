@@ -17,7 +17,7 @@ export const PRESENCE_LOOKS = {
 
 /** Who has not answered is marked, and nothing follows from it. */
 export const RECONFIRM_LOOKS = {
-  asked: { tone: 'wait', icon: 'hourglass' },
+  asked: { tone: 'wait', icon: 'bell' },
   yes: { tone: 'ok', icon: 'reply' },
   yesToHouse: { tone: 'ok', icon: 'phone' },
 } as const satisfies Record<NonNullable<HostReservation['reconfirm']>['state'], Look>;

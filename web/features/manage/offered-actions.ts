@@ -12,6 +12,8 @@ export type OfferedActions = {
   readonly inMenu: readonly Step[];
   /** Part of the guests are there: rare, and takes nothing away. */
   readonly partArrive: boolean;
+  /** They have told the house that they come. */
+  readonly reconfirm: boolean;
   /** What may be served next, while the party is at table. */
   readonly courses: readonly Course[];
   /** What can be written down of money that the house took itself. */
@@ -51,6 +53,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     beside: beside.filter(may),
     inMenu: inMenu.filter((action) => may(action) && !proposed.includes(action)),
     partArrive: may('partArrive') && coversOf(party) > 1,
+    reconfirm: may('reconfirm'),
     courses: COURSES.filter(may),
     deposit: depositStep(party),
     depositWord: paymentWord(party, depositStep(party)),

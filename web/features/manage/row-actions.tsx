@@ -33,7 +33,8 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
   const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
-  const { primary, beside, inMenu, partArrive, courses, move, spread, resend, unsend, deposit, depositWord } = offered;
+  const { primary, beside, inMenu, partArrive, reconfirm, courses, move, spread } = offered;
+  const { resend, unsend, deposit, depositWord } = offered;
 
   return (
     <div className={styles.actions}>
@@ -51,6 +52,11 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
         {partArrive && (
           <MenuItem icon="arrive" onSelect={() => onCommand('partArrive')}>
             {text('action.partArrive')}
+          </MenuItem>
+        )}
+        {reconfirm && (
+          <MenuItem icon="phone" onSelect={() => onCommand('reconfirm')}>
+            {text('action.reconfirm')}
           </MenuItem>
         )}
         <MenuItem icon="note" onSelect={() => onCommand('note')}>

@@ -2,7 +2,8 @@ import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Lateness } from './lateness.ts';
-import { COURSE_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS } from './looks.ts';
+import { isAwaited } from './list.ts';
+import { COURSE_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS, RECONFIRM_LOOKS } from './looks.ts';
 import type { HostReservation } from './tonight.ts';
 
 type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };
@@ -28,6 +29,7 @@ export function StatusBadges({ party, lateness }: StatusProps) {
           {text('flag.announced', { count: party.late })}
         </Badge>
       )}
+      <ReconfirmBadge party={party} />
       {party.unsent && (
         <Badge tone="info" icon="hourglass">
           {offline('row')}
@@ -40,6 +42,14 @@ export function StatusBadges({ party, lateness }: StatusProps) {
       )}
     </>
   );
+}
+
+/** Whether who is still to come was asked, and what they said. */
+function ReconfirmBadge({ party }: { readonly party: HostReservation }) {
+  const text = useText('manage');
+  const { reconfirm } = party;
+  if (!reconfirm || !isAwaited(party)) return null;
+  return <Badge {...RECONFIRM_LOOKS[reconfirm.state]}>{text(`reconfirm.${reconfirm.state}`)}</Badge>;
 }
 
 /** How far the latest message came; its purpose is heard and shown on demand. */

@@ -8,6 +8,7 @@ import { useTexts } from '../use-texts.ts';
 import { AmendmentNote } from './amendment-note.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeNumber } from './change-number.tsx';
+import { Coming } from './coming.tsx';
 import { Details } from './details.tsx';
 import { instantThere } from './instant-there.ts';
 import { LateForm } from './late-form.tsx';
@@ -104,6 +105,11 @@ export function ReservationScreen({ token }: { readonly token: string }) {
           onDecline={() => setOpen('cancel')}
         />
       )}
+      <Coming
+        {...{ reservation, r, busy }}
+        onYes={() => void press('reconfirm', {}, r('coming.thanks'))}
+        onNo={() => setOpen('cancel')}
+      />
       {amendment && <AmendmentNote amendment={amendment} r={r} busy={busy} onWithdraw={() => void withdraw()} />}
       {open === 'change' ? (
         <ChangeNumber

@@ -17,6 +17,7 @@ const callsOf = ({ guest }: Api) => ({
   change: guest.change_number,
   alter: guest.alter,
   late: guest.late,
+  reconfirm: guest.reconfirm,
   remove: guest.remove_me,
   accept: guest.accept_offer,
 });

@@ -6,8 +6,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import tones from '#web/ui/tones.module.css';
 import type { Lateness } from '../lateness.ts';
-import { isSeated } from '../list.ts';
-import { PRESENCE_LOOKS } from '../looks.ts';
+import { isAwaited, isSeated } from '../list.ts';
+import { PRESENCE_LOOKS, RECONFIRM_LOOKS } from '../looks.ts';
 import type { HostReservation } from '../tonight.ts';
 import styles from './grid-bar.module.css';
 
@@ -43,11 +43,13 @@ export const GridBar = memo(function GridBar({
   const covers = party.adults + party.children;
   const { tone, icon } = lookOf(party, lateness);
   const state = stateOf(party);
+  const asked = isAwaited(party) ? party.reconfirm : null;
   const words = [
     party.name || manage('guest.erased'),
     manage('covers', { count: covers }),
     `${clockOf(party.start)}–${clockOf(party.start + party.duration)}`,
     state.kind === 'presence' ? manage(`presence.${state.value}`) : manage(`status.${state.value}`),
+    ...(asked ? [manage(`reconfirm.${asked.state}`)] : []),
     ...(lateness ? [manage(`flag.${lateness.flag}`, { count: lateness.minutes })] : []),
     ...(over ? [text('over')] : []),
     ...(party.pinned ? [manage('table.pinned')] : []),
@@ -59,6 +61,7 @@ export const GridBar = memo(function GridBar({
       <Icon name={icon} size={14} />
       <bdi className={styles.name}>{party.name || manage('guest.erased')}</bdi>
       {(party.remarks || party.note || party.diets.length > 0) && <Icon name="note" size={14} />}
+      {asked && <Icon name={RECONFIRM_LOOKS[asked.state].icon} size={14} />}
       {party.pinned && <Icon name="pin" size={14} />}
       {over && <Icon name="clock" size={14} />}
     </>

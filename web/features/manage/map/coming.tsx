@@ -1,7 +1,8 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { isOver, isSeated } from '../list.ts';
+import { isAwaited, isOver, isSeated } from '../list.ts';
+import { RECONFIRM_LOOKS } from '../looks.ts';
 import { nameOf } from '../party-tables.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import styles from './map-view.module.css';
@@ -23,6 +24,7 @@ export function Coming({ day, onOpen }: { readonly day: Tonight; readonly onOpen
             <button type="button" className={styles.party} data-party={party.id} onClick={() => onOpen(party.id)}>
               <span className={styles.time}>{clockOf(party.start)}</span>
               <bdi className={styles.name}>{party.name || manage('guest.erased')}</bdi>
+              <Reconfirmed party={party} />
               <span className={styles.seats}>
                 <Icon name="user" size={14} />
                 {party.adults + party.children}
@@ -36,6 +38,18 @@ export function Coming({ day, onOpen }: { readonly day: Tonight; readonly onOpen
         ))}
       </ul>
     </section>
+  );
+}
+
+function Reconfirmed({ party }: { readonly party: HostReservation }) {
+  const manage = useText('manage');
+  if (!party.reconfirm || !isAwaited(party)) return null;
+  const words = manage(`reconfirm.${party.reconfirm.state}`);
+  return (
+    <span title={words}>
+      <Icon name={RECONFIRM_LOOKS[party.reconfirm.state].icon} size={14} />
+      <span className="visually-hidden">{words}</span>
+    </span>
   );
 }
 

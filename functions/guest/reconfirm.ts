@@ -1,0 +1,21 @@
+import { changeForGuest } from '#functions/runtime/change-reservation.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { act } from '#shared/domain/reservation/act.ts';
+import { reconfirm } from '#shared/operations/guest.ts';
+
+export const handler = implement(reconfirm, {
+  links: linkTokens,
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+})((call) =>
+  changeForGuest(call, ({ before }) => {
+    const done = act(before, 'reconfirm', { at: call.now, actor: { kind: 'guest' } });
+    if (done.kind === 'already') return 'unchanged';
+    return done.kind === 'done' ? { after: done.reservation } : call.refuse('reservation.notAllowed');
+  }),
+);
