@@ -76,6 +76,13 @@ export function clockAfter({ at, by }: ClockChange, start: Minute, minutes: numb
   return start < Math.min(at, at + by) && end >= at ? end + by : end;
 }
 
+/** How many minutes pass from one that the clock shows to another; of an hour that comes twice its first coming is meant. */
+export const minutesBetween = (change: ClockChange, from: Minute, to: Minute): number =>
+  unchanged(change, to) - unchanged(change, from);
+
+/** What the clock would show had it not been changed. */
+const unchanged = ({ at, by }: ClockChange, minute: Minute): Minute => (minute < at ? minute : minute - by);
+
 /**
  * When the guests are gone by the clock on the wall, as the house reads its closing time; of an hour that comes twice the end, where
  * they are still there when it begins anew.

@@ -1,7 +1,8 @@
+import { minutesPassed } from './passed.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
 export type Lateness = { readonly flag: 'late' | 'noShow'; readonly minutes: number } | null;
-export type HouseClock = Pick<Tonight, 'date' | 'today' | 'minute' | 'lateMinutes' | 'noShowMinutes'>;
+export type HouseClock = Pick<Tonight, 'date' | 'today' | 'zone' | 'minute' | 'lateMinutes' | 'noShowMinutes'>;
 
 /** Whether a party keeps the house waiting, by the venue's own clock. Only proposed: nobody becomes a no-show by time. */
 export function latenessOf(
@@ -14,11 +15,11 @@ export function latenessOf(
 /** The same of a party of today. */
 export function latenessAt(
   party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
-  clock: Pick<HouseClock, 'minute' | 'lateMinutes' | 'noShowMinutes'>,
+  clock: Omit<HouseClock, 'today'>,
 ): Lateness {
   const waiting = party.booking === 'confirmed' && (party.presence === 'expected' || party.presence === 'late');
   if (!waiting) return null;
-  const minutes = clock.minute - party.start;
+  const minutes = minutesPassed(clock, party.start, clock.minute);
   // Who has said to come later is waited for that much longer.
   if (minutes >= clock.noShowMinutes + (party.late ?? 0)) return { flag: 'noShow', minutes };
   return minutes >= clock.lateMinutes ? { flag: 'late', minutes } : null;

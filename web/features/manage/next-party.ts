@@ -1,8 +1,9 @@
 import { isOver, isSeated } from './list.ts';
 import { tablesTaken } from './party-tables.ts';
+import { minutesPassed } from './passed.ts';
 import type { HostReservation, Tonight, Unit } from './tonight.ts';
 
-type Evening = Pick<Tonight, 'date' | 'today' | 'minute'> & {
+type Evening = Pick<Tonight, 'date' | 'today' | 'zone' | 'minute'> & {
   readonly reservations: readonly HostReservation[];
   readonly units: readonly Unit[];
 };
@@ -13,7 +14,7 @@ type Evening = Pick<Tonight, 'date' | 'today' | 'minute'> & {
  */
 export function nextParty(
   party: HostReservation,
-  { reservations, units, date, today, minute }: Evening,
+  { reservations, units, date, today, zone, minute }: Evening,
   withinMinutes: number,
 ): HostReservation | null {
   if (date !== today || party.booking !== 'confirmed' || !isSeated(party)) return null;
@@ -26,7 +27,7 @@ export function nextParty(
       other.booking !== 'completed' &&
       other.booking !== 'noShow' &&
       other.start >= party.start &&
-      other.start - minute <= withinMinutes &&
+      minutesPassed({ date, zone }, minute, other.start) <= withinMinutes &&
       tablesTaken(other, units).some((table) => here.includes(table)),
   );
   return coming.toSorted((a, b) => a.start - b.start)[0] ?? null;

@@ -1,3 +1,4 @@
+import { minutesPassed } from './passed.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
 /** Where the screen has shown each party whose table is firm, by its id and which of its tables it is. */
@@ -16,7 +17,7 @@ export function shownTables(before: ShownTables, day: Tonight, seen = false): Sh
     const { start, presence } = party;
     const comes =
       presence === 'expected' || presence === 'late' || presence === 'partArrived' || presence === 'arrived';
-    if (!comes || day.date !== day.today || start - day.minute > day.firmMinutes) return [];
+    if (!comes || day.date !== day.today || minutesPassed(day, day.minute, start) > day.firmMinutes) return [];
     return party.tables.map(({ unit, pinned }, nth) => {
       const key = keyOf(party, nth);
       return [key, pinned || seen ? unit : (before[key] ?? unit)];

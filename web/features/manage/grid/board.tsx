@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { changeWithin } from '../clocks-banner.tsx';
 import type { Held } from '../map/carried.ts';
 import type { RowCommand } from '../row-actions.tsx';
 import type { Tonight } from '../tonight.ts';
@@ -57,6 +59,7 @@ export function Board(props: Props) {
   const over = drag ? unitsOver(drag) : [];
   const ghostTables = day.units.filter(({ no }) => over.includes(no)).flatMap(({ tables }) => tables);
   const lifted = drag?.party.id ?? (paint?.of ? blockName(paint.of) : null);
+  const change = changeWithin(day, hours);
   useFirstScroll(scroller, day, hours);
 
   return (
@@ -112,6 +115,7 @@ export function Board(props: Props) {
                     key={line.table.no}
                     line={line}
                     date={day.date}
+                    zone={day.zone}
                     hours={hours}
                     minute={day.date === day.today ? day.minute : null}
                     lateMinutes={day.lateMinutes}
@@ -128,6 +132,13 @@ export function Board(props: Props) {
               </ul>
             </section>
           ))}
+          {change && (
+            <div
+              aria-hidden="true"
+              className={classNames(styles.change, change.kind === 'on' && styles.skipped)}
+              style={{ '--at': change.from, '--for': change.to - change.from } as React.CSSProperties}
+            />
+          )}
           {day.date === day.today && day.minute >= hours.from && day.minute <= hours.to && (
             <div
               className={styles.now}

@@ -3,7 +3,7 @@ import { rowsOfParty } from '#shared/domain/day/sheet.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement } from '../use-actions.ts';
 import { type Seat, snapped, unitsAt } from './layout.ts';
-import { type Plan, type Preview, preview } from './plan.ts';
+import { drawnUntil, type Plan, type Preview, preview } from './plan.ts';
 
 /**
  * A party that is being moved, and where it would go; `table`: the line over which it is held, `seat`: which of its tables it
@@ -46,7 +46,7 @@ export function held(
 ): Drag {
   if (kind === 'stay') {
     const end = snapped(party.start + party.duration, minutes);
-    const duration = Math.max(SHORTEST, end - party.start);
+    const duration = drawnUntil(plan, party.start, Math.max(SHORTEST, end - party.start));
     const change = { duration };
     const verdict = plan && duration !== party.duration ? preview(plan, party, change, day) : null;
     return { party, kind, table, start: party.start, duration, change, verdict };
@@ -62,7 +62,9 @@ export function held(
       unit.no === from ? timed : { unit: unit.no, ...(apart && from !== null && { insteadOf: from }), ...timed };
     const same = Object.keys(change).length === 0;
     const verdict = plan && !same ? preview(plan, party, change, day) : null;
-    return { party, seat, kind, table, start, duration: party.duration, change, verdict };
+    // At another start it may have its table for longer or shorter by the clock.
+    const duration = verdict?.kind === 'placed' ? verdict.party.duration : party.duration;
+    return { party, seat, kind, table, start, duration, change, verdict };
   });
   const [first] = drags;
   const best = drags.find(({ verdict }) => verdict === null || verdict.kind === 'placed') ?? first;

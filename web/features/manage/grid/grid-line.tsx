@@ -17,6 +17,7 @@ export type Laid = 'lifted' | 'ok' | 'bad' | null;
 type Props = {
   readonly line: Line;
   readonly date: string;
+  readonly zone: string;
   readonly hours: Span;
   /** The venue clock's minute when the day is today. */
   readonly minute: number | null;
@@ -38,8 +39,8 @@ const at = (start: number, minutes: number) => ({ '--at': start, '--for': minute
 
 /** A table's line: its name, which opens its times, and who sits there when. */
 export const GridLine = memo(function GridLine(props: Props) {
-  const { line, hours, minute, lateMinutes, noShowMinutes, ghost, paint, lifted, laid, pending, mayAct, onTable } =
-    props;
+  const { line, date, zone, hours, minute, lateMinutes, noShowMinutes } = props;
+  const { ghost, paint, lifted, laid, pending, mayAct, onTable } = props;
   const { table, bars, blocks, joins } = line;
   const text = useText('grid');
   const floor = useText('floor');
@@ -99,7 +100,7 @@ export const GridLine = memo(function GridLine(props: Props) {
             echo={echo}
             table={table.name}
             unit={seat.unit}
-            lateness={minute === null ? null : latenessAt(party, { minute, lateMinutes, noShowMinutes })}
+            lateness={minute === null ? null : latenessAt(party, { date, zone, minute, lateMinutes, noShowMinutes })}
             over={minute !== null && isThere(party) && minute > party.start + party.duration}
             lifted={lifted === party.id}
             busy={pending.has(party.id)}

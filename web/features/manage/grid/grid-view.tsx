@@ -5,6 +5,7 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { ClocksBanner } from '../clocks-banner.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
 import { isAsking, isWaiting } from '../list.ts';
@@ -83,6 +84,7 @@ export function GridView(props: DayProps) {
         </section>
       )}
       <div className={styles.content} inert={loading}>
+        <ClocksBanner day={day} hours={hours} />
         <Board
           {...{ day, areas, hours, plan, mayAct }}
           pending={commands.pending}
@@ -94,7 +96,7 @@ export function GridView(props: DayProps) {
           onHelp={() => setBeside({ kind: 'keys' })}
         />
       </div>
-      {shown && <PartyCard {...{ party: shown, day, mayAct, commands, drop }} onClose={close} />}
+      {shown && <PartyCard {...{ party: shown, day, plan, mayAct, commands, drop }} onClose={close} />}
       {table && beside?.kind === 'table' && (
         <TableDialog
           {...{ venueId, day, table, mayAct, blocks, plan }}

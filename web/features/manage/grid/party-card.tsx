@@ -9,11 +9,13 @@ import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Commands } from '../use-commands.tsx';
 import { SNAP } from './layout.ts';
 import styles from './party-card.module.css';
+import { type Plan, staying } from './plan.ts';
 import type { Drop } from './use-drop.tsx';
 
 type Props = {
   readonly party: HostReservation;
   readonly day: Tonight;
+  readonly plan: Plan | null;
   readonly mayAct: boolean;
   readonly commands: Commands;
   readonly drop: Drop;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** A party of the board with all that can be done to it, for fingers and keys alike. */
-export function PartyCard({ party, day, mayAct, commands, drop, onClose, children }: Props) {
+export function PartyCard({ party, day, plan, mayAct, commands, drop, onClose, children }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
   const app = useText('app');
@@ -71,14 +73,14 @@ export function PartyCard({ party, day, mayAct, commands, drop, onClose, childre
               <Button
                 busy={busy || party.duration <= SNAP}
                 aria-label={text('stay.shorter', { count: SNAP })}
-                onClick={() => change({ duration: party.duration - SNAP })}
+                onClick={() => change({ duration: staying(plan, party, -SNAP) })}
               >
                 −{SNAP}
               </Button>
               <Button
                 busy={busy}
                 aria-label={text('stay.longer', { count: SNAP })}
-                onClick={() => change({ duration: party.duration + SNAP })}
+                onClick={() => change({ duration: staying(plan, party, SNAP) })}
               >
                 +{SNAP}
               </Button>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { minutesOn, rowUntil, stayOn } from '#shared/domain/availability/stay.ts';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
 import { type DaySheet, isOf } from '#shared/domain/day/sheet.ts';
@@ -17,6 +18,7 @@ export type Plan = { readonly date: LocalDate; readonly sheet: DaySheet; readonl
 export type Preview = ReturnType<typeof arrangeParty>;
 
 const FRESH_MS = 60_000;
+const SHORTEST = 15;
 
 /** The plan of the shown day, read anew with each of its revisions. */
 export function usePlan(venueId: string, { date, revision }: Pick<Tonight, 'date' | 'revision'>): Plan | null {
@@ -40,6 +42,26 @@ const planOf = ({ date, sheet, rules }: { readonly date: string; readonly sheet:
   sheet: decodeSheet(Uint8Array.from(atob(sheet), (letter) => letter.charCodeAt(0))),
   rules: houseRules(rules as SeatingRules),
 });
+
+/** Until when a party has its table that stays so many minutes longer, or less, in minutes of the clock from its start. */
+export function staying(
+  plan: Plan | null,
+  { start, duration }: Pick<HostReservation, 'start' | 'duration'>,
+  more: number,
+) {
+  if (!plan) return Math.max(SHORTEST, duration + more);
+  const { rules, date } = plan;
+  // Of an hour that comes twice the clock shows less than passes: until it shows something else.
+  for (let stay = minutesOn(rules, date, start, duration) + more; stay >= SHORTEST; stay += more) {
+    const row = stayOn(rules, date, start, stay);
+    if (row !== duration) return row;
+  }
+  return duration;
+}
+
+/** The row that a party would have whose end is drawn somewhere: nobody leaves in an hour that never comes. */
+export const drawnUntil = (plan: Plan | null, start: number, duration: number): number =>
+  plan ? rowUntil(plan.rules, plan.date, start, duration) : duration;
 
 /** The move as the server would judge it now. */
 export const preview = (

@@ -3,7 +3,7 @@ import type { HostReservation, Tonight } from '../tonight.ts';
 import { type Drag, held } from './drag.ts';
 import { alongOf, tableBeside } from './keys.ts';
 import { type AreaLines, type Line, SNAP } from './layout.ts';
-import { type Plan, preview } from './plan.ts';
+import { type Plan, preview, staying } from './plan.ts';
 
 type Options = {
   readonly areas: readonly AreaLines[];
@@ -74,7 +74,7 @@ export function useKeys({ areas, day, plan, mayAct, onLet, onHelp }: Options) {
   }
 
   const stay = (party: HostReservation, table: number, minutes: number): Drag => {
-    const duration = Math.max(SNAP, party.duration + minutes);
+    const duration = staying(plan, party, minutes);
     const change = { duration };
     const verdict = plan && duration !== party.duration ? preview(plan, party, change, day) : null;
     return { party, kind: 'stay', table, start: party.start, duration, change, verdict };

@@ -188,7 +188,7 @@ export function MapView(props: DayProps) {
         <DragStatus drag={held} day={day} judged={plan !== null} byKeys={keys.held !== null} hint={text('keys.hint')} />
       )}
       {shown && (
-        <PartyCard {...{ party: shown, day, mayAct, commands, drop }} onClose={close}>
+        <PartyCard {...{ party: shown, day, plan, mayAct, commands, drop }} onClose={close}>
           {shown.tables.length === 1 && (
             <Button
               icon="link"

@@ -2,6 +2,7 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { tablesBeingLaid } from '../being-laid.ts';
 import { latenessOf } from '../lateness.ts';
 import { isOver, isSeated } from '../list.ts';
+import { minutesPassed } from '../passed.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 
 /** What a table is now. `minutes`: at table, late, over the time, until the next party comes, or until it is laid anew. */
@@ -43,7 +44,8 @@ export function tableStates(day: Tonight, plan: PlanOfTables | null): ReadonlyMa
   const closed = (plan?.sheet.blocks ?? []).filter(({ from, to }) => from <= day.minute && day.minute < to);
   for (const { table } of closed) if (!states.has(table)) states.set(table, { ...FREE, state: 'closed' });
   for (const [table, { until }] of tablesBeingLaid(day)) {
-    if (!states.has(table)) states.set(table, { ...FREE, state: 'laid', minutes: until - day.minute });
+    if (!states.has(table))
+      states.set(table, { ...FREE, state: 'laid', minutes: minutesPassed(day, day.minute, until) });
   }
   return states;
 }
@@ -58,16 +60,16 @@ function stateOf(party: HostReservation, day: Tonight): TableState | null {
   const { date, today, minute } = day;
   const now = date === today;
   if (isSeated(party)) {
-    const over = minute - party.start - party.duration;
+    const over = minutesPassed(day, party.start + party.duration, minute);
     return now && over > 0
       ? { state: 'over', party, minutes: over }
-      : { state: 'seated', party, minutes: Math.max(0, minute - party.start) };
+      : { state: 'seated', party, minutes: Math.max(0, minutesPassed(day, party.start, minute)) };
   }
   if (party.presence === 'arrived' || party.presence === 'partArrived') return { state: 'arrived', party, minutes: 0 };
   // A table is nobody's any more when the time of who never came has run out too: the list still proposes the no-show.
   if (now && minute >= party.start + party.duration) return null;
   const lateness = latenessOf(party, day);
   if (lateness) return { state: lateness.flag, party, minutes: lateness.minutes };
-  const until = party.start - minute;
+  const until = minutesPassed(day, minute, party.start);
   return !now || until <= SOON_MINUTES ? { state: 'soon', party, minutes: until } : null;
 }

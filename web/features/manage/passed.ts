@@ -1,0 +1,15 @@
+import { type ClockChange, changeOn, minutesBetween } from '#shared/domain/time/change.ts';
+import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
+import type { Tonight } from './tonight.ts';
+
+/** Whose clock it is, and of which night. */
+export type ClockOfDay = Pick<Tonight, 'date' | 'zone'>;
+
+/** The change of the clocks that the house meets on a day or in its night; null on nearly all. */
+export const changeOf = ({ date, zone }: ClockOfDay): ClockChange | null => changeOn(date as LocalDate, zone);
+
+/** Minutes that pass between two of a day: an hour that the clock skips takes none. */
+export function minutesPassed(day: ClockOfDay, from: Minute, to: Minute): number {
+  const change = changeOf(day);
+  return change ? minutesBetween(change, from, to) : to - from;
+}
