@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { changeWithin } from '../clocks-banner.tsx';
 import type { Held } from '../map/carried.ts';
 import type { RowCommand } from '../row-actions.tsx';
@@ -60,6 +59,7 @@ export function Board(props: Props) {
   const ghostTables = day.units.filter(({ no }) => over.includes(no)).flatMap(({ tables }) => tables);
   const lifted = drag?.party.id ?? (paint?.of ? blockName(paint.of) : null);
   const change = changeWithin(day, hours);
+  const axis = { '--from': hours.from, '--scale': `${SCALE}px`, '--width': `${width}px` };
   useFirstScroll(scroller, day, hours);
 
   return (
@@ -68,7 +68,7 @@ export function Board(props: Props) {
       <div
         ref={scroller}
         className={styles.scroller}
-        style={{ '--from': hours.from, '--scale': `${SCALE}px`, '--width': `${width}px` } as React.CSSProperties}
+        style={{ ...axis, ...(change?.kind === 'on' && skippedIn(change)) } as React.CSSProperties}
         data-dragging={byHand.drag !== null || closing.paint !== null || block.byHand || head.byHand || undefined}
         onPointerDown={(event) => {
           for (const hand of hands) hand.onPointerDown(event);
@@ -135,7 +135,7 @@ export function Board(props: Props) {
           {change && (
             <div
               aria-hidden="true"
-              className={classNames(styles.change, change.kind === 'on' && styles.skipped)}
+              className={styles.change}
               style={{ '--at': change.from, '--for': change.to - change.from } as React.CSSProperties}
             />
           )}
@@ -165,3 +165,5 @@ function laidAt(held: Held | null, table: number): Laid {
   if (held.party.unit === table) return 'lifted';
   return held.table !== table ? null : held.verdict?.kind === 'refused' ? 'bad' : 'ok';
 }
+
+const skippedIn = ({ from, to }: Span) => ({ '--skip-at': from, '--skip-for': to - from });
