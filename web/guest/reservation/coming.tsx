@@ -1,6 +1,7 @@
 import type { GuestReservation } from '../types.ts';
 import css from './offer.module.css';
 import type { ReservationText } from './text.ts';
+import { TwoAnswers } from './two-answers.tsx';
 
 type Props = {
   readonly reservation: GuestReservation;
@@ -21,14 +22,7 @@ export function Coming({ reservation, r, busy, onYes, onNo }: Props) {
     <section className={css.offer} aria-labelledby="coming">
       <h2 id="coming">{r('coming.heading')}</h2>
       <p>{r('coming.text')}</p>
-      <div className={css.answers}>
-        <button type="button" className="button primary" aria-disabled={busy} onClick={onYes}>
-          {r('coming.yes')}
-        </button>
-        <button type="button" className="button" onClick={onNo}>
-          {r('coming.no')}
-        </button>
-      </div>
+      <TwoAnswers yes={r('coming.yes')} no={r('coming.no')} {...{ busy, onYes, onNo }} />
     </section>
   );
 }

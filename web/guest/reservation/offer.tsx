@@ -3,6 +3,7 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import type { GuestReservation } from '../types.ts';
 import css from './offer.module.css';
 import type { ReservationText } from './text.ts';
+import { TwoAnswers } from './two-answers.tsx';
 
 type Props = {
   readonly reservation: GuestReservation;
@@ -27,14 +28,7 @@ export function Offer({ reservation: { start, waits, secondsLeft = 0 }, r, busy,
           {r('offer.left')} <strong role="timer">{inDigits(left)}</strong>
         </p>
       )}
-      <div className={css.answers}>
-        <button type="button" className="button primary" aria-disabled={busy} onClick={onAccept}>
-          {r('offer.accept')}
-        </button>
-        <button type="button" className="button" onClick={onDecline}>
-          {r('offer.decline')}
-        </button>
-      </div>
+      <TwoAnswers yes={r('offer.accept')} no={r('offer.decline')} busy={busy} onYes={onAccept} onNo={onDecline} />
     </section>
   );
 }
