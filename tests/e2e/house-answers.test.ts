@@ -179,7 +179,7 @@ async function neverClose(): Promise<void> {
   isDone(await owner.settings.shifts_write({ ...to, revision: shifts.revision, value }));
 }
 
-it('a guest who runs late says so, and the house sees by how much', async () => {
+it('a guest who runs late says so, and the house sees by how much; what was said on the phone stands on both sides', async () => {
   await neverClose();
   const first = await today();
   const soon = async (date: LocalDate) => {
@@ -196,7 +196,13 @@ it('a guest who runs late says so, and the house sees by how much', async () => 
   await page.getByRole('radio', { name: reservation('late.minutes', { minutes: 20 }) }).check();
   await press(page, 'late.send');
   await page.getByText(reservation('late.told', { minutes: 20 })).waitFor();
-  await rowOf(hosts, 'en', 'Filler 72')
-    .row.getByText(manage('flag.announced', { count: 20 }))
-    .waitFor();
+  const filler = rowOf(hosts, 'en', 'Filler 72');
+  await filler.row.getByText(manage('flag.announced', { count: 20 })).waitFor();
+  // They call as well: what the house writes down of that, they read on their page, and the house may take it back.
+  await filler.fromMenu('reconfirm');
+  await filler.shows('reconfirm.yesToHouse');
+  await page.reload();
+  await page.getByText(reservation('coming.told')).waitFor();
+  await filler.press('undo');
+  await filler.row.getByText(manage('reconfirm.yesToHouse')).waitFor({ state: 'detached' });
 }, 300_000);

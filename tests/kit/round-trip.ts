@@ -1,5 +1,5 @@
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type Reconfirm, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { TransferMessage } from '#shared/domain/transfer/messages.ts';
@@ -84,6 +84,7 @@ function lived(nth: number): Reservation {
     ...(booking === 'requested' && { expiresAt: ends }),
     ...(booking === 'waitlisted' && { waits: { start, flex: 30, until: ends } }),
     ...(booking === 'confirmed' && nth % 7 === 0 && { late: 10, wished: start + 30 }),
+    ...(booking === 'confirmed' && nth % 7 === 1 && { reconfirm: askedOf(nth, createdAt) }),
     history: [
       { at: createdAt, actor: { kind: 'guest' }, action: 'book' },
       {
@@ -117,6 +118,12 @@ const known = (nth: number): GuestRow => ({
 });
 
 export type Away = { readonly reservations: readonly TransferRow[]; readonly guests: readonly GuestRow[] };
+
+/** Asked whether they come, and every other one has answered. */
+const askedOf = (nth: number, at: number): Reconfirm => ({
+  askedAt: at + 2,
+  ...(nth % 2 && { yes: { at: at + 3, to: 'product' } }),
+});
 
 const PURPOSES = ['confirmRequest', 'confirmed', 'amended'] as const;
 const STATES = ['sent', 'delivered', 'read', 'answered', 'failed'] as const;

@@ -8,11 +8,11 @@ import { newMessage } from '#shared/domain/message/purpose.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { coversOf, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
+import { partyIdOf, sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { instantAt, type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
-import { courseOf, live } from './evening.ts';
+import { courseOf, live, reminded } from './evening.ts';
 import { type Guest, guest } from './guests.ts';
 import { type Chance, chance } from './random.ts';
 import { type Request, requestsFor } from './requests.ts';
@@ -84,11 +84,11 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
       if ('kind' in after) throw new Error(`the demo’s day cannot ${effect}: ${after.reason}`);
       sheet = after;
     }
-    const reservation = steps.at(-1)?.reservation ?? each;
+    const reservation = reminded(steps.at(-1)?.reservation ?? each, venue, now);
     reservations.push(reservation);
     // Of past days nobody looks at messages any more.
     if (each.booking !== 'waitlisted' && date >= today)
-      messages.push(confirmRequest(reservation, steps.length > 0, luck));
+      messages.push(confirmRequest(reservation, steps.length > 0, luck), ...reminderOf(reservation));
   }
   return { sheet, reservations, messages };
 }
@@ -137,6 +137,22 @@ function bookingOf(
   );
 }
 
+/** The question whether they still come, to whoever was asked. */
+function reminderOf(reservation: Reservation): Message[] {
+  const { askedAt, yes } = reservation.reconfirm ?? {};
+  if (askedAt === undefined) return [];
+  const party = partyIdOf(reservation);
+  const states = ['sending', 'sent', 'delivered', 'read', ...(yes ? (['answered'] as const) : [])] as const;
+  return [arrived(newMessage(`msg_${party}${party}`, reservation, 'reminder', askedAt), askedAt, states)];
+}
+
+/** A message that came so far since it was written, two seconds a step. */
+const arrived = (message: Message, at: number, states: readonly Message['state'][]): Message => ({
+  ...message,
+  state: states.at(-1) ?? 'queued',
+  history: [...message.history, ...states.map((state, nth) => ({ state, at: at + (nth + 1) * 2_000 }))],
+});
+
 /** The request to confirm, as it was delivered and, when the guest pressed the button, answered. */
 function confirmRequest(reservation: Reservation, answered: boolean, luck: Chance): Message {
   const id = `msg_${Array.from({ length: 16 }, () => CROCKFORD[luck.between(0, 31)]).join('')}`;
@@ -148,9 +164,5 @@ function confirmRequest(reservation: Reservation, answered: boolean, luck: Chanc
         ['sending', 'sent', 'delivered'],
         ['sending', 'sent', 'delivered', 'read'],
       ] as const);
-  return {
-    ...message,
-    state: states.at(-1) ?? 'queued',
-    history: [...message.history, ...states.map((state, nth) => ({ state, at: createdAt + (nth + 1) * 2_000 }))],
-  };
+  return arrived(message, createdAt, states);
 }

@@ -1,4 +1,7 @@
+import type { Venue } from '#functions/stores/venues.ts';
 import { type Action, act } from '#shared/domain/reservation/act.ts';
+import { reconfirmed } from '#shared/domain/reservation/reconfirm.ts';
+import { judgeReminder, reminderDue } from '#shared/domain/reservation/reminder.ts';
 import type { Actor, Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { Chance } from './random.ts';
 
@@ -35,6 +38,19 @@ export function courseOf(booked: Reservation, startsAt: number, now: number, cha
   if (unconfirmed) return [];
   const confirmation: Happening = { action: 'confirm', at: confirmedAt, actor: { kind: 'whatsapp' } };
   return [confirmation, ...courses[fate]].filter(({ at }) => at <= now);
+}
+
+/** Who still comes and was to be asked by now has been, and most have answered: all but one in four, by the last letter of the code. */
+export function reminded(booked: Reservation, { rules, services }: Venue, now: number): Reservation {
+  const asking = { zone: rules.zone, reminders: services.reminders };
+  const due = reminderDue(booked, asking);
+  const verdict = due + MINUTE <= now ? judgeReminder(booked, asking, due) : null;
+  if (verdict?.kind !== 'ask') return booked;
+  const letter = booked.id.charCodeAt(booked.id.length - 1);
+  const minutes = 5 + (letter % 40);
+  const said = reconfirmed(verdict.after, { at: due + minutes * MINUTE, actor: { kind: 'whatsapp' } });
+  const answers = letter % 4 !== 0 && due + minutes * MINUTE <= now;
+  return answers && said.kind === 'done' ? said.reservation : verdict.after;
 }
 
 /** The steps of a reservation through what happened to it, by the same function that the handlers use. */

@@ -24,10 +24,10 @@ export function Coming({ day, onOpen }: { readonly day: Tonight; readonly onOpen
             <button type="button" className={styles.party} data-party={party.id} onClick={() => onOpen(party.id)}>
               <span className={styles.time}>{clockOf(party.start)}</span>
               <bdi className={styles.name}>{party.name || manage('guest.erased')}</bdi>
-              <Reconfirmed party={party} />
               <span className={styles.seats}>
                 <Icon name="user" size={14} />
                 {party.adults + party.children}
+                <Reconfirmed party={party} />
               </span>
               <span className={styles.where}>
                 <Icon name="table" size={14} />
