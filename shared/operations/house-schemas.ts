@@ -38,7 +38,7 @@ export const houseBooking = () =>
       note: text(500),
       options: options(),
       diets: diets(),
-      /** The house's own choice of table, which pins; and of the stay. */
+      /** The house's own choice of table, which pins; and of the stay, in minutes that pass. */
       unit: z.optional(count(1, 4095)),
       duration: z.optional(fives(15, LONGEST_STAY)),
       /** The deposit that would apply is not asked for; this needs a reason too. */
@@ -147,6 +147,7 @@ export const arrangement = () => ({
   insteadOf: z.optional(count(1, 4095)),
   ...ledTo(),
   start: z.optional(fives(0, 2875)),
+  /** Until when, in minutes that the clock shows from the start: others than pass on a night on which it changes. */
   duration: z.optional(fives(15, LONGEST_STAY)),
   pinned: z.optional(z.boolean()),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { channel, count, line, localDate, locale, meal, minute, text, venueId } from '#shared/contracts/fields.ts';
+import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
 import { isAddress } from '#shared/domain/transfer/cells.ts';
 import {
@@ -27,7 +28,7 @@ const row = () =>
     id: line(40, 0),
     date: localDate(),
     start: minute(),
-    duration: count(0, 1440),
+    duration: count(0, LONGEST_STAY),
     meal: z.union([none(), meal()], choice),
     name: line(60),
     phone: line(32, 0),

@@ -27,13 +27,14 @@ export function changeOf(rules: Rules, date: LocalDate): ClockChange | null {
   return change;
 }
 
-/** The longest row: five-minute steps in one byte of the stored sheet. */
-const LONGEST_ROW = 255 * 5;
+/** Rows are kept in steps of five minutes, in one byte of the stored sheet. */
+const [STEP, LONGEST_ROW] = [5, 255 * 5];
 
-/** Minutes of the sheet, from its start on, for guests who stay so many minutes. */
+/** Minutes of the sheet, from its start on, for guests who stay so many minutes: a row never ends before they go, if it can be so long. */
 export function stayOn(rules: Rules, date: LocalDate, start: Minute, minutes: number): number {
   const change = changeOf(rules, date);
-  return change ? Math.min(LONGEST_ROW, rowOver(change, start, minutes, rules.resetMinutes)) : minutes;
+  const row = change ? rowOver(change, start, minutes, rules.resetMinutes) : minutes;
+  return Math.min(LONGEST_ROW, Math.ceil(row / STEP) * STEP);
 }
 
 /** Minutes that guests stay whose row has so many. */

@@ -12,7 +12,7 @@ export type PartyId = string;
 export type Party = {
   readonly id: PartyId;
   readonly start: Minute;
-  /** Minutes at table, a multiple of five, reset not counted. */
+  /** Until when, in minutes of the clock from the start (`availability/stay.ts`): a multiple of five, reset not counted. */
   readonly duration: number;
   readonly covers: number;
   /** Bit i set: the party takes `rules.areas[i]`. Zero: any area. */

@@ -91,6 +91,7 @@ export type Reconfirm = {
 /** What was agreed before an alteration, and the table that the house had pinned. */
 export type Agreed = ReservationWish & {
   readonly meal: MealId;
+  /** How long its guests stay, in minutes that pass. */
   readonly duration: number;
   readonly deposit?: Deposit;
   readonly late?: number;

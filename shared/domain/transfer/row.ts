@@ -1,3 +1,4 @@
+import { LONGEST_STAY } from '../day/sheet.ts';
 import { CURRENCIES, type Currency, DEPOSIT_KINDS, type DepositKind } from '../deposit/rule.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../reservation/axes.ts';
 import { CHANNELS, type Channel, type Locale, parseReservationId } from '../reservation/reservation.ts';
@@ -148,7 +149,7 @@ export function readRow(
   if (cell('date') && !date) faults.push({ field: 'date', code: 'field.notADate' });
   if (cell('start') && start === null) faults.push({ field: 'start', code: 'field.format' });
   const [duration, adults, children, highchairs] = [
-    count('duration', 1440),
+    count('duration', LONGEST_STAY),
     count('adults', MOST_COVERS),
     count('children', MOST_COVERS),
     count('highchairs', MOST_COVERS),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aRules, aShift, aTable, at, day, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { aRow } from '../transfers/kit.ts';
 
 /** A bar with two tables that is open till five on the nights on which the clocks of Rome change. */
 const shifts = [aShift({ firstSeating: at('21:00'), lastSeating: at('28:30'), close: at('29:30') })];
@@ -81,4 +82,25 @@ it('a stay into the second coming of an hour is as long as was agreed, wherever 
   expect(await violations(AUTUMN)).toEqual([]);
   const found = await on.world.reservations.find(VENUE_ID, table.body.reservation.id);
   expect(found?.reservation.duration).toBe(120);
+});
+
+it('who comes with a file, or alters a booking to that time, has the table until they go', async () => {
+  await on.jump(inSpring(-5, 0));
+  const owner = await on.world.signIn({ role: 'owner' });
+  const row = aRow({ date: SPRING, start: at('25:30'), duration: 120 });
+  const taken = await on.world.call('transfers.import_rows', { venueId: VENUE_ID, rows: [row], dryRun: false }, owner);
+  expect(taken.body.results).toEqual([{ outcome: 'new' }]);
+  const { token } = await on.book({ date: SPRING, start: at('22:00'), phone: '3330000007' });
+  const wish = { date: SPRING, start: at('25:15'), adults: 2, children: 0, highchairs: 0, area: null, remarks: '' };
+  const altered = await on.world.call('guest.alter', { revision: 1, wish, ask: false }, { token });
+  expect(altered.body.reservation).toMatchObject({ start: at('25:15'), duration: 120, endsAt: inSpring(3, 15) });
+  const rows = (await on.world.days.load(VENUE_ID, SPRING)).sheet.parties.map(({ start, duration }) => [
+    start,
+    duration,
+  ]);
+  expect(rows.toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+    [at('25:15'), 180],
+    [at('25:30'), 180],
+  ]);
+  expect(await violations(SPRING)).toEqual([]);
 });

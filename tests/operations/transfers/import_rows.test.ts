@@ -157,3 +157,15 @@ it('refuses a message whose id would be another item, and more of them than anyb
     expect((await take([whole({ messages })])).errorid).toBe('request.invalid');
   expect(await stored()).toEqual([]);
 });
+
+it('a stay of forty-seven minutes has its table until they are over, and one longer than a sheet knows is refused', async () => {
+  expect((await take([aRow({ duration: 47 })])).results).toEqual([{ outcome: 'new' }]);
+  expect((await stored()).map(({ duration }) => duration)).toEqual([47]);
+  expect((await on.world.days.load(VENUE_ID, SATURDAY)).sheet.parties).toMatchObject([{ duration: 50 }]);
+  expect(await misfits()).toEqual([]);
+  const long = await take([aRow({ duration: 1280 })]);
+  expect(long).toMatchObject({
+    errorid: 'request.invalid',
+    issues: [{ path: 'rows.0.duration', code: 'field.tooLarge' }],
+  });
+});

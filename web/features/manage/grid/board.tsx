@@ -68,7 +68,7 @@ export function Board(props: Props) {
       <div
         ref={scroller}
         className={styles.scroller}
-        style={{ ...axis, ...(change?.kind === 'on' && skippedIn(change)) } as React.CSSProperties}
+        style={{ ...axis, ...(change && marksOf(change)) } as React.CSSProperties}
         data-dragging={byHand.drag !== null || closing.paint !== null || block.byHand || head.byHand || undefined}
         onPointerDown={(event) => {
           for (const hand of hands) hand.onPointerDown(event);
@@ -132,13 +132,6 @@ export function Board(props: Props) {
               </ul>
             </section>
           ))}
-          {change && (
-            <div
-              aria-hidden="true"
-              className={styles.change}
-              style={{ '--at': change.from, '--for': change.to - change.from } as React.CSSProperties}
-            />
-          )}
           {day.date === day.today && day.minute >= hours.from && day.minute <= hours.to && (
             <div
               className={styles.now}
@@ -166,4 +159,8 @@ function laidAt(held: Held | null, table: number): Laid {
   return held.table !== table ? null : held.verdict?.kind === 'refused' ? 'bad' : 'ok';
 }
 
-const skippedIn = ({ from, to }: Span) => ({ '--skip-at': from, '--skip-for': to - from });
+/** Minutes that the clock shows twice are framed, those that it skips are hatched as well. */
+const marksOf = ({ kind, from, to }: Span & { readonly kind: 'on' | 'back' }) => ({
+  ...{ '--change-at': from, '--change-for': to - from, '--change-edge': '2px dashed var(--line-strong)' },
+  ...(kind === 'on' && { '--change-hatch': 'var(--line-strong)' }),
+});
