@@ -47,6 +47,7 @@ it('lists a day by time with tables, messages and counters', async () => {
     unconfirmed: 2,
     waitlisted: 1,
     toBeManaged: 1,
+    unanswered: 0,
   });
   expect(body.units).toHaveLength(aRules().tables.length);
 });
