@@ -46,7 +46,7 @@ function Reconfirmed({ party }: { readonly party: HostReservation }) {
   if (!party.reconfirm || !isAwaited(party)) return null;
   const words = manage(`reconfirm.${party.reconfirm.state}`);
   return (
-    <span title={words}>
+    <span className={styles.answer} title={words}>
       <Icon name={RECONFIRM_LOOKS[party.reconfirm.state].icon} size={14} />
       <span className="visually-hidden">{words}</span>
     </span>
