@@ -45,6 +45,7 @@ it('lists a day by time with tables, messages and counters', async () => {
     seated: 0,
     expected: 2,
     unconfirmed: 2,
+    unanswered: 0,
     waitlisted: 1,
     toBeManaged: 1,
     unanswered: 0,
