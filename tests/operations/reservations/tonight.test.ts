@@ -48,7 +48,6 @@ it('lists a day by time with tables, messages and counters', async () => {
     unanswered: 0,
     waitlisted: 1,
     toBeManaged: 1,
-    unanswered: 0,
   });
   expect(body.units).toHaveLength(aRules().tables.length);
 });
