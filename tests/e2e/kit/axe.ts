@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { texts } from './texts.ts';
 
 const CONTRAST = 'color-contrast';
 
@@ -14,7 +15,8 @@ export async function axeFindings(page: Page, colours: 'with' | 'without' | 'onl
     without: { rules: { [CONTRAST]: { enabled: false } } },
     only: { runOnly: [CONTRAST] },
   };
-  await page.evaluate(axe.source);
+  // A document that is looked at twice, or shows screen after screen, takes it once: it is half a megabyte of script.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options) => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options);
@@ -22,4 +24,23 @@ export async function axeFindings(page: Page, colours: 'with' | 'without' | 'onl
     },
     { resultTypes: ['violations'], ...rules[colours] } satisfies axe.RunOptions,
   );
+}
+
+/** What axe finds by day; and in the dark, once the page says that it is, what depends on colours. */
+export async function findingsByDayAndNight(page: Page, isDark?: () => Promise<unknown>): Promise<string[]> {
+  const light = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await isDark?.();
+  const dark = await axeFindings(page, 'only');
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
+}
+
+/** The same of a screen of the house, once its part of the application is there. */
+export async function findingsOfScreen(page: Page): Promise<string[]> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: texts('en', 'app')('loading') })
+    .waitFor({ state: 'detached' });
+  return findingsByDayAndNight(page, () => page.locator('html[data-theme="dark"]').waitFor());
 }

@@ -48,6 +48,7 @@ export async function openPage(
 
 /** Goes to a page of the guest and waits until its script, which comes after the first paint, has taken over. */
 export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  // To where it is already a page goes by reloading: an address with a fragment would not be fetched anew.
+  await (page.url() === address ? page.reload() : page.goto(address));
   await page.waitForFunction(() => !Array.isArray((globalThis as { taps?: unknown }).taps));
 }
