@@ -97,6 +97,22 @@ describe('the page in a browser', () => {
     await page.context().close();
   });
 
+  it('shows the chosen day alike under the pointer that chose it and without: it was white on beige', async () => {
+    const page = await open('/');
+    const day = page.locator('[data-date="2026-12-05"]');
+    const colours = () =>
+      day.evaluate((cell) => {
+        const { backgroundColor, color } = getComputedStyle(cell);
+        return { backgroundColor, color };
+      });
+    await day.click();
+    await page.getByRole('radio', { name: '19:15' }).waitFor();
+    const under = await colours();
+    await page.mouse.move(1, 1);
+    expect(await colours()).toEqual(under);
+    await page.context().close();
+  });
+
   it('asks again for a piece of itself that the network has lost', async () => {
     const context = await guest.browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' });
     context.setDefaultTimeout(PATIENCE);
