@@ -77,42 +77,6 @@ describe('a first visit', () => {
 });
 
 describe('the page in a browser', () => {
-  it('shows a tapped day before it draws or fetches anything else for it', async () => {
-    const page = await open('/');
-    await page.locator('td[data-status="open"]').first().waitFor();
-    const day = page.locator('[data-date="2026-12-05"]');
-    const atOnce = await day.evaluate(async (cell: HTMLElement) => {
-      const asked = document.querySelectorAll('link, script').length;
-      cell.click();
-      await Promise.resolve(); // what React does for the tap itself comes with the tap
-      return {
-        shown: cell.ariaSelected,
-        fetched: document.querySelectorAll('link, script').length - asked,
-        times: document.querySelectorAll('[data-field="time"] :is(input, .skeleton)').length,
-      };
-    });
-    expect(atOnce).toEqual({ shown: 'true', fetched: 0, times: 0 });
-    await page.getByRole('radio', { name: '19:15' }).waitFor();
-    expect(await day.getAttribute('aria-selected')).toBe('true');
-    await page.context().close();
-  });
-
-  it('shows the chosen day alike under the pointer that chose it and without: it was white on beige', async () => {
-    const page = await open('/');
-    const day = page.locator('[data-date="2026-12-05"]');
-    const colours = () =>
-      day.evaluate((cell) => {
-        const { backgroundColor, color } = getComputedStyle(cell);
-        return { backgroundColor, color };
-      });
-    await day.click();
-    await page.getByRole('radio', { name: '19:15' }).waitFor();
-    const under = await colours();
-    await page.mouse.move(1, 1);
-    expect(await colours()).toEqual(under);
-    await page.context().close();
-  });
-
   it('asks again for a piece of itself that the network has lost', async () => {
     const context = await guest.browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' });
     context.setDefaultTimeout(PATIENCE);
