@@ -77,33 +77,6 @@ describe('a first visit', () => {
 });
 
 describe('the page in a browser', () => {
-<<<<<<< Updated upstream
-=======
-  it('shows a tapped day before it draws or fetches anything else for it', async () => {
-    const page = await open('/');
-    await page.locator('td[data-status="open"]').first().waitFor();
-    const day = page.locator('[data-date="2026-12-05"]');
-    const atOnce = await day.evaluate(async (cell: HTMLElement) => {
-      const asked = document.querySelectorAll('link, script').length;
-      cell.click();
-      await Promise.resolve(); // what React does for the tap itself comes with the tap
-      return {
-        shown: cell.ariaSelected,
-        fetched: document.querySelectorAll('link, script').length - asked,
-        times: document.querySelectorAll('[data-field="time"] :is(input, .skeleton)').length,
-      };
-    });
-    expect(atOnce).toEqual({ shown: 'true', fetched: 0, times: 0 });
-    await page.getByRole('radio', { name: '19:15' }).waitFor();
-    expect(await day.getAttribute('aria-selected')).toBe('true');
-    const ground = () => day.evaluate((cell) => getComputedStyle(cell).backgroundColor);
-    const chosen = await ground();
-    await day.hover();
-    expect(await ground()).toBe(chosen); // under the pointer too: its figure is as light as the page
-    await page.context().close();
-  });
-
->>>>>>> Stashed changes
   it('asks again for a piece of itself that the network has lost', async () => {
     const context = await guest.browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' });
     context.setDefaultTimeout(PATIENCE);
