@@ -76,7 +76,7 @@ export function shown(name: string, { p50, p95, max, dropped, shown: frames }: F
 }
 
 /** Carries a party that is seen over some lines and two hours, there and back, a step a frame. */
-export async function dragAbout(page: Page): Promise<void> {
+async function dragAbout(page: Page): Promise<void> {
   const grip = await page.evaluate(() => {
     for (const bar of document.querySelectorAll('button[data-party]')) {
       const { left, top, height } = bar.getBoundingClientRect();
