@@ -28,6 +28,12 @@ it('the list says of each who is still to come whether they answered, in words',
   ]);
 });
 
+it('an answer is one badge: that the message was answered is not said beside it', async () => {
+  openTonight(evening());
+  const answered = async (name: string) => within(await row(name)).queryByText('Answered') !== null;
+  expect([await answered('Rossi'), await answered('Bianchi'), await answered('Neri')]).toEqual([true, false, true]);
+});
+
 it('who has not answered is counted, and shown alone by a press; nobody is counted where nobody was asked', async () => {
   const { server } = openTonight(evening());
   await row('Rossi');

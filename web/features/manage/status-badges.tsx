@@ -52,8 +52,9 @@ function ReconfirmBadge({ party }: { readonly party: HostReservation }) {
   return <Badge {...RECONFIRM_LOOKS[reconfirm.state]}>{text(`reconfirm.${reconfirm.state}`)}</Badge>;
 }
 
-/** How far the latest message came; its purpose is heard and shown on demand. */
-export function MessageBadge({ party: { message, messaging } }: { readonly party: HostReservation }) {
+/** How far the latest message came; its purpose is heard and shown on demand. An answer that is shown itself is not named again. */
+export function MessageBadge({ party }: { readonly party: HostReservation }) {
+  const { message, messaging, reconfirm } = party;
   const text = useText('manage');
   if (messaging === 'none' && message?.state !== 'failed') {
     return (
@@ -62,7 +63,8 @@ export function MessageBadge({ party: { message, messaging } }: { readonly party
       </Badge>
     );
   }
-  if (!message) return null;
+  const told = message?.state === 'answered' && reconfirm?.state === 'yes' && isAwaited(party);
+  if (!message || told) return null;
   const purpose = text(`purpose.${message.purpose}`);
   const state = text(`message.${message.state}`);
   return (
