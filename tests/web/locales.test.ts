@@ -18,6 +18,8 @@ const baseOf = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const tags = (text: string) => [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
 const namespaces = globSync('locales/en/*.json').map((file) => basename(file, '.json'));
+/** Its very words, apostrophe and all, are the specification's. */
+const SPECIFIED = 'logout.done';
 const others = LOCALES.filter((locale) => locale !== 'en');
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
@@ -44,6 +46,11 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
       if (form) forms.set(baseOf(key), [...(forms.get(baseOf(key)) ?? []), form]);
     }
     for (const [key, found] of forms) expect([key, found.sort()]).toEqual([key, needed]);
+  });
+
+  it.each(LOCALES)('are set with the apostrophe of print in %s', (locale) => {
+    const typed = flat(read(locale, namespace)).filter(([key, text]) => /\p{L}'\p{L}/u.test(text) && key !== SPECIFIED);
+    expect(typed).toEqual([]);
   });
 
   it.each(LOCALES)('are nowhere empty in %s', (locale) => {

@@ -67,6 +67,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'an unconfirmed reservation': reservation({}),
   'a reservation without messages': reservation({ booking: 'confirmed', messaging: 'none' }),
+  'a guest who is asked to say again that they come': reservation({
+    booking: 'confirmed',
+    reconfirm: { state: 'asked', at: 0 },
+    deposit: { kind: 'deposit', amount: 2000, currency: 'eur', refundUntil: Date.UTC(2026, 11, 5, 12) },
+  }),
+  'a guest who comes': reservation({ booking: 'confirmed', reconfirm: { state: 'yes', at: 0 } }),
   'the own WhatsApp': {
     ...reservation({ booking: 'confirmed', messaging: 'none' }),
     reach: async (page, locale) => {
