@@ -7,6 +7,8 @@ import { daySlot, dayStatus, guestReservation, reservationWish } from './reserva
 // The guest is known by the reservation's link token in the Authorization header; no id is sent.
 const answer = () => z.object({ reservation: guestReservation() });
 const nothing = () => z.object({});
+/** Why what a guest does by one press cannot be done. */
+const STEP_REFUSALS = ['reservation.unknown', 'reservation.notAllowed', 'system.busy'] as const;
 
 export const view = /* @__PURE__ */ operation('guest.view', {
   summary: 'The guest’s own reservation with the state of its message',
@@ -23,7 +25,7 @@ export const cancel = /* @__PURE__ */ operation('guest.cancel', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: ['reservation.unknown', 'reservation.notAllowed', 'system.busy'],
+  refusals: STEP_REFUSALS,
   input: nothing,
   output: answer,
 });
@@ -33,7 +35,7 @@ export const accept_offer = /* @__PURE__ */ operation('guest.accept_offer', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: ['reservation.unknown', 'reservation.notAllowed', 'system.busy'],
+  refusals: STEP_REFUSALS,
   input: nothing,
   output: answer,
 });
@@ -127,7 +129,7 @@ export const late = /* @__PURE__ */ operation('guest.late', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: ['reservation.unknown', 'reservation.notAllowed', 'system.busy'],
+  refusals: STEP_REFUSALS,
   input: () => z.object({ minutes: count(5, 60) }),
   output: answer,
 });
@@ -137,7 +139,7 @@ export const reconfirm = /* @__PURE__ */ operation('guest.reconfirm', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: ['reservation.unknown', 'reservation.notAllowed', 'system.busy'],
+  refusals: STEP_REFUSALS,
   input: nothing,
   output: answer,
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { type Engine, startEngine } from '#tests/kit/engine.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
 
@@ -10,12 +10,8 @@ const HOUR = 60 * MINUTE;
 /** Eight in the evening of Saturday where the house is; the day before, guests are asked. */
 const START = Date.parse('2026-12-05T19:00Z');
 const DUE = START - 24 * HOUR;
-let engine: Engine;
+const engine = await engineOfFile();
 let desk: Desk;
-beforeAll(async () => {
-  engine = await startEngine();
-});
-afterAll(() => engine.stop());
 beforeEach(async () => {
   desk = await openDesk(engine);
 });

@@ -1,3 +1,4 @@
+import { LONGEST_STAY } from '../day/sheet.ts';
 import { type ClockChange, changeOn, clockAfter, minutesIn, rowOver } from '../time/change.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -27,14 +28,14 @@ export function changeOf(rules: Rules, date: LocalDate): ClockChange | null {
   return change;
 }
 
-/** Rows are kept in steps of five minutes, in one byte of the stored sheet. */
-const [STEP, LONGEST_ROW] = [5, 255 * 5];
+/** Rows are kept in steps of so many minutes. */
+const STEP = 5;
 
 /** Minutes of the sheet, from its start on, for guests who stay so many minutes: a row never ends before they go, if it can be so long. */
 export function stayOn(rules: Rules, date: LocalDate, start: Minute, minutes: number): number {
   const change = changeOf(rules, date);
   const row = change ? rowOver(change, start, minutes, rules.resetMinutes) : minutes;
-  return Math.min(LONGEST_ROW, Math.ceil(row / STEP) * STEP);
+  return Math.min(LONGEST_STAY, Math.ceil(row / STEP) * STEP);
 }
 
 /** Minutes that guests stay whose row has so many. */

@@ -10,14 +10,16 @@ export const mayReconfirm = ({ booking, presence }: Pick<Reservation, 'booking' 
   booking === 'confirmed' && (presence === 'expected' || presence === 'late');
 
 /**
- * The guest comes: said by the guest, or by the house whom the guest told so. Said twice it is said once. What the house wrote
- * down it can take back, never a guest's own word.
+ * The guest comes: said by the guest who was asked, or by the house whom the guest told so. Said twice it is said once. A page that
+ * was opened before an alteration answers nothing: of the time that stands now nobody asked. What the house wrote down it can take
+ * back, never a guest's own word.
  */
 export function reconfirmed(before: Reservation, { at, actor }: { at: number; actor: Actor }): Reconfirmed {
   if (!mayReconfirm(before)) return { kind: 'notAllowed' };
   if (before.reconfirm?.yes) return { kind: 'already', reservation: before };
-  const { booking, presence, course } = before;
   const byHouse = actor.kind === 'user';
+  if (!byHouse && !before.reconfirm) return { kind: 'notAllowed' };
+  const { booking, presence, course } = before;
   const entry = { at, actor, action: 'reconfirm', ...(byHouse && { before: { booking, presence, course } }) };
   const reservation = {
     ...before,

@@ -1,3 +1,4 @@
+import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
 export type MealChoice = 'all' | HostReservation['meal'];
@@ -24,10 +25,6 @@ export const isWaiting = ({ booking }: Pick<HostReservation, 'booking'>): boolea
 export const isSeated = ({ booking, presence }: Pick<HostReservation, 'booking' | 'presence'>): boolean =>
   booking === 'confirmed' && (presence === 'seated' || presence === 'partSeated');
 
-/** Agreed, and nobody of them is there yet. */
-export const isAwaited = ({ booking, presence }: Pick<HostReservation, 'booking' | 'presence'>): boolean =>
-  booking === 'confirmed' && (presence === 'expected' || presence === 'late');
-
 const isOpen = ({ booking }: HostReservation) =>
   booking === 'unconfirmed' || booking === 'pendingPayment' || booking === 'confirmed';
 const SETTLED: readonly HostReservation['booking'][] = ['completed', 'noShow', 'expired', 'rejected'];
@@ -37,7 +34,7 @@ const COUNTED = {
   seated: isSeated,
   expected: (party) => isOpen(party) && !isSeated(party),
   unconfirmed: ({ booking }) => booking === 'unconfirmed',
-  unanswered: (party) => isAwaited(party) && party.reconfirm?.state === 'asked',
+  unanswered: (party) => mayReconfirm(party) && party.reconfirm?.state === 'asked',
   waitlisted: ({ booking }) => booking === 'waitlisted',
   toBeManaged: ({ booking, message, amendment }) =>
     booking === 'requested' || amendment !== null || (message?.state === 'failed' && !SETTLED.includes(booking)),

@@ -1,8 +1,8 @@
+import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Lateness } from './lateness.ts';
-import { isAwaited } from './list.ts';
 import { COURSE_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS, RECONFIRM_LOOKS } from './looks.ts';
 import type { HostReservation } from './tonight.ts';
 
@@ -48,7 +48,7 @@ export function StatusBadges({ party, lateness }: StatusProps) {
 function ReconfirmBadge({ party }: { readonly party: HostReservation }) {
   const text = useText('manage');
   const { reconfirm } = party;
-  if (!reconfirm || !isAwaited(party)) return null;
+  if (!reconfirm || !mayReconfirm(party)) return null;
   return <Badge {...RECONFIRM_LOOKS[reconfirm.state]}>{text(`reconfirm.${reconfirm.state}`)}</Badge>;
 }
 
@@ -63,7 +63,7 @@ export function MessageBadge({ party }: { readonly party: HostReservation }) {
       </Badge>
     );
   }
-  const told = message?.state === 'answered' && reconfirm?.state === 'yes' && isAwaited(party);
+  const told = message?.state === 'answered' && reconfirm?.state === 'yes' && mayReconfirm(party);
   if (!message || told) return null;
   const purpose = text(`purpose.${message.purpose}`);
   const state = text(`message.${message.state}`);

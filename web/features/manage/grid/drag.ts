@@ -3,7 +3,7 @@ import { rowsOfParty } from '#shared/domain/day/sheet.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement } from '../use-actions.ts';
 import { type Seat, snapped, unitsAt } from './layout.ts';
-import { drawnUntil, type Plan, type Preview, preview } from './plan.ts';
+import { drawnUntil, type Plan, type Preview, preview, SHORTEST } from './plan.ts';
 
 /**
  * A party that is being moved, and where it would go; `table`: the line over which it is held, `seat`: which of its tables it
@@ -19,8 +19,6 @@ export type Drag = {
   readonly change: Arrangement;
   readonly verdict: Preview | Joined | NotJoined | null;
 };
-
-const SHORTEST = 15;
 
 type Held = { readonly table: number; readonly minutes: number; readonly seat?: Seat | undefined };
 

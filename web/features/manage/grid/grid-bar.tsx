@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -6,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import tones from '#web/ui/tones.module.css';
 import type { Lateness } from '../lateness.ts';
-import { isAwaited, isSeated } from '../list.ts';
+import { isSeated } from '../list.ts';
 import { PRESENCE_LOOKS, RECONFIRM_LOOKS } from '../looks.ts';
 import type { HostReservation } from '../tonight.ts';
 import styles from './grid-bar.module.css';
@@ -43,7 +44,7 @@ export const GridBar = memo(function GridBar({
   const covers = party.adults + party.children;
   const { tone, icon } = lookOf(party, lateness);
   const state = stateOf(party);
-  const asked = isAwaited(party) ? party.reconfirm : null;
+  const asked = mayReconfirm(party) ? party.reconfirm : null;
   const words = [
     party.name || manage('guest.erased'),
     manage('covers', { count: covers }),

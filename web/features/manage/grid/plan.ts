@@ -18,7 +18,8 @@ export type Plan = { readonly date: LocalDate; readonly sheet: DaySheet; readonl
 export type Preview = ReturnType<typeof arrangeParty>;
 
 const FRESH_MS = 60_000;
-const SHORTEST = 15;
+/** A stay is not drawn, or made, any shorter: minutes. */
+export const SHORTEST = 15;
 
 /** The plan of the shown day, read anew with each of its revisions. */
 export function usePlan(venueId: string, { date, revision }: Pick<Tonight, 'date' | 'revision'>): Plan | null {

@@ -1,7 +1,8 @@
+import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { isAwaited, isOver, isSeated } from '../list.ts';
+import { isOver, isSeated } from '../list.ts';
 import { RECONFIRM_LOOKS } from '../looks.ts';
 import { nameOf } from '../party-tables.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
@@ -43,7 +44,7 @@ export function Coming({ day, onOpen }: { readonly day: Tonight; readonly onOpen
 
 function Reconfirmed({ party }: { readonly party: HostReservation }) {
   const manage = useText('manage');
-  if (!party.reconfirm || !isAwaited(party)) return null;
+  if (!party.reconfirm || !mayReconfirm(party)) return null;
   const words = manage(`reconfirm.${party.reconfirm.state}`);
   return (
     <span className={styles.answer} title={words}>
