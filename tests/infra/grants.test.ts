@@ -114,10 +114,10 @@ const booking = (phone: string) => ({
   channel: 'web',
 });
 
-/** A reservation as the waitlist's worker leaves it, and its guest's token. */
+/** A reservation as the waitlist's worker leaves it and the timer of reminders, and its guest's token. */
 async function offerTable(): Promise<string> {
   const id = reservationIdOf(SATURDAY, '00000009');
-  await table.put(toReservationItem(aReservation({ id, booking: 'offered' })));
+  await table.put(toReservationItem(aReservation({ id, booking: 'offered', reconfirm: { askedAt: now } })));
   return linkTokensWith(async () => 'a secret of this test').mint({ venueId: VENUE_ID, reservationId: id });
 }
 

@@ -202,6 +202,6 @@ function record(reservation: Reservation, to: Recorded, entry: HistoryEntry): Re
 
 /** What the house may do next, for the buttons of a reservation; without an instant as it was right after the last step. */
 export function possibleActions(reservation: Reservation, at = reservation.history.at(-1)?.at ?? 0): Action[] {
-  const probe: Doing = { at, actor: { kind: 'clock' } };
+  const probe: Doing = { at, actor: { kind: 'user', userId: '', name: '' } };
   return ACTIONS.filter((action) => act(reservation, action, probe).kind === 'done');
 }

@@ -110,6 +110,12 @@ describe('any action', () => {
     );
   });
 
+  it('offers the house to write down that a guest comes, also of whom nobody asked', () => {
+    const { reservation } = done(aReservation({ booking: 'confirmed' }), 'reconfirm');
+    expect(possibleActions(aReservation({ booking: 'confirmed' }))).toContain('reconfirm');
+    expect(possibleActions(reservation)).not.toContain('reconfirm');
+  });
+
   it('leaves what is final, but for taking a finish back and laying the table that was left', () => {
     for (const booking of FINAL) {
       expect(possibleActions(aReservation({ booking })), booking).toEqual([]);
