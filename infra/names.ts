@@ -11,6 +11,8 @@ export const namesOf = (stage: string) => {
   return {
     table: prefix,
     bus: prefix,
+    /** The configuration set of SES by which the fates of mails are told. */
+    mail: prefix,
     queue: (name: QueueName) => `${prefix}-${name}${suffix(name)}`,
     deadLetters: (name: QueueName) => `${prefix}-${name}-dead${suffix(name)}`,
     /** Takes what the stream, the clock or the bus could not deliver. */

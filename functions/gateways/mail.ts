@@ -2,17 +2,32 @@ import { signedHeaders } from '#functions/runtime/aws-signature.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
+import { CALLBACK_TAG, tagOfCallback } from './mail-callback.ts';
+import { mailbox, oneLine } from './mailbox.ts';
 
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for readers that show HTML. */
+  readonly html?: string;
+  /** In whose name it comes, any text; without it in the platform's. The address is the stage's own in either case. */
+  readonly sender?: string;
+  /** Where an answer goes; without it to the stage's own address, which nobody reads. */
+  readonly replyTo?: string;
   /** What it is about, for the provider's figures. */
   readonly kind: string;
+  /** Comes back in the provider's events: what `callbackOf` makes of a message. Without it nobody asks for its fate. */
+  readonly callback?: string;
 };
 
-/** `refused`: this mail will never be taken. Anything that may pass is thrown, so that the queue tries again. */
-export type MailOutcome = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly reason: string };
+/**
+ * `accepted`: the provider calls it by this id from now on. `refused`: this mail will never be taken. Anything that may
+ * pass is thrown, so that the queue tries again.
+ */
+export type MailOutcome =
+  | { readonly kind: 'accepted'; readonly messageId: string }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 export type MailGateway = { send(mail: Mail): Promise<MailOutcome> };
 
@@ -20,19 +35,18 @@ const TIMEOUT_MS = 8_000;
 /** What SES answers to a mail that it will not take however often it comes. */
 const FOR_GOOD = new Set(['MessageRejected', 'BadRequestException']);
 
-type Options = { readonly endpoint: () => string; readonly from: () => string };
+type Options = {
+  readonly endpoint: () => string;
+  readonly from: () => string;
+  /** The configuration set by which the fates of mails are told. */
+  readonly configurationSet: () => string;
+};
 
 /** Amazon SES v2, of which we need one call: `POST /v2/email/outbound-emails`. */
-export const sesMail = ({ endpoint, from }: Options): MailGateway => ({
-  async send({ to, subject, text, kind }) {
+export const sesMail = ({ endpoint, from, configurationSet }: Options): MailGateway => ({
+  async send(mail) {
     const url = new URL('/v2/email/outbound-emails', endpoint());
-    const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-    const body = JSON.stringify({
-      FromEmailAddress: from(),
-      Destination: { ToAddresses: [to] },
-      EmailTags: [{ Name: 'kind', Value: kind }],
-      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text) } } },
-    });
+    const body = JSON.stringify({ ...sendEmail(mail, from()), ConfigurationSetName: configurationSet() });
     const post = { endpoint: url, service: 'ses', headers: { 'content-type': 'application/json' }, body };
     const response = await fetch(url, {
       method: 'POST',
@@ -40,12 +54,41 @@ export const sesMail = ({ endpoint, from }: Options): MailGateway => ({
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.ok) return { kind: 'accepted' };
+    if (response.ok) {
+      const { MessageId } = (await response.json()) as { readonly MessageId: string };
+      return { kind: 'accepted', messageId: MessageId };
+    }
     const reason = response.headers.get('x-amzn-errortype')?.split(':')[0] ?? String(response.status);
     if (FOR_GOOD.has(reason)) return { kind: 'refused', reason };
     throw new Error(`SES answered ${reason}`);
   },
 });
 
+/** The request of SES: texts in UTF-8, and nothing in a header that could begin another one. */
+function sendEmail({ to, subject, text, html, sender, replyTo, kind, callback }: Mail, from: string) {
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  const tags = [
+    { Name: 'kind', Value: kind },
+    ...(callback === undefined ? [] : [{ Name: CALLBACK_TAG, Value: tagOfCallback(callback) }]),
+  ];
+  return {
+    FromEmailAddress: sender === undefined ? from : mailbox(from, sender),
+    ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
+    Destination: { ToAddresses: [to] },
+    EmailTags: tags,
+    Content: {
+      Simple: {
+        Subject: utf8(oneLine(subject)),
+        Body: { Text: utf8(text), ...(html !== undefined && { Html: utf8(html) }) },
+      },
+    },
+  };
+}
+
 /** The mail of this stage. */
-export const mail = (): MailGateway => sesMail({ endpoint: () => env('SES_ENDPOINT'), from: () => env('MAIL_FROM') });
+export const mail = (): MailGateway =>
+  sesMail({
+    endpoint: () => env('SES_ENDPOINT'),
+    from: () => env('MAIL_FROM'),
+    configurationSet: () => env('MAIL_CONFIGURATION_SET'),
+  });

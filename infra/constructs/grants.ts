@@ -62,7 +62,8 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
       ['distribution*', 'connection-group/*'].map((kind) => global('cloudfront', '', kind)),
     );
   }
-  if (grants.sendsMail) allow(['ses:SendEmail'], [arn('ses', 'identity', config.mail.domain)]);
+  if (grants.sendsMail)
+    allow(['ses:SendEmail'], [arn('ses', 'identity', config.mail.domain), arn('ses', 'configuration-set', names.mail)]);
   return statements;
 }
 
@@ -84,6 +85,7 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
     ...(grants.sendsMail && {
       SES_ENDPOINT: `https://email.${config.region}.amazonaws.com`,
       MAIL_FROM: `Coperto <noreply@${config.mail.domain}>`,
+      MAIL_CONFIGURATION_SET: names.mail,
     }),
     ...((grants.sendsMail || grants.leadsToHouse) && { APP_ORIGIN: config.mail.appOrigin }),
     ...(grants.namesVenues && { VENUE_DOMAIN: config.venueDomain }),

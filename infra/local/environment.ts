@@ -56,6 +56,7 @@ export function setMessagingEnvironment({ queues, whatsapp, mail, names, live, o
     QUEUE_URL_HOSTNAMES: queues.urls.hostnames,
     SES_ENDPOINT: mail.origin,
     MAIL_FROM: 'Coperto <noreply@coperto.test>',
+    MAIL_CONFIGURATION_SET: NAMES.mail,
     APP_ORIGIN: origin,
     VENUE_DOMAIN: 'localhost',
     DNS_SERVERS: names.dns,

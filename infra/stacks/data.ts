@@ -4,6 +4,7 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { MailFates } from '#infra/constructs/mail-fates.ts';
 import { Pictures } from '#infra/constructs/pictures.ts';
 import { SingleTable } from '#infra/constructs/single-table.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
@@ -22,6 +23,7 @@ export class DataStack extends Stack {
     this.streamArn = table.tableStreamArn;
 
     new Pictures(this, context);
+    new MailFates(this, context);
 
     const queues = new Map(
       (Object.keys(QUEUES) as QueueName[]).map((name) => [name, new WorkQueue(this, context, name).queue]),

@@ -2,8 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sesMail } from '#functions/gateways/mail.ts';
+import { type Mail, sesMail } from '#functions/gateways/mail.ts';
+import { callbackOfTag } from '#functions/gateways/mail-callback.ts';
+import { NAMES } from '#infra/local/names.ts';
 import { startMail } from '#infra/local/stand-ins/mail/stand-in.ts';
+import { callbackOf } from '#shared/domain/message/callback.ts';
+import { aMessage, VENUE_ID } from '#tests/kit/builders.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'coperto-mail-'));
 let standIn: Awaited<ReturnType<typeof startMail>>;
@@ -15,8 +19,12 @@ beforeEach(async () => {
 afterEach(() => standIn.stop());
 
 const gateway = (endpoint = standIn.origin) =>
-  sesMail({ endpoint: () => endpoint, from: () => 'Coperto <noreply@coperto.test>' });
-const aMail = {
+  sesMail({
+    endpoint: () => endpoint,
+    from: () => 'Coperto <noreply@coperto.test>',
+    configurationSet: () => NAMES.mail,
+  });
+const aMail: Mail = {
   to: 'olga@demo.test',
   subject: 'Ciao, Olga ☀',
   text: 'Uno <due>\nhttps://example.com/x',
@@ -25,7 +33,10 @@ const aMail = {
 const kept = async () => (await fetch(`${standIn.origin}/api/mails`)).json();
 
 it('hands a mail to SES in its wire format, and the stand-in shows it, also after a restart', async () => {
-  expect(await gateway().send(aMail)).toEqual({ kind: 'accepted' });
+  expect(await gateway().send(aMail)).toEqual({
+    kind: 'accepted',
+    messageId: expect.stringMatching(/^0102[0-9a-f]{12}-/),
+  });
   await standIn.stop();
   standIn = await startMail({ port: 0, dataDir });
   const { to, subject, text } = aMail;
@@ -35,10 +46,39 @@ it('hands a mail to SES in its wire format, and the stand-in shows it, also afte
   expect(page).toContain('<a href="https://example.com/x"');
 });
 
+it('sends a house’s letter: in its name, answered to it, as HTML beside the text, with its own name in the events', async () => {
+  const { reservationId, id: messageId } = aMessage();
+  const callback = callbackOf({ venueId: VENUE_ID, reservationId, messageId });
+  const outcome = await gateway().send({
+    ...aMail,
+    ...{ sender: 'Caffè “Nina”', replyTo: 'nina@nina.test', html: '<p>Uno</p>', callback },
+  });
+  const [letter] = await kept();
+  expect(letter).toMatchObject({
+    id: outcome.kind === 'accepted' && outcome.messageId,
+    from: '=?UTF-8?B?Q2FmZsOoIOKAnE5pbmHigJ0=?= <noreply@coperto.test>',
+    ...{ replyTo: ['nina@nina.test'], text: aMail.text, html: '<p>Uno</p>', configurationSet: NAMES.mail },
+  });
+  expect(letter.tags).toMatchObject({ kind: 'reset', callback: expect.stringMatching(/^[a-zA-Z0-9_-]{1,256}$/) });
+  expect(callbackOfTag(letter.tags.callback)).toBe(callback);
+});
+
 it.each([
-  ['an address on the suppression list', { ...aMail, to: 'bounced@demo.test' }, 'MessageRejected'],
+  ['subject', { subject: 'Ciao\r\nBcc: b@c.de' }, { subject: 'Ciao Bcc: b@c.de' }],
+  ['subject, by signs that some take for a line', { subject: 'a\u2028Bcc: b\u0085c\u0000' }, { subject: 'a Bcc: b c' }],
+  ['name', { sender: 'Nina\r\nBcc: b@c.de\n\n<b>' }, { from: '"Nina Bcc: b@c.de <b>" <noreply@coperto.test>' }],
+  ['name, by a quote', { sender: 'x" <b@c.de>, "' }, { from: '"x\\" <b@c.de>, \\"" <noreply@coperto.test>' }],
+])('lets no second header or address begin in a %s', async (_, over, taken) => {
+  expect(await gateway().send({ ...aMail, ...over })).toMatchObject({ kind: 'accepted' });
+  expect((await kept())[0]).toMatchObject({ ...taken, to: [aMail.to] });
+});
+
+it.each([
+  ['an address that nobody has verified', { ...aMail, to: 'rejected@demo.test' }, 'MessageRejected'],
   ['no address', { ...aMail, to: 'olga' }, 'BadRequestException'],
-  ['a second header in the subject', { ...aMail, subject: 'a\r\nBcc: b@c.de' }, 'BadRequestException'],
+  ['two addresses in one', { ...aMail, to: 'olga@demo.test, b@c.de' }, 'BadRequestException'],
+  ['a second header behind where to answer', { ...aMail, replyTo: 'a@b.de\r\nBcc: b@c.de' }, 'BadRequestException'],
+  ['no text', { ...aMail, text: '' }, 'BadRequestException'],
 ])('is told what SES will never take: %s', async (_, mail, reason) => {
   expect(await gateway().send(mail)).toEqual({ kind: 'refused', reason });
 });

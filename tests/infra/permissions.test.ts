@@ -82,7 +82,9 @@ function expected({
       ? [
           {
             actions: ['ses:SendEmail'],
-            resources: [`arn:aws:ses:eu-west-1:AWS::AccountId:identity/${dev().mail.domain}`],
+            resources: [`identity/${dev().mail.domain}`, `configuration-set/${names.mail}`].map(
+              (kind) => `arn:aws:ses:eu-west-1:AWS::AccountId:${kind}`,
+            ),
           },
         ]
       : []),

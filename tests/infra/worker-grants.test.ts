@@ -213,7 +213,7 @@ beforeAll(async () => {
     await done(guestsWorker(storesOf('guests'))(batch({ detail: { ...aboutKnown, revision: 1 } })));
   }
   await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);
-  const mail = { send: async () => ({ kind: 'accepted' }) as const };
+  const mail = { send: async () => ({ kind: 'accepted', messageId: '0102019a' }) as const };
   const push = { send: async () => ({ kind: 'gone' }) as const };
   const notices = noticesWorker({ ...storesOf('notices'), mail, push, whatsApp: { send: async () => outcome } });
   await done(notices(batch({ kind: 'notice', about: 'reset', id: codeIdOf('olga'), locale: 'it' })));

@@ -36,7 +36,7 @@ beforeEach(async () => {
   world = await openWorld(engine);
   [mails, chats, shown, byPush] = [[], [], [], {}];
   byWhatsApp = { kind: 'accepted', wamid: 'wamid.1' };
-  byMail = { kind: 'accepted' };
+  byMail = { kind: 'accepted', messageId: '0102019a' };
 });
 
 const EMAIL = 'owner@demo.coperto.test';

@@ -1,28 +1,70 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { NAMES } from '../../names.ts';
 import type { StoredMail } from './store.ts';
 
+const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const content = z.object({ Data: z.string().check(z.minLength(1)), Charset: z.optional(z.literal('UTF-8')) });
-const address = z.string().check(z.regex(/^(?:[^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/));
-const SEND_EMAIL = z.object({
-  FromEmailAddress: address,
-  Destination: z.object({ ToAddresses: z.array(address).check(z.minLength(1), z.maxLength(50)) }),
-  EmailTags: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
-  Content: z.object({
-    Simple: z.object({ Subject: content, Body: z.object({ Text: content, Html: z.optional(content) }) }),
+const ADDRESS = '[^\\s<>@,;"()]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}';
+/** Atoms, quoted text or encoded words, in ASCII and on one line; a dot, a comma or an accent needs quotes or encoding. */
+const NAME = '(?:"(?:[^"\\\\\\x00-\\x1f\\x7f-\\uffff]|\\\\[\\x20-\\x7e])*"|[a-zA-Z0-9!#$%&\'*+/=?^_`{|}~ -]+)';
+const bare = matching(new RegExp(`^${ADDRESS}$`));
+const named = matching(new RegExp(`^(?:${NAME} <${ADDRESS}>|${ADDRESS})$`)).check(z.maxLength(320));
+const tagText = matching(/^[a-zA-Z0-9_-]{1,256}$/);
+
+const SEND_EMAIL = z.strictObject({
+  FromEmailAddress: named,
+  ReplyToAddresses: z.optional(z.array(named)),
+  Destination: z.strictObject({ ToAddresses: z.array(bare).check(z.minLength(1), z.maxLength(50)) }),
+  ConfigurationSetName: z.optional(z.string()),
+  EmailTags: z.optional(z.array(z.strictObject({ Name: tagText, Value: tagText })).check(z.maxLength(50))),
+  Content: z.strictObject({
+    Simple: z.strictObject({
+      Subject: content,
+      Body: z.strictObject({ Text: z.optional(content), Html: z.optional(content) }),
+    }),
   }),
 });
 
-export type Judged = { readonly mail: StoredMail } | { readonly error: 'BadRequestException' | 'MessageRejected' };
+type Refusal = 'BadRequestException' | 'MessageRejected' | 'NotFoundException';
+export type Judged = { readonly mail: StoredMail } | { readonly error: Refusal; readonly message: string };
 
-/** What SES v2 makes of a `SendEmail`. Addresses that begin with `bounced` are on its suppression list. */
+/** What SES v2 makes of a `SendEmail`. Addresses that begin with `rejected` are those it will not write to. */
 export function judgeSendEmail(body: unknown, now: number): Judged {
   const parsed = z.safeParse(SEND_EMAIL, body);
-  if (!parsed.success) return { error: 'BadRequestException' };
-  const { FromEmailAddress: from, Destination, Content } = parsed.data;
+  if (!parsed.success) return refused('BadRequestException', `Invalid ${parsed.error.issues[0]?.path.join('.')}`);
+  const {
+    FromEmailAddress: from,
+    ReplyToAddresses,
+    Destination,
+    ConfigurationSetName,
+    EmailTags,
+    Content,
+  } = parsed.data;
   const { Subject, Body } = Content.Simple;
-  if (/[\r\n]/.test(Subject.Data)) return { error: 'BadRequestException' };
-  if (Destination.ToAddresses.some((to) => to.startsWith('bounced'))) return { error: 'MessageRejected' };
-  const mail = { id: randomUUID(), at: now, from, to: Destination.ToAddresses, subject: Subject.Data };
-  return { mail: { ...mail, text: Body.Text.Data } };
+  if (!Body.Text && !Body.Html) return refused('BadRequestException', 'A mail needs a text or HTML');
+  if (/[\r\n]/.test(Subject.Data)) return refused('BadRequestException', 'A header must be one line');
+  if (ConfigurationSetName !== undefined && ConfigurationSetName !== NAMES.mail) {
+    return refused('NotFoundException', `Configuration set <${ConfigurationSetName}> does not exist.`);
+  }
+  const to = Destination.ToAddresses;
+  if (to.some((each) => each.startsWith('rejected')))
+    return refused('MessageRejected', 'Email address is not verified.');
+  const tags = Object.fromEntries((EmailTags ?? []).map(({ Name, Value }) => [Name, Value]));
+  const mail = {
+    ...{ id: idAt(now), at: now, from, to, subject: Subject.Data, text: Body.Text?.Data ?? '', tags },
+    ...(ReplyToAddresses?.length && { replyTo: ReplyToAddresses }),
+    ...(Body.Html && { html: Body.Html.Data }),
+    ...(ConfigurationSetName && { configurationSet: ConfigurationSetName }),
+  };
+  return { mail };
 }
+
+const refused = (error: Refusal, message: string): Judged => ({ error, message });
+
+/** Ids as SES gives them: sixteen digits of time and what makes them different. */
+const idAt = (now: number) => {
+  const hex = randomBytes(16).toString('hex');
+  const [a, b, c, d, e] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)];
+  return `0102${now.toString(16).padStart(12, '0')}-${a}-${b}-${c}-${d}-${e}-000000`;
+};

@@ -31,7 +31,7 @@ export async function startMail({ port, dataDir }: Options): Promise<{ origin: s
       return { status: 403, body: { message: 'Missing Authentication Token' } };
     }
     const judged = judgeSendEmail(await jsonOf(request), Date.now());
-    if ('error' in judged) return { status: 400, body: { message: judged.error }, errorType: judged.error };
+    if ('error' in judged) return { status: 400, body: { message: judged.message }, errorType: judged.error };
     store.add(judged.mail);
     return { status: 200, body: { MessageId: judged.mail.id } };
   }

@@ -8,6 +8,12 @@ export type StoredMail = {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
+  readonly replyTo?: readonly string[];
+  /** What the sender wants to be told with its fate; older lines of a kept file have none. */
+  readonly tags?: Readonly<Record<string, string>>;
+  /** Without one no fate is told. */
+  readonly configurationSet?: string;
 };
 
 /** The mails that were taken, one line each; without a folder they are in memory. */

@@ -1,0 +1,29 @@
+import { Stack } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { ConfigurationSet, EmailSendingEvent, EventDestination, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import type { StageContext } from '#infra/config/context.ts';
+
+/** What SES tells of every mail of the stage: it can only be told to the account's default bus. */
+export class MailFates extends Construct {
+  constructor(scope: Construct, { names }: StageContext) {
+    super(scope, 'MailFates');
+    const set = new ConfigurationSet(this, 'Set', {
+      configurationSetName: names.mail,
+      // Whoever bounced for good or called us spam is not written to again, by no venue: SES keeps the list.
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    const arn = Stack.of(this).formatArn({ service: 'events', resource: 'event-bus', resourceName: 'default' });
+    set.addEventDestination('Told', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusArn(this, 'DefaultBus', arn)),
+      events: [
+        EmailSendingEvent.SEND,
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.DELIVERY_DELAY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+      ],
+    });
+  }
+}

@@ -1,0 +1,8 @@
+/** The name that a reader of mail shows for an address: quotes taken off, encoded words decoded (RFC 2047). */
+export function shownName(mailbox: string): string {
+  const name = / ?<[^<>]+>$/.test(mailbox) ? mailbox.replace(/ ?<[^<>]+>$/, '') : mailbox;
+  if (name.startsWith('"')) return name.slice(1, -1).replace(/\\(.)/g, '$1');
+  return name
+    .replace(/(?<==\?UTF-8\?B\?[^? ]*\?=) (?==\?)/g, '')
+    .replace(/=\?UTF-8\?B\?([^? ]*)\?=/g, (_, word: string) => Buffer.from(word, 'base64').toString('utf8'));
+}
