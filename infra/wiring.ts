@@ -5,6 +5,7 @@
 export type QueueName =
   | 'messages'
   | 'whatsapp-events'
+  | 'mail-events'
   | 'timers'
   | 'calendar'
   | 'waitlist'
@@ -32,6 +33,13 @@ export const QUEUES = {
     timeout: 30,
     maxReceives: 6,
   },
+  'mail-events': {
+    fifo: false,
+    worker: 'functions/workers/mail-events.ts',
+    batchSize: 10,
+    timeout: 30,
+    maxReceives: 6,
+  },
   timers: { fifo: false, worker: 'functions/workers/timers.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   calendar: { fifo: false, worker: 'functions/workers/calendar.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   waitlist: { fifo: false, worker: 'functions/workers/waitlist.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
@@ -41,6 +49,12 @@ export const QUEUES = {
   // A look asks DNS, ACM and CloudFront, and each may keep it waiting.
   hostnames: { fifo: false, worker: 'functions/workers/hostnames.ts', batchSize: 5, timeout: 60, maxReceives: 6 },
 } as const satisfies Record<QueueName, QueueDeclaration>;
+
+export type BusRule = {
+  readonly name: string;
+  readonly pattern: Readonly<Record<string, readonly string[]>>;
+  readonly queue: QueueName;
+};
 
 /** Rules of the event bus, as EventBridge patterns. */
 export const BUS_RULES = [
@@ -64,7 +78,29 @@ export const BUS_RULES = [
     pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
     queue: 'guests',
   },
-] as const satisfies readonly { name: string; pattern: Record<string, readonly unknown[]>; queue: QueueName }[];
+] as const satisfies readonly BusRule[];
+
+/**
+ * The one rule of the account's default bus, which is the only one that SES tells: what becomes of the mails of a stage,
+ * told apart from those of others by the ARN of its configuration set.
+ */
+export const mailRule = (configurationSetArn: string) =>
+  ({
+    name: 'mails-to-mail-events',
+    pattern: {
+      source: ['aws.ses'],
+      'detail-type': [
+        'Email Sent',
+        'Email Delivered',
+        'Email Delivery Delayed',
+        'Email Bounced',
+        'Email Complaint Received',
+        'Email Rejected',
+      ],
+      resources: [configurationSetArn],
+    },
+    queue: 'mail-events',
+  }) as const satisfies BusRule;
 
 /** The consumer of the table's stream: new outbox items only. */
 export const OUTBOX_STREAM = {

@@ -35,6 +35,10 @@ export const WORKER_GRANTS = {
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
   },
+  'functions/workers/mail-events.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['phone-pepper'],
+  },
   'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
   'functions/workers/calendar.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'], doubts: true },

@@ -1,15 +1,14 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { readNews, type WhatsAppNews } from '#functions/gateways/whatsapp-news.ts';
-import { type Clock, clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/runtime/clock.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { sha256 } from '#functions/runtime/ids.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { proofCodes } from '#functions/runtime/proof-code.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
+import { eventsStore } from '#functions/stores/events.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -18,17 +17,17 @@ import { parseCallback } from '#shared/domain/message/callback.ts';
 import { type TextMessage, textMessage } from '#shared/domain/message/reply.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
+import { type OnceDeps, onceEach } from './once-each.ts';
 import { type PressDeps, press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
-import { settleFailure } from './settle-failure.ts';
+import { settleStatus } from './settle-status.ts';
 
 export type WhatsAppEventsDeps = PressDeps &
-  ProveDeps & {
+  ProveDeps &
+  OnceDeps & {
     readonly messages: MessagesStore;
     readonly whatsApp: Pick<WhatsApp, 'send'>;
-    readonly events: Pick<EventsStore, 'seen' | 'claim'>;
-    readonly clock: Clock;
   };
 
 const SOURCE = 'whatsapp';
@@ -43,34 +42,20 @@ export const whatsAppEventsWorker =
     });
 
 async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {
-  const { events, clock } = deps;
-  const event = sha256(news.event); // the provider's ids hold the guest's number
-  if (await events.seen(SOURCE, event)) return;
-  const reply = news.kind === 'status' ? await applyStatus(deps, news) : await applyReply(deps, news);
-  // Only now: a crash before this line repeats the news, and repeating it changes nothing.
-  const claimed = await events.claim(SOURCE, event, clock.now());
-  if (!reply || claimed === 'seen') return;
+  const reply = await onceEach(deps, SOURCE, news.event, () =>
+    news.kind === 'status' ? applyStatus(deps, news) : applyReply(deps, news),
+  );
+  if (!reply) return;
   // Courtesy, not record: what could not be answered is not tried again.
   const { kind } = await deps.whatsApp.send(reply);
   if (kind !== 'accepted') logEvent('whatsapp.reply.failed', { kind });
 }
 
 async function applyStatus(deps: WhatsAppEventsDeps, status: WhatsAppNews & { kind: 'status' }): Promise<null> {
-  const { messages, clock } = deps;
-  const { wamid, state, at, failure } = status;
-  const ref = parseCallback(status.callback ?? '') ?? (await messages.findByWamid(wamid));
-  const known = ref && (await messages.load(ref));
-  if (!ref || !known) {
-    logEvent('whatsapp.status.unknown', { state });
-    return null;
-  }
-
-  // A retry after a lost answer may have gone out twice; the failure of one copy says nothing of the other.
-  if (state === 'failed' && known.wamid !== undefined && known.wamid !== wamid) return null;
-  // Our own note of this id may be lost or still to come: the answers of the guest refer to it.
-  if (state !== 'failed' && known.wamid === undefined) await messages.markSent(ref, wamid, at);
-  const report = await messages.advance(ref, { state, at, ...(failure !== undefined && { failure }) });
-  if (report?.message.state === 'failed') await settleFailure(deps, ref, clock.now());
+  const { wamid: providerId, state, at, failure, callback = '' } = status;
+  const ref = parseCallback(callback) ?? (await deps.messages.findByWamid(providerId));
+  const told = { providerId, state, at, ...(failure !== undefined && { failure }) };
+  if (!ref || !(await settleStatus(deps, refOf(ref), told))) logEvent('whatsapp.status.unknown', { state });
   return null;
 }
 

@@ -6,6 +6,8 @@ import type { StageContext } from '#infra/config/context.ts';
 
 /** What SES tells of every mail of the stage: it can only be told to the account's default bus. */
 export class MailFates extends Construct {
+  readonly setArn: string;
+
   constructor(scope: Construct, { names }: StageContext) {
     super(scope, 'MailFates');
     const set = new ConfigurationSet(this, 'Set', {
@@ -13,9 +15,12 @@ export class MailFates extends Construct {
       // Whoever bounced for good or called us spam is not written to again, by no venue: SES keeps the list.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    const arn = Stack.of(this).formatArn({ service: 'events', resource: 'event-bus', resourceName: 'default' });
+    const arnOf = (service: string, resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({ service, resource, resourceName });
+    const defaultBus = arnOf('events', 'event-bus', 'default');
+    this.setArn = arnOf('ses', 'configuration-set', names.mail);
     set.addEventDestination('Told', {
-      destination: EventDestination.eventBus(EventBus.fromEventBusArn(this, 'DefaultBus', arn)),
+      destination: EventDestination.eventBus(EventBus.fromEventBusArn(this, 'DefaultBus', defaultBus)),
       events: [
         EmailSendingEvent.SEND,
         EmailSendingEvent.DELIVERY,

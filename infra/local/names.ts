@@ -8,6 +8,9 @@ export const ACCOUNT = '000000000000';
 
 export const PICTURES_BUCKET = NAMES.pictures(ACCOUNT);
 
+/** The configuration set by which SES tells what becomes of mails. */
+export const configurationSetArn = `arn:aws:ses:${REGION}:${ACCOUNT}:configuration-set/${NAMES.mail}`;
+
 export const queueArn = (fullName: string): string => `arn:aws:sqs:${REGION}:${ACCOUNT}:${fullName}`;
 
 /** What every SDK client of the local product is built with; the engines accept any signature. */

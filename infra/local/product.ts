@@ -100,8 +100,9 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   const { streamArn } = await ensureTable(table, NAMES.table);
   if (engine.file) indexStream(engine.file);
   const bus = Promise.withResolvers<Deliver>();
+  const tell: Deliver = async (event) => (await bus.promise)(event);
   const actions = {
-    'AWSEvents.PutEvents': putEvents(NAMES.bus, async (event) => (await bus.promise)(event), Date.now),
+    'AWSEvents.PutEvents': putEvents(NAMES.bus, tell, Date.now),
     'AmazonSSM.GetParameters': getParameters(secrets),
   };
   const awsJson = await keep(serveAwsJson(actions, log));
@@ -120,7 +121,8 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     import('./stand-ins/mail/stand-in.ts'),
     import('./stand-ins/names/stand-in.ts'),
   ]);
-  const mail = await keep(startMail({ port: options.mailPort ?? 0, dataDir: dataDir && join(dataDir, 'mail') }));
+  const mailPort = options.mailPort ?? 0;
+  const mail = await keep(startMail({ port: mailPort, dataDir: dataDir && join(dataDir, 'mail'), tell }));
   const names = await keep(startNames({ port: options.namesPort ?? 0, dataDir: dataDir && join(dataDir, 'names') }));
   const whatsapp = await startingWhatsApp;
   const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, names, live: sockets, origin };

@@ -8,7 +8,7 @@ import { MailFates } from '#infra/constructs/mail-fates.ts';
 import { Pictures } from '#infra/constructs/pictures.ts';
 import { SingleTable } from '#infra/constructs/single-table.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
-import { BUS_RULES, QUEUES, type QueueName } from '#infra/wiring.ts';
+import { BUS_RULES, type BusRule, mailRule, QUEUES, type QueueName } from '#infra/wiring.ts';
 import { EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
 
 /** What keeps state: the table, the bus, the queues and the pictures. It changes rarely and outlives every other stack. */
@@ -23,7 +23,6 @@ export class DataStack extends Stack {
     this.streamArn = table.tableStreamArn;
 
     new Pictures(this, context);
-    new MailFates(this, context);
 
     const queues = new Map(
       (Object.keys(QUEUES) as QueueName[]).map((name) => [name, new WorkQueue(this, context, name).queue]),
@@ -42,14 +41,17 @@ export class DataStack extends Stack {
       eventPattern: { source: [EVENT_SOURCE] },
       retention: Duration.days(30),
     });
-    for (const { name, pattern, queue } of BUS_RULES) {
+    const onBus = ({ name, pattern, queue }: BusRule, eventBus?: EventBus) => {
       const target = queues.get(queue);
       if (!target) throw new Error(`rule ${name} names no queue`);
+      const { 'detail-type': detailType = [], ...more } = pattern;
       new Rule(this, name, {
-        eventBus,
-        eventPattern: { source: [...pattern.source], detailType: [...pattern['detail-type']] },
+        ...(eventBus && { eventBus }),
+        eventPattern: { detailType: [...detailType], ...more },
         targets: [new SqsQueue(target, { deadLetterQueue: undelivered })],
       });
-    }
+    };
+    for (const rule of BUS_RULES) onBus(rule, eventBus);
+    onBus(mailRule(new MailFates(this, context).setArn));
   }
 }

@@ -14,7 +14,7 @@ let standIn: Awaited<ReturnType<typeof startMail>>;
 beforeEach(async () => {
   process.env.AWS_ACCESS_KEY_ID ??= 'tests';
   process.env.AWS_SECRET_ACCESS_KEY ??= 'tests';
-  standIn = await startMail({ port: 0, dataDir });
+  standIn = await startMail({ port: 0, dataDir, tell: async () => {} });
 });
 afterEach(() => standIn.stop());
 
@@ -38,7 +38,7 @@ it('hands a mail to SES in its wire format, and the stand-in shows it, also afte
     messageId: expect.stringMatching(/^0102[0-9a-f]{12}-/),
   });
   await standIn.stop();
-  standIn = await startMail({ port: 0, dataDir });
+  standIn = await startMail({ port: 0, dataDir, tell: async () => {} });
   const { to, subject, text } = aMail;
   expect(await kept()).toEqual([expect.objectContaining({ to: [to], subject, text })]);
   const page = await (await fetch(standIn.origin)).text();

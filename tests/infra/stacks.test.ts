@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allEntries } from '#infra/entries.ts';
 import { namesOf } from '#infra/names.ts';
 import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
-import { BUS_RULES, LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName } from '#infra/wiring.ts';
+import { BUS_RULES, LIVE_STREAM, mailRule, OUTBOX_STREAM, QUEUES, type QueueName } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
@@ -212,9 +212,30 @@ it('sweeps every minute, ends what was kept long enough every hour, and what the
 
 it('has the bus rules of the wiring, an archive, and dead letters for each target', () => {
   const rules = all('AWS::Events::Rule');
-  expect(rules.map(({ EventPattern }) => EventPattern)).toEqual(BUS_RULES.map(({ pattern }) => pattern));
+  const ownBus = rules.filter(({ EventBusName }) => EventBusName !== undefined);
+  expect(ownBus.map(({ EventPattern }) => EventPattern)).toEqual(BUS_RULES.map(({ pattern }) => pattern));
   expect(rules.flatMap(({ Targets }) => Targets).filter(({ DeadLetterConfig }) => !DeadLetterConfig)).toEqual([]);
   expect(only('AWS::Events::Archive').Properties).toMatchObject({ RetentionDays: 30 });
+});
+
+it('is told by SES on the default bus what becomes of the mails of this stage, and of no other', () => {
+  const arn = `arn:aws:ses:eu-west-1:AWS::AccountId:configuration-set/${names.mail}`;
+  const [rule, ...more] = all('AWS::Events::Rule').filter(({ EventBusName }) => EventBusName === undefined);
+  expect(more).toEqual([]);
+  const { resources, ...pattern } = rule?.EventPattern ?? {};
+  expect({ ...pattern, resources: resources.map(plain) }).toEqual(mailRule(arn).pattern);
+  const [{ Arn }] = rule?.Targets ?? [];
+  const queue = resourcesIn(templates, 'AWS::SQS::Queue').find(({ id }) => `${id}.Arn` === plain(Arn));
+  expect(queue?.Properties.QueueName).toBe(names.queue('mail-events'));
+
+  expect(only('AWS::SES::ConfigurationSet').Properties).toMatchObject({
+    Name: names.mail,
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  });
+  const { EventDestination } = only('AWS::SES::ConfigurationSetEventDestination').Properties;
+  expect(EventDestination.Enabled).toBe(true);
+  expect(EventDestination.MatchingEventTypes).toHaveLength(mailRule(arn).pattern['detail-type'].length);
+  expect(plain(EventDestination.EventBridgeDestination.EventBusArn)).toMatch(/:event-bus\/default$/);
 });
 
 it('rings for defects, errors of the API, a stream that is behind and a sweep that stopped, and tells the topic', () => {

@@ -31,6 +31,7 @@ import { alertsWorker } from '#functions/workers/alerts.ts';
 import { calendarWorker } from '#functions/workers/calendar.ts';
 import { guestsWorker } from '#functions/workers/guests.ts';
 import { hostnamesWorker } from '#functions/workers/hostnames.ts';
+import { mailEventsWorker } from '#functions/workers/mail-events.ts';
 import { messagesWorker } from '#functions/workers/messages.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream.ts';
@@ -51,11 +52,13 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { keepsLess } from './keeps-less.ts';
+import { mailComesBack } from './mail-comes-back.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 type Name =
   | 'messages'
   | 'whatsapp-events'
+  | 'mail-events'
   | 'timers'
   | 'calendar'
   | 'waitlist'
@@ -198,6 +201,9 @@ beforeAll(async () => {
   const received = { receivedAt: now, body: JSON.stringify(body) };
   const events = whatsAppEventsWorker({ ...storesOf('whatsapp-events'), whatsApp: { send: async () => outcome } });
   await done(events(batch(received)));
+  for (const fate of await mailComesBack(table)) {
+    await done(mailEventsWorker(storesOf('mail-events'))(batch(JSON.parse(fate))));
+  }
   // The day is over when its event comes, and is learned.
   const onSunday = { now: () => now + 5 * 86_400_000 };
   const calendar = calendarWorker({ ...storesOf('calendar'), clock: onSunday });
@@ -270,6 +276,7 @@ it('brings each worker to its good end: the guest’s press has confirmed the re
 it.each([
   'messages',
   'whatsapp-events',
+  'mail-events',
   'timers',
   'calendar',
   'waitlist',

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dispatcher } from '#infra/local/bus/rules.ts';
 import type { Invoke } from '#infra/local/invoke.ts';
 import type { Log } from '#infra/local/log.ts';
+import { configurationSetArn } from '#infra/local/names.ts';
 import { consume } from '#infra/local/queues/consumer.ts';
 import { type Queues, startQueues } from '#infra/local/queues/queues.ts';
 import { QUEUES, type QueueName } from '#infra/wiring.ts';
@@ -188,6 +189,14 @@ describe('the rules of the bus', () => {
     const queues = await theQueues();
     await dispatcher(queues)(anEvent);
     expect(await waiting(queues, 'calendar')).toEqual({ visible: 1, inWork: 0 });
+  });
+
+  it('put what SES tells of a mail where its worker finds it', async () => {
+    const queues = await theQueues();
+    const mail = { source: 'aws.ses', 'detail-type': 'Email Bounced', resources: [configurationSetArn] } as const;
+    await dispatcher(queues)({ ...anEvent, ...mail });
+    await dispatcher(queues)({ ...anEvent, ...mail, resources: ['arn:aws:ses:eu-south-1:0:configuration-set/other'] });
+    expect(await waiting(queues, 'mail-events')).toEqual({ visible: 1, inWork: 0 });
   });
 
   it('put an event that no rule matches nowhere', async () => {

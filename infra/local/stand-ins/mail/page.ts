@@ -1,44 +1,100 @@
-import type { StoredMail } from './store.ts';
+import { shownName } from './shown-name.ts';
+import type { Fate, MailStore, StoredMail } from './store.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 const linked = (text: string) =>
   escaped(text).replace(/https?:\/\/[^\s]+/g, (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`);
 
-const article = ({ at, to, subject, text }: StoredMail) => `
+const TOLD = { Send: 'sent', Delivery: 'delivered', Bounce: 'bounced', Complaint: 'called spam' } as const;
+
+const article = (mail: StoredMail, told: readonly Fate[]) => `
     <article dir="auto">
-      <h2>${escaped(subject)}</h2>
-      <p class="meta">${escaped(to.join(', '))} · <time>${new Date(at).toLocaleString('en-GB')}</time></p>
-      <p class="text">${linked(text)}</p>
+      <h2>${escaped(mail.subject)}</h2>
+      <p class="meta"><b>${escaped(shownName(mail.from))}</b> to ${escaped(mail.to.join(', '))}${mail.replyTo ? `, answers to ${escaped(mail.replyTo.join(', '))}` : ''}
+        · <time>${new Date(mail.at).toLocaleString('en-GB')}</time>${told.map((fate) => ` <span class="told ${fate}">${TOLD[fate]}</span>`).join('')}</p>
+      ${body(mail)}
     </article>`;
 
+const body = ({ id, subject, text, html }: StoredMail) =>
+  html === undefined
+    ? `<p class="text">${linked(text)}</p>`
+    : `<div class="both">
+        <iframe src="/mails/${id}" title="${escaped(subject)}" sandbox="${SANDBOX}"></iframe>
+        <div><h3>The same as text</h3><p class="text">${linked(text)}</p></div>
+      </div>`;
+
+/** Nothing runs in a mail; its links open beside it, and the page may see how high it is. */
+const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+export const FRAME_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:`;
+
+/** A mail's HTML, as a reader of mail shows it: a link leaves the frame. */
+export const framed = (html: string): string => {
+  const base = '<base target="_blank" />';
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
+};
+
 /** The page where a person reads the mails; it looks again by itself. */
-export const mailPage = (mails: readonly StoredMail[]): string => `<!doctype html>
+export function mailPage(store: Pick<MailStore, 'all' | 'told' | 'state'>): string {
+  const articles = store
+    .all()
+    .slice(0, 100)
+    .map((mail) => article(mail, store.told(mail.id)));
+  return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
-    <meta http-equiv="refresh" content="4" />
     <title>Mails</title>
     <link rel="stylesheet" href="/mail.css" />
+    <script type="module" src="/mail.js"></script>
   </head>
-  <body>
+  <body data-state="${store.state()}">
     <h1>Mails</h1>
-    <main>${mails.length > 0 ? mails.slice(0, 100).map(article).join('') : '<p class="meta">No mail yet.</p>'}
+    <main>${articles.join('') || '<p class="meta">No mail yet.</p>'}
     </main>
   </body>
 </html>
 `;
+}
+
+/** A frame is as high as its mail; the page is loaded again when there is news. */
+export const MAIL_JS = `
+for (const frame of document.querySelectorAll('iframe')) {
+  const fit = () => {
+    const page = frame.contentDocument?.body;
+    if (page) frame.style.blockSize = page.scrollHeight + 'px';
+  };
+  frame.addEventListener('load', fit);
+  addEventListener('resize', fit);
+  fit();
+}
+setInterval(async () => {
+  const state = await fetch('/api/state').then((answer) => answer.text(), () => null);
+  if (state !== null && state !== document.body.dataset.state) location.reload();
+}, 1500);
+`;
 
 export const MAIL_CSS = `
 :root { color-scheme: light dark; }
-body { max-inline-size: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; font: 1rem / 1.5 system-ui, sans-serif;
+* { box-sizing: border-box; }
+body { max-inline-size: 72rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; font: 1rem / 1.5 system-ui, sans-serif;
   color: light-dark(#241f1a, #f1ece6); background: light-dark(#f6f3ef, #1b1815); }
 h1 { font-size: 1.25rem; }
 article { margin-block: 1rem; padding: 1.25rem; border: 1px solid light-dark(#ddd4ca, #3b342d); border-radius: 0.75rem;
   background: light-dark(#fff, #24201c); }
+article:not(:has(iframe)), h1, main > .meta { max-inline-size: 44rem; margin-inline: auto; }
 h2 { margin: 0; font-size: 1.125rem; }
-.meta { margin: 0.25rem 0 1rem; font-size: 0.875rem; color: light-dark(#6b6056, #b3a79b); }
+h3 { margin: 0 0 0.5rem; font-size: 0.875rem; color: light-dark(#6b6056, #b3a79b); }
+.meta { margin: 0.25rem 0 1rem; font-size: 0.875rem; color: light-dark(#6b6056, #b3a79b); overflow-wrap: anywhere; }
+.meta b { color: light-dark(#241f1a, #f1ece6); }
+.told { padding: 0.125rem 0.5rem; border-radius: 1rem; white-space: nowrap;
+  color: light-dark(#205b35, #9bdcb1); background: light-dark(#e3f2e8, #1d3526); }
+.told.Bounce, .told.Complaint { color: light-dark(#8a1f11, #ff9d8a); background: light-dark(#fbe7e3, #43211b); }
 .text { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+.both { display: grid; gap: 1.25rem; }
+iframe { inline-size: 100%; block-size: 30rem; border: 1px solid light-dark(#ddd4ca, #3b342d); border-radius: 0.5rem;
+  background: #fff; }
+@media (min-width: 60rem) { .both { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } }
 a { color: light-dark(#8a3324, #f0a48f); }
 `;

@@ -1,38 +1,62 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import type { Deliver } from '../../bus/put-events.ts';
 import { listen } from '../../ports.ts';
-import { type Answer, jsonOf, problem, sendAnswer } from '../whatsapp/http.ts';
-import { MAIL_CSS, mailPage } from './page.ts';
+import { type Answer, jsonOf, ok, problem, sendAnswer } from '../whatsapp/http.ts';
+import { FRAME_POLICY, framed, MAIL_CSS, MAIL_JS, mailPage } from './page.ts';
 import { judgeSendEmail } from './ses-api.ts';
 import { openMailStore } from './store.ts';
+import { startTeller } from './teller.ts';
 
 type Options = {
   /** 0 chooses a free one. */
   readonly port: number;
   /** Where the mails are kept; null keeps them in memory. */
   readonly dataDir: string | null;
+  /** Takes what SES tells on the account's default bus. */
+  readonly tell: Deliver;
+  /** Milliseconds from one fate of a mail to the next. */
+  readonly gapMs?: number;
 };
 
+/** Far more than a letter; SES takes forty megabytes. */
+const MAX_BYTES = 1024 * 1024;
+
+const html = (body: string) => ({ status: 200, body, type: 'text/html; charset=utf-8' });
+
 /** Starts the stand-in of Amazon SES v2, with a page that shows the mails, on the loopback address. */
-export async function startMail({ port, dataDir }: Options): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startMail({
+  port,
+  dataDir,
+  tell,
+  gapMs = 1000,
+}: Options): Promise<{ origin: string; stop(): Promise<void> }> {
   const store = openMailStore(dataDir);
+  const teller = startTeller({ store, tell, gapMs });
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const [path] = (request.url ?? '/').split('?', 1);
     if (path === '/v2/email/outbound-emails' && request.method === 'POST') return sendEmail(request);
     if (request.method !== 'GET') return problem(405, 'not allowed');
-    if (path === '/api/mails') return { status: 200, body: store.all() };
+    if (path === '/api/mails') return ok(store.all().map((mail) => ({ ...mail, told: store.told(mail.id) })));
+    if (path === '/api/state') return { status: 200, body: store.state(), type: 'text/plain; charset=utf-8' };
     if (path === '/mail.css') return { status: 200, body: MAIL_CSS, type: 'text/css; charset=utf-8' };
-    if (path === '/') return { status: 200, body: mailPage(store.all()), type: 'text/html; charset=utf-8' };
-    return problem(404, 'not found');
+    if (path === '/mail.js') return { status: 200, body: MAIL_JS, type: 'text/javascript; charset=utf-8' };
+    if (path === '/') return html(mailPage(store));
+    const letter = path?.startsWith('/mails/') ? store.find(path.slice('/mails/'.length))?.html : undefined;
+    return letter === undefined ? problem(404, 'not found') : { ...html(framed(letter)), policy: FRAME_POLICY };
   }
 
   async function sendEmail(request: IncomingMessage): Promise<Answer> {
     if (!/^AWS4-HMAC-SHA256 Credential=\S+\/ses\/aws4_request, /.test(request.headers.authorization ?? '')) {
       return { status: 403, body: { message: 'Missing Authentication Token' } };
     }
-    const judged = judgeSendEmail(await jsonOf(request), Date.now());
-    if ('error' in judged) return { status: 400, body: { message: judged.message }, errorType: judged.error };
+    const judged = judgeSendEmail(await jsonOf(request, MAX_BYTES), Date.now());
+    if ('error' in judged) {
+      const status = judged.error === 'NotFoundException' ? 404 : 400;
+      return { status, body: { message: judged.message }, errorType: judged.error };
+    }
     store.add(judged.mail);
+    teller.begin(judged.mail);
     return { status: 200, body: { MessageId: judged.mail.id } };
   }
 
@@ -48,6 +72,7 @@ export async function startMail({ port, dataDir }: Options): Promise<{ origin: s
     origin: `http://localhost:${await listen(server, port, '127.0.0.1')}`,
     stop: () =>
       new Promise((done) => {
+        teller.stop();
         server.close(() => done());
         server.closeAllConnections();
       }),

@@ -9,6 +9,8 @@ export type Answer = {
   readonly body: unknown;
   readonly type?: string;
   readonly errorType?: string;
+  /** What the page may do, where that is other than to run and show what is its own. */
+  readonly policy?: string;
 } | null;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -16,30 +18,32 @@ export const problem = (status: number, message: string): Answer => ({ status, b
 export const graph = ({ status, body }: GraphError): Answer => ({ status, body });
 
 /** The body as JSON; null when it is none, or too large. */
-export async function jsonOf(request: IncomingMessage): Promise<unknown> {
+export async function jsonOf(request: IncomingMessage, maxBytes = MAX_BYTES): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= MAX_BYTES) chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
   }
   try {
-    return size > MAX_BYTES ? null : JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return size > maxBytes ? null : JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
     return null;
   }
 }
 
+const OWN_ONLY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:";
+
 export function sendAnswer(response: ServerResponse, answer: Answer): void {
   if (answer === null) return;
-  const { status, body, type = 'application/json; charset=utf-8', errorType } = answer;
+  const { status, body, type = 'application/json; charset=utf-8', errorType, policy = OWN_ONLY } = answer;
   response.writeHead(status, {
     'content-type': type,
     ...(errorType && { 'x-amzn-errortype': errorType }),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:",
+    'content-security-policy': policy,
   });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

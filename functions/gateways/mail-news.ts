@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { CALLBACK_TAG, callbackOfTag } from './mail-callback.ts';
+
+/** What SES tells of a mail, in our words. Times in milliseconds. */
+export type MailNews = {
+  /** What a repetition is recognised by. */
+  readonly event: string;
+  /** What SES calls the mail. */
+  readonly messageId: string;
+  readonly at: number;
+  /** What the mail is called here; mails whose fate nobody asks for have none. */
+  readonly callback?: string;
+  /** The kind of mail. */
+  readonly about?: string;
+  readonly fate: MailFate;
+};
+
+/** `wait`: nothing is decided. `complaint`: it arrived, and was called spam. */
+export type MailFate =
+  | 'wait'
+  | 'complaint'
+  | { readonly state: 'sent' | 'delivered' }
+  | { readonly state: 'failed'; readonly failure: string };
+
+const instant = z.iso.datetime();
+const MAIL = z.object({
+  messageId: z.string(),
+  timestamp: instant,
+  destination: z.array(z.string()),
+  tags: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+const EVENT = z.discriminatedUnion('eventType', [
+  z.object({ eventType: z.literal('Send'), mail: MAIL }),
+  z.object({ eventType: z.literal('Delivery'), mail: MAIL, delivery: z.object({ timestamp: instant }) }),
+  z.object({ eventType: z.literal('DeliveryDelay'), mail: MAIL }),
+  z.object({ eventType: z.literal('Reject'), mail: MAIL }),
+  z.object({
+    eventType: z.literal('Bounce'),
+    mail: MAIL,
+    bounce: z.object({ bounceType: z.string(), bounceSubType: z.string(), timestamp: instant }),
+  }),
+  z.object({
+    eventType: z.literal('Complaint'),
+    mail: MAIL,
+    complaint: z.object({ complaintSubType: z.nullish(z.string()), timestamp: instant }),
+  }),
+]);
+const ENVELOPE = z.object({ source: z.literal('aws.ses'), detail: EVENT });
+type Event = z.output<typeof EVENT>;
+
+/**
+ * Reads an event of SES as the bus hands it over. The rule lets only these kinds through, so what is none of them is a
+ * defect. A mail of ours has one addressee.
+ */
+export function readMailNews(body: string): MailNews {
+  const { detail } = z.parse(ENVELOPE, JSON.parse(body));
+  const { eventType, mail } = detail;
+  const { messageId, destination, tags = {} } = mail;
+  const [callback, about] = [tags[CALLBACK_TAG]?.[0], tags.kind?.[0]];
+  const fate = fateOf(detail);
+  return {
+    event: `${messageId}:${eventType}:${destination.join()}:${nameOf(fate)}`,
+    messageId,
+    at: Date.parse(timeOf(detail)),
+    ...(callback !== undefined && { callback: callbackOfTag(callback) }),
+    ...(about !== undefined && { about }),
+    fate,
+  };
+}
+
+/** In one word, for counting. */
+export const nameOf = (fate: MailFate): string => (typeof fate === 'string' ? fate : fate.state);
+
+function fateOf(event: Event): MailFate {
+  switch (event.eventType) {
+    case 'Send':
+      return { state: 'sent' };
+    case 'Delivery':
+      return { state: 'delivered' };
+    case 'DeliveryDelay':
+      return 'wait';
+    // Its scanner found a virus.
+    case 'Reject':
+      return failed('reject');
+    case 'Bounce':
+      return bounced(event.bounce);
+    // Who once called us spam is not written to any more: SES took the mail and kept it.
+    case 'Complaint':
+      return event.complaint.complaintSubType === 'OnAccountSuppressionList'
+        ? failed('complaint.OnAccountSuppressionList')
+        : 'complaint';
+  }
+}
+
+/** A machine that answers in its owner's absence bounces passingly too, and its owner has the mail. */
+const bounced = ({ bounceType, bounceSubType }: { bounceType: string; bounceSubType: string }): MailFate =>
+  bounceType === 'Transient' ? 'wait' : failed(`bounce.${bounceType}.${bounceSubType}`);
+
+const failed = (failure: string): MailFate => ({ state: 'failed', failure: failure.slice(0, 60) });
+
+/** The moment of the fate itself where the event tells it. */
+const timeOf = (event: Event): string =>
+  'delivery' in event
+    ? event.delivery.timestamp
+    : 'bounce' in event
+      ? event.bounce.timestamp
+      : 'complaint' in event
+        ? event.complaint.timestamp
+        : event.mail.timestamp;

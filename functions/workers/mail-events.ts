@@ -1,0 +1,55 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type MailNews, nameOf, readMailNews } from '#functions/gateways/mail-news.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { logDefect, logEvent } from '#functions/runtime/log.ts';
+import { theTable } from '#functions/runtime/table.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { eventsStore } from '#functions/stores/events.ts';
+import { messagesStore } from '#functions/stores/messages.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { parseCallback } from '#shared/domain/message/callback.ts';
+import { eachRecord } from './each-record.ts';
+import { lazily } from './lazily.ts';
+import { type OnceDeps, onceEach } from './once-each.ts';
+import { type StatusDeps, settleStatus } from './settle-status.ts';
+
+export type MailEventsDeps = StatusDeps & OnceDeps;
+
+const SOURCE = 'mail';
+
+/** Applies what SES tells of mails. Its events come twice, late and in any order: each is judged by the state found. */
+export const mailEventsWorker =
+  (deps: MailEventsDeps) =>
+  (event: SQSEvent): Promise<SQSBatchResponse> =>
+    eachRecord(event, 'mail-events', (body) => apply(deps, readMailNews(body)));
+
+async function apply(deps: MailEventsDeps, news: MailNews): Promise<void> {
+  const { fate, callback = '', about, messageId: providerId, at } = news;
+  const ref = parseCallback(callback);
+  // Codes and invitations are no messages of a reservation, and a delay decides nothing.
+  if (fate === 'wait' || (fate !== 'complaint' && !ref)) {
+    return logEvent('mail.event', { fate: nameOf(fate), about, mail: providerId });
+  }
+  await onceEach(deps, SOURCE, news.event, async () => {
+    if (fate === 'complaint') return complained(news);
+    const known = ref && (await settleStatus(deps, ref, { providerId, at, ...fate }));
+    if (!known) logEvent('mail.status.unknown', { state: fate.state, about, mail: providerId });
+  });
+}
+
+/** It arrived, so the message is what it was; but one in a thousand of these and SES sends for us no more. */
+const complained = ({ about, messageId }: MailNews): void =>
+  logDefect('mail.complaint', new Error('a mail was called spam by whom it was for'), { about, mail: messageId });
+
+export const handler = lazily(() => {
+  const table = theTable();
+  return mailEventsWorker({
+    messages: messagesStore(table),
+    reservations: reservationsStore(table),
+    days: daysStore(table),
+    events: eventsStore(table),
+    guests: guestHashes(),
+    clock,
+  });
+});

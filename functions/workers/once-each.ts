@@ -1,0 +1,25 @@
+import type { Clock } from '#functions/runtime/clock.ts';
+import { sha256 } from '#functions/runtime/ids.ts';
+import type { EventsStore } from '#functions/stores/events.ts';
+
+export type OnceDeps = {
+  readonly events: Pick<EventsStore, 'seen' | 'claim'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Does what news of an outside service ask for; null when they were worked off before. `name` is what a repetition is
+ * recognised by; it is kept as a digest, because the provider's ids may hold a number or an address.
+ */
+export async function onceEach<T>(
+  { events, clock }: OnceDeps,
+  source: string,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const event = sha256(name);
+  if (await events.seen(source, event)) return null;
+  const result = await work();
+  // Only now: a crash before this line repeats the news, and repeating them changes nothing.
+  return (await events.claim(source, event, clock.now())) === 'new' ? result : null;
+}
