@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AlarmStatusWidget, Dashboard, GraphWidget, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
@@ -16,6 +16,11 @@ const lambdaMetric = (FunctionName: string, metricName: string, statistic: strin
   metric('AWS/Lambda', metricName, { FunctionName }, statistic);
 const apiMetric = (ApiId: string, metricName: string, statistic: string) =>
   metric('AWS/ApiGateway', metricName, { ApiId }, statistic);
+
+const MAIL_REPUTATION = [
+  ['Bounce', 0.05, 'come back'],
+  ['Complaint', 0.001, 'are called spam'],
+] as const;
 
 /** What rings, and what one looks at then. */
 export class ObserveStack extends Stack {
@@ -57,6 +62,13 @@ export class ObserveStack extends Stack {
       metric: metric(REFUSALS.namespace, REFUSALS.metric, { stage: context.config.name }, Stats.SUM),
       above: 0,
     });
+    // Above these SES looks into an account, and then sends for it no more.
+    for (const [name, above, what] of MAIL_REPUTATION)
+      alarms.watch(`mail-${name.toLowerCase()}`, {
+        description: `More than ${above * 100} % of our mails ${what}. Read the lines mail.event and mail.complaint of the log.`,
+        metric: new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}Rate`, period: Duration.hours(1) }),
+        above,
+      });
     alarms.watch('function-throttles', {
       description: 'The account’s limit of concurrent functions is reached.',
       metric: new Metric({

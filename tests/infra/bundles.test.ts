@@ -63,7 +63,8 @@ describe.each(allEntries())('%s', (entry) => {
   });
 
   it('reads no environment but what follows from its grants', () => {
-    const { table, queues = [], publishes, sendsWhatsApp, linksWhatsApp, secrets, pictures, hostnames } = grants(entry);
+    const { table, queues = [], publishes, secrets, pictures, hostnames, ...more } = grants(entry);
+    const { sendsWhatsApp, linksWhatsApp, sendsMail } = more;
     const given = new Set([
       ...(secrets ? ['STAGE'] : []),
       ...(table.length > 0 ? ['TABLE_NAME'] : []),
@@ -74,9 +75,10 @@ describe.each(allEntries())('%s', (entry) => {
       ...(hostnames === 'asks' ? ['DNS_SERVERS', 'CERTIFICATES_ENDPOINT'] : []),
       ...(sendsWhatsApp ? ['WHATSAPP_API_BASE', 'WHATSAPP_PHONE_NUMBER_ID'] : []),
       ...(linksWhatsApp ? ['WHATSAPP_LINK_BASE', 'WHATSAPP_NUMBER'] : []),
+      ...(sendsMail ? ['SES_ENDPOINT', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'] : []),
     ]);
     const names = made(entry).code.matchAll(
-      /["'`](STAGE|TABLE_NAME|BUS_NAME|QUEUE_URL_\w+|PICTURES_\w+|WHATSAPP_\w+|DNS_SERVERS|CERTIFICATES_ENDPOINT|EDGE_ENDPOINT)["'`]/g,
+      /["'`](STAGE|TABLE_NAME|BUS_NAME|QUEUE_URL_\w+|PICTURES_\w+|WHATSAPP_\w+|SES_ENDPOINT|MAIL_\w+|DNS_SERVERS|CERTIFICATES_ENDPOINT|EDGE_ENDPOINT)["'`]/g,
     );
     expect([...new Set([...names].map(([, name]) => name))].toSorted()).toEqual([...given].toSorted());
   });

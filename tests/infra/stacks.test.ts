@@ -241,7 +241,15 @@ it('is told by SES on the default bus what becomes of the mails of this stage, a
 it('rings for defects, errors of the API, a stream that is behind and a sweep that stopped, and tells the topic', () => {
   const alarms = all('AWS::CloudWatch::Alarm');
   const metrics = JSON.stringify(alarms);
-  for (const part of ['SELECT SUM(Errors)', '"5xx"', 'IteratorAge', 'Throttles', 'FILL(runs, 0)', names.undelivered])
+  for (const part of [
+    'SELECT SUM(Errors)',
+    '"5xx"',
+    'IteratorAge',
+    'Throttles',
+    'FILL(runs, 0)',
+    names.undelivered,
+    'Reputation.',
+  ])
     expect(metrics).toContain(part.replaceAll('"', part.startsWith('"') ? '"' : '\\"'));
   expect(alarms.filter(({ AlarmActions }) => AlarmActions?.length !== 1)).toEqual([]);
   expect(alarms.filter(({ AlarmDescription }) => AlarmDescription.length < 20)).toEqual([]);

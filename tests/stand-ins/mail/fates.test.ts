@@ -85,7 +85,7 @@ it('shows HTML in a frame where nothing runs, beside its text, with the sender�
   const id = await write('giulia@example.com', '<html><head></head><body><script>alert(1)</script>Ciao</body></html>');
   await expect.poll(async () => (await get('/')).text()).toContain('delivered');
   const page = await (await get('/')).text();
-  expect(page).toContain('<b>Caffè Nina</b> to giulia@example.com');
+  expect(page).toContain('<b>Caffè Nina</b></bdi> to giulia@example.com');
   expect(page).toMatch(new RegExp(`<iframe src="/mails/${id}"[^>]* sandbox="(?![^"]*allow-scripts)`));
   expect(page).not.toContain('alert(1)');
   const letter = await get(`/mails/${id}`);

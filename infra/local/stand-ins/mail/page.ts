@@ -9,19 +9,19 @@ const linked = (text: string) =>
 const TOLD = { Send: 'sent', Delivery: 'delivered', Bounce: 'bounced', Complaint: 'called spam' } as const;
 
 const article = (mail: StoredMail, told: readonly Fate[]) => `
-    <article dir="auto">
-      <h2>${escaped(mail.subject)}</h2>
-      <p class="meta"><b>${escaped(shownName(mail.from))}</b> to ${escaped(mail.to.join(', '))}${mail.replyTo ? `, answers to ${escaped(mail.replyTo.join(', '))}` : ''}
+    <article>
+      <h2 dir="auto">${escaped(mail.subject)}</h2>
+      <p class="meta"><bdi><b>${escaped(shownName(mail.from))}</b></bdi> to ${escaped(mail.to.join(', '))}${mail.replyTo ? `, answers to ${escaped(mail.replyTo.join(', '))}` : ''}
         · <time>${new Date(mail.at).toLocaleString('en-GB')}</time>${told.map((fate) => ` <span class="told ${fate}">${TOLD[fate]}</span>`).join('')}</p>
       ${body(mail)}
     </article>`;
 
 const body = ({ id, subject, text, html }: StoredMail) =>
   html === undefined
-    ? `<p class="text">${linked(text)}</p>`
+    ? `<p class="text" dir="auto">${linked(text)}</p>`
     : `<div class="both">
         <iframe src="/mails/${id}" title="${escaped(subject)}" sandbox="${SANDBOX}"></iframe>
-        <div><h3>The same as text</h3><p class="text">${linked(text)}</p></div>
+        <div><h3>The same as text</h3><p class="text" dir="auto">${linked(text)}</p></div>
       </div>`;
 
 /** Nothing runs in a mail; its links open beside it, and the page may see how high it is. */
@@ -63,7 +63,7 @@ export const MAIL_JS = `
 for (const frame of document.querySelectorAll('iframe')) {
   const fit = () => {
     const page = frame.contentDocument?.body;
-    if (page) frame.style.blockSize = page.scrollHeight + 'px';
+    if (page) frame.style.blockSize = page.scrollHeight + frame.offsetHeight - frame.clientHeight + 'px';
   };
   frame.addEventListener('load', fit);
   addEventListener('resize', fit);
@@ -83,7 +83,6 @@ body { max-inline-size: 72rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; font: 
 h1 { font-size: 1.25rem; }
 article { margin-block: 1rem; padding: 1.25rem; border: 1px solid light-dark(#ddd4ca, #3b342d); border-radius: 0.75rem;
   background: light-dark(#fff, #24201c); }
-article:not(:has(iframe)), h1, main > .meta { max-inline-size: 44rem; margin-inline: auto; }
 h2 { margin: 0; font-size: 1.125rem; }
 h3 { margin: 0 0 0.5rem; font-size: 0.875rem; color: light-dark(#6b6056, #b3a79b); }
 .meta { margin: 0.25rem 0 1rem; font-size: 0.875rem; color: light-dark(#6b6056, #b3a79b); overflow-wrap: anywhere; }
@@ -91,7 +90,7 @@ h3 { margin: 0 0 0.5rem; font-size: 0.875rem; color: light-dark(#6b6056, #b3a79b
 .told { padding: 0.125rem 0.5rem; border-radius: 1rem; white-space: nowrap;
   color: light-dark(#205b35, #9bdcb1); background: light-dark(#e3f2e8, #1d3526); }
 .told.Bounce, .told.Complaint { color: light-dark(#8a1f11, #ff9d8a); background: light-dark(#fbe7e3, #43211b); }
-.text { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+.text { max-inline-size: 44rem; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .both { display: grid; gap: 1.25rem; }
 iframe { inline-size: 100%; block-size: 30rem; border: 1px solid light-dark(#ddd4ca, #3b342d); border-radius: 0.5rem;
   background: #fff; }
