@@ -31,11 +31,14 @@ async function apply(deps: MailEventsDeps, news: MailNews): Promise<void> {
   if (fate === 'wait' || (fate !== 'complaint' && !ref)) {
     return logEvent('mail.event', { fate: nameOf(fate), about, mail: providerId });
   }
-  await onceEach(deps, SOURCE, news.event, async () => {
-    if (fate === 'complaint') return complained(news);
+  const fresh = await onceEach(deps, SOURCE, news.event, async () => {
+    if (fate === 'complaint') return fate;
     const known = ref && (await settleStatus(deps, ref, { providerId, at, ...fate }));
     if (!known) logEvent('mail.status.unknown', { state: fate.state, about, mail: providerId });
+    return fate.state;
   });
+  // Who works off the same complaint at the same time says nothing.
+  if (fresh === 'complaint') complained(news);
 }
 
 /** It arrived, so the message is what it was; but one in a thousand of these and SES sends for us no more. */
