@@ -28,6 +28,7 @@ export const WORKER_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
+    sendsMail: true,
   },
   'functions/workers/whatsapp-events.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],

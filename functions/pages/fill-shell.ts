@@ -1,3 +1,4 @@
+import { escaped } from '#functions/runtime/escaped.ts';
 import { telLink } from '#shared/domain/phone/tel-link.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
@@ -69,8 +70,6 @@ export function fillIn(
 
 const logoOf = (path: string): string =>
   /^\/[\w/.-]+$/.test(path) ? `--logo: url(${path}); --logo-size: 3.25rem` : '';
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Data for the script and for search engines: it is never run, and cannot end its own element. */
 const block = (type: string, attributes: string, data: object): string =>

@@ -8,6 +8,8 @@ type StoredMessage = {
   readonly pu: Message['purpose'];
   readonly r?: number;
   readonly lo: Message['locale'];
+  /** Nothing for WhatsApp. */
+  readonly ch?: 'mail';
   readonly s: Message['state'];
   readonly f?: string;
   readonly w?: string;
@@ -20,6 +22,7 @@ export function toMessageItem(venueId: VenueId, message: Message): Item {
     pu: message.purpose,
     r: message.revision,
     lo: message.locale,
+    ...(message.channel === 'mail' && { ch: 'mail' }),
     s: message.state,
     h: message.history,
     n: 1,
@@ -32,7 +35,7 @@ export function toMessageItem(venueId: VenueId, message: Message): Item {
 }
 
 export function toMessage(stored: Item): Message {
-  const { pu, r = 0, lo, s, f, w, h } = stored as unknown as StoredMessage;
+  const { pu, r = 0, lo, ch = 'whatsapp', s, f, w, h } = stored as unknown as StoredMessage;
   const { reservationId, messageId } = parseMessageKey(stored);
   return {
     id: messageId,
@@ -40,6 +43,7 @@ export function toMessage(stored: Item): Message {
     revision: r,
     purpose: pu,
     locale: lo,
+    channel: ch,
     state: s,
     ...(f !== undefined && { failure: f }),
     ...(w !== undefined && { wamid: w }),

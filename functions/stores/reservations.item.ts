@@ -30,7 +30,7 @@ type StoredReservation = {
   readonly di?: Reservation['diets'];
   readonly pr?: true | undefined;
   readonly cn: Reservation['channel'];
-  readonly ms?: 'none' | undefined;
+  readonly ms?: 'mail' | 'none' | undefined;
   readonly ca: number;
   readonly ex?: number | undefined;
   readonly wt?: readonly [start: number, flex: number, until: number] | undefined;
@@ -77,7 +77,7 @@ export function toReservationItem(reservation: Reservation): Item {
     di: reservation.diets,
     pr: reservation.promo || undefined,
     cn: reservation.channel,
-    ms: reservation.messaging === 'none' ? 'none' : undefined,
+    ms: reservation.messaging === 'whatsapp' ? undefined : reservation.messaging,
     ca: reservation.createdAt,
     ex: reservation.expiresAt,
     wt: reservation.waits && [reservation.waits.start, reservation.waits.flex, reservation.waits.until],

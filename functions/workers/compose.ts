@@ -2,7 +2,7 @@ import type { LinkTokens } from '#functions/runtime/link-token.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { callbackOf } from '#shared/domain/message/callback.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { type TemplateMessage, templateMessage } from '#shared/domain/message/payload.ts';
+import { type TemplateMessage, templateMessage, type Words } from '#shared/domain/message/payload.ts';
 import { asParameter, instantInWords, whenInWords } from '#shared/domain/message/wording.ts';
 import { coversOf, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 
@@ -14,18 +14,8 @@ export async function compose(
   { id, purpose }: Pick<Message, 'id' | 'purpose'>,
   locale: Locale,
 ): Promise<TemplateMessage> {
-  const { venueId, id: reservationId, contact, date, start } = reservation;
+  const { venueId, id: reservationId, contact } = reservation;
   const target = { venueId, reservationId };
-  const until = reservation.booking === 'waitlisted' ? reservation.waits?.until : reservation.expiresAt;
-  const { deposit } = reservation;
-  const words = {
-    venue: asParameter(venue.name, 40),
-    guest: asParameter(contact.name),
-    when: whenInWords(date, start, venue.rules.zone, locale),
-    covers: asGroups(reservation),
-    ...(until !== undefined && { until: instantInWords(until, venue.rules.zone, locale) }),
-    ...(deposit?.refundUntil && { refund: instantInWords(deposit.refundUntil, venue.rules.zone, locale) }),
-  };
   const [link, confirm, reconfirm, cancel] = await Promise.all([
     links.mint(target),
     links.mintButton('confirm', target),
@@ -33,7 +23,22 @@ export async function compose(
     links.mintButton('cancel', target),
   ]);
   const addressing = { phone: contact.phone, locale, callback: callbackOf({ ...target, messageId: id }) };
+  const words = messageWords(venue, reservation, locale);
   return templateMessage(purpose, addressing, words, { link, confirm, reconfirm, cancel });
+}
+
+/** What a message says of a reservation, in a language and by the clock of its house. */
+export function messageWords({ name, rules: { zone } }: Venue, reservation: Reservation, locale: Locale): Words {
+  const { booking, contact, date, start, waits, expiresAt, deposit } = reservation;
+  const until = booking === 'waitlisted' ? waits?.until : expiresAt;
+  return {
+    venue: asParameter(name, 40),
+    guest: asParameter(contact.name),
+    when: whenInWords(date, start, zone, locale),
+    covers: asGroups(reservation),
+    ...(until !== undefined && { until: instantInWords(until, zone, locale) }),
+    ...(deposit?.refundUntil && { refund: instantInWords(deposit.refundUntil, zone, locale) }),
+  };
 }
 
 /** "20", or "20 (8 + 8 + 4)" for who cannot have all seats at the same table. */

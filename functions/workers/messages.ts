@@ -1,7 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type MailGateway, mail } from '#functions/gateways/mail.ts';
 import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { count } from '#functions/runtime/count.ts';
+import { env } from '#functions/runtime/env.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newOutboxId } from '#functions/runtime/ids.ts';
 import { type LinkTokens, linkTokens } from '#functions/runtime/link-token.ts';
@@ -11,7 +13,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { type MessagesStore, messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
-import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseCommand } from '#shared/contracts/messages/parse-command.ts';
 import { REFUSALS } from '#shared/contracts/metrics.ts';
@@ -21,6 +23,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { fallbackLocale } from '#shared/domain/message/templates.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { compose } from './compose.ts';
+import { composeMail } from './compose-mail.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 import { type FailureDeps, settleFailure } from './settle-failure.ts';
@@ -31,12 +34,15 @@ export type MessagesDeps = FailureDeps & {
   readonly outbox: Pick<OutboxStore, 'add'>;
   readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
   readonly whatsApp: WhatsApp;
+  readonly mail: MailGateway;
+  /** Where this product is reached: its scheme and port, for a house's own hostname. */
+  readonly origin: () => string;
   readonly clock: Clock;
   /** Tells those who run the product that the provider refuses us. */
   readonly alarm?: () => void;
 };
 
-/** Sends messages to guests. Whatever is to be tried later goes through the outbox, so nothing waits in memory. */
+/** Sends messages to guests, on WhatsApp or by mail. Whatever is to be tried later goes through the outbox, so nothing waits in memory. */
 export const messagesWorker =
   (deps: MessagesDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> =>
@@ -57,15 +63,24 @@ async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<voi
 
   const { message } = lease;
   const verdict = judgeSending(found.reservation, found.messages, message, now);
-  if (verdict === 'send') return send(deps, command, found.reservation, message);
-  return fail(deps, command, verdict, now);
+  if (verdict !== 'send') return fail(deps, command, verdict, now);
+  const venue = await deps.venues.find(command.venueId);
+  if (!venue) throw new Error('a reservation of an unknown venue');
+  const { reservation } = found;
+  return BY[message.channel](deps, { command, reservation, message, venue });
 }
 
-async function send(deps: MessagesDeps, command: MessageCommand, reservation: Reservation, message: Message) {
-  const { messages, venues, links, whatsApp, clock, alarm = () => count(REFUSALS) } = deps;
-  const venue = await venues.find(command.venueId);
-  if (!venue) throw new Error('a reservation of an unknown venue');
+type Sending = {
+  readonly command: MessageCommand;
+  readonly reservation: Reservation;
+  readonly message: Message;
+  readonly venue: Venue;
+};
 
+const BY = { whatsapp: sendByWhatsApp, mail: sendByMail } as const;
+
+async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
+  const { messages, links, whatsApp, clock, alarm = () => count(REFUSALS) } = deps;
   const attempt = async (locale: Message['locale']) =>
     whatsApp.send(await compose(links, venue, reservation, message, locale));
   let outcome = await attempt(message.locale);
@@ -95,6 +110,23 @@ async function send(deps: MessagesDeps, command: MessageCommand, reservation: Re
   return later(deps, command, now + retryGap(kind, attemptsOf(message) + 1));
 }
 
+/** What may pass is tried again with growing gaps: a mail that comes twice does no harm. */
+async function sendByMail(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
+  const { messages, links, mail, origin, clock } = deps;
+  const letter = await composeMail({ links, venue, origin: origin() }, reservation, message);
+  const outcome = await mail.send(letter).catch((error: unknown) => {
+    logDefect('mail.refused', error, { message: command.messageId });
+    return null;
+  });
+  const now = clock.now();
+  if (outcome?.kind === 'refused') return fail(deps, command, outcome.reason, now);
+  if (outcome) await messages.advance(command, { state: 'sent', at: now });
+  else {
+    await messages.release(command, now);
+    await later(deps, command, now + retryGap('retry', attemptsOf(message) + 1));
+  }
+}
+
 async function fail(deps: MessagesDeps, command: MessageCommand, failure: string, now: number): Promise<void> {
   const report = await deps.messages.advance(command, { state: 'failed', at: now, failure });
   if (report?.message.state === 'failed') await settleFailure(deps, command, now);
@@ -115,6 +147,8 @@ export const handler = lazily(() => {
     guests: guestHashes(),
     links: linkTokens(),
     whatsApp: whatsApp(),
+    mail: mail(),
+    origin: () => env('APP_ORIGIN'),
     clock,
   });
 });

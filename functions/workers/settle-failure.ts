@@ -14,7 +14,7 @@ export type FailureDeps = {
   readonly guests: GuestHashes;
 };
 
-/** Lets a reservation bear that a message of it failed: written anew, or the table kept without messages. */
+/** Lets a reservation bear that a message of it failed: written anew, by mail instead, or the table kept without messages. */
 export async function settleFailure({ days, reservations, guests }: FailureDeps, ref: MessageRef, now: number) {
   const { venueId, reservationId, messageId } = ref;
   const outcome = await days.change(
@@ -28,15 +28,14 @@ export async function settleFailure({ days, reservations, guests }: FailureDeps,
       const { reservation: before, messages } = found;
       const verdict = judgeFailure(before, messages, failed, { id: newMessageId(), now });
       if (verdict.kind === 'nothing') return { keep: 'nothing' as const };
-      const { after } = verdict;
-      const reservation = { before, after };
-      if (verdict.kind === 'resend') {
-        const { thread } = await guests.of(venueId, after.contact.phone);
-        const outgoing = [{ message: verdict.message, thread }];
-        return { commit: { sheet, reservations: [reservation], messages: outgoing }, answer: verdict.kind };
-      }
-      const marked = verdict.effect === 'confirm' ? markParty(sheet, partyIdOf(after), { status: 'confirmed' }) : sheet;
-      return { commit: { sheet: marked, reservations: [reservation] }, answer: verdict.kind };
+      const { after, effect } = verdict;
+      const { thread } = await guests.of(venueId, after.contact.phone);
+      const outgoing = verdict.kind === 'withoutMessages' ? [] : [{ message: verdict.message, thread }];
+      const marked = effect === 'confirm' ? markParty(sheet, partyIdOf(after), { status: 'confirmed' }) : sheet;
+      return {
+        commit: { sheet: marked, reservations: [{ before, after }], messages: outgoing },
+        answer: verdict.kind,
+      };
     },
     { now },
   );

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { type GuestHashes, guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
@@ -54,7 +55,7 @@ async function ring(deps: TimersDeps, command: TimerCommand): Promise<void> {
   if (outcome && outcome.kind !== 'replayed') logEvent('timer', { timer, outcome: outcome.answer });
 }
 
-function expireUnconfirmed({ days, reservations, clock }: TimersDeps, command: TimerCommand) {
+function expireUnconfirmed({ days, reservations, guests, clock }: TimersDeps, command: TimerCommand) {
   const { venueId, reservationId, timer } = command;
   const now = clock.now();
   return days.change(
@@ -64,7 +65,7 @@ function expireUnconfirmed({ days, reservations, clock }: TimersDeps, command: T
       const found = await reservations.find(venueId, reservationId);
       if (!found) return { keep: 'gone' };
       const before = found.reservation;
-      const verdict = judgeExpiry(before, found.messages, now);
+      const verdict = judgeExpiry(before, found.messages, { id: newMessageId(), now });
       if (verdict.kind === 'keep') return { keep: verdict.kind };
       if (verdict.kind === 'tooEarly') {
         const timers = [{ timer, dueAt: verdict.until, reservationId }];
@@ -73,7 +74,9 @@ function expireUnconfirmed({ days, reservations, clock }: TimersDeps, command: T
       const { after } = verdict;
       const id = partyIdOf(after);
       const freed = verdict.kind === 'expire' ? freeParty(sheet, id) : markParty(sheet, id, { status: 'confirmed' });
-      return { commit: { sheet: freed, reservations: [{ before, after }] }, answer: verdict.kind };
+      const { thread } = await guests.of(venueId, after.contact.phone);
+      const messages = verdict.kind === 'byMail' ? [{ message: verdict.message, thread }] : [];
+      return { commit: { sheet: freed, reservations: [{ before, after }], messages }, answer: verdict.kind };
     },
     { now },
   );

@@ -54,7 +54,7 @@ type Texts = {
 
 /** The wording of a language, one file each. */
 export function textsOf(locale: Locale): Record<MessagePurpose, Texts> {
-  return JSON.parse(readFileSync(new URL(`./texts/${locale}.json`, import.meta.url), 'utf8'));
+  return JSON.parse(readFileSync(new URL(`../../locales/${locale}/messages.json`, import.meta.url), 'utf8'));
 }
 
 /** All templates in all languages. The provider wants the address of a link button fixed but for its end. */

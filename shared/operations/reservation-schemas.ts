@@ -18,6 +18,7 @@ import {
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { RECONFIRM_STATES } from '#shared/domain/reservation/reconfirm.ts';
+import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
 import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { MOST_FLEX, MOST_HOURS } from '#shared/domain/waitlist/choices.ts';
 import { agreedDeposit, deposit } from './deposit-schemas.ts';
@@ -189,7 +190,7 @@ export const commonReservation = () => ({
   locale: locale(),
   remarks: z.string(),
   booking: bookingStatus(),
-  messaging: z.enum(['whatsapp', 'none']),
+  messaging: z.enum(MESSAGING),
   message: messageSummary(),
   amendment: amendment(),
   late: z.nullable(z.number()),

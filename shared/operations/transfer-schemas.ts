@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { area, count, line, localDate, locale, minute, text } from '#shared/contracts/fields.ts';
-import { MESSAGE_RANK } from '#shared/domain/message/message.ts';
+import { MESSAGE_CHANNELS, MESSAGE_RANK } from '#shared/domain/message/message.ts';
 import { TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
 import { COURSE_MOVES, PRESENCE_MOVES } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
+import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
 import { MOST_MESSAGES } from '#shared/domain/transfer/messages.ts';
 import type { TransferRest } from '#shared/domain/transfer/rest.ts';
 import { diets, options } from './reservation-schemas.ts';
@@ -69,6 +70,8 @@ const message = () =>
     revision: count(0, 99_999),
     purpose: z.enum(keysOf(TEMPLATE_NAMES), choice),
     locale: locale(),
+    /** Files of before mails were sent say nothing of it. */
+    channel: z._default(z.enum(MESSAGE_CHANNELS, choice), 'whatsapp'),
     state: state(),
     failure: z.optional(line(60)),
     history: z.array(z.object({ state: state(), at: instant() })).check(z.maxLength(40, { error: 'field.tooMany' })),
@@ -94,7 +97,7 @@ const shape = () =>
     presence: presence(),
     course: course(),
     promo: z.boolean(),
-    messaging: z.enum(['whatsapp', 'none'], choice),
+    messaging: z.enum(MESSAGING, choice),
     contact: z.object({
       firstName: z.optional(line(30)),
       lastName: z.optional(line(30)),

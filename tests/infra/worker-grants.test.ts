@@ -176,7 +176,11 @@ beforeAll(async () => {
   );
 
   let outcome: SendOutcome = { kind: 'noAnswer' };
-  const messages = messagesWorker({ ...storesOf('messages'), whatsApp: { send: async () => outcome } });
+  const taken = async () => ({ kind: 'accepted', messageId: 'mail.1' }) as const;
+  const messages = messagesWorker({
+    ...storesOf('messages'),
+    ...{ whatsApp: { send: async () => outcome }, mail: { send: taken }, origin: () => 'https://coperto.example.com' },
+  });
   await done(messages(batch(message)));
   now += UNKNOWN_MS + 1;
   outcome = { kind: 'accepted', wamid: 'wamid.1' };

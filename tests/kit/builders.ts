@@ -112,6 +112,7 @@ export const aMessage = (over: Partial<Message> = {}): Message => ({
   revision: 1,
   purpose: 'confirmRequest',
   locale: 'it',
+  channel: 'whatsapp',
   state: 'queued',
   history: [{ state: 'queued', at: NOON_TUESDAY }],
   ...over,

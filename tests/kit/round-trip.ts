@@ -136,6 +136,7 @@ const sentTo = (nth: number): TransferMessage[] =>
     return {
       id: `msg_${String(nth).padStart(15, '0')}${which}`,
       ...{ revision: which + 1, purpose, locale: nth % 2 ? 'de' : 'ja', state },
+      channel: which === 2 && nth % 3 === 0 ? 'mail' : 'whatsapp',
       ...(state === 'failed' && { failure: '131026' }),
       history: [...(['queued', state] as const).map((each, later) => ({ state: each, at: at + later }))],
     };

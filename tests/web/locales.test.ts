@@ -53,6 +53,15 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect(typed).toEqual([]);
   });
 
+  it.each(LOCALES)(
+    'are read as they were written in %s: no sign of a text that was decoded as another encoding',
+    (locale) => {
+      expect(
+        flat(read(locale, namespace)).filter(([, text]) => /[\u0080-\u009f\ufffd]|[ÃÂâ][\u0080-\u00bf]/u.test(text)),
+      ).toEqual([]);
+    },
+  );
+
   it.each(LOCALES)('are nowhere empty in %s', (locale) => {
     expect(flat(read(locale, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Bus } from '#functions/gateways/bus.ts';
 import { doubts } from '#functions/gateways/doubts.ts';
+import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
 import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
@@ -81,6 +82,21 @@ export function fakeWhatsApp() {
   return { port, sent, replies, answer: (...outcomes: SendOutcome[]) => script.push(...outcomes) };
 }
 
+/** A mail provider that does as it is told, and takes what it gets otherwise; an error is one that passes. */
+export function fakeMail() {
+  const sent: Mail[] = [];
+  const script: (MailOutcome | Error)[] = [];
+  const port = {
+    async send(mail: Mail): Promise<MailOutcome> {
+      const outcome = script.shift() ?? { kind: 'accepted', messageId: `mail.${sent.length + 1}` };
+      if (outcome instanceof Error) throw outcome;
+      sent.push(mail);
+      return outcome;
+    },
+  };
+  return { port, sent, answer: (...outcomes: (MailOutcome | Error)[]) => script.push(...outcomes) };
+}
+
 export const refused = (code: number): SendOutcome => ({ kind: 'refused', code });
 export const NO_ANSWER: SendOutcome = { kind: 'noAnswer' };
 
@@ -92,6 +108,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const messages = messagesStore(table);
   const outbox = outboxStore(table);
   const provider = fakeWhatsApp();
+  const mails = fakeMail();
   const none = (): QueuedMessage[] => [];
   const queued = { messages: none(), timers: none(), notices: none(), hostnames: none() };
   const events: BusEvent[] = [];
@@ -117,11 +134,12 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const alarm = () => {
     alarms += 1;
   };
-  const whatsApp = provider.port;
+  const { port: whatsApp } = provider;
   const history = historyStore(table);
   const demand = demandStore(table);
   const read = { messages, reservations, days, venues, history, demand, outbox };
-  const deps = { ...read, guests, links, proofs, whatsApp, clock, alarm, doubts: doubts() };
+  const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
+  const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, doubts: doubts() };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
   const sweep = sweepWorker({ publisher, outbox, clock });
@@ -139,6 +157,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     ...world,
     deps,
     provider,
+    mails,
     alarms: () => alarms,
     messages,
     outbox,

@@ -1,6 +1,9 @@
+import type { SheetEffect } from '../reservation/act.ts';
 import type { Reservation } from '../reservation/reservation.ts';
-import { confirmWithoutMessages, type WithoutMessages } from '../reservation/without-messages.ts';
+import { confirmUnreached } from '../reservation/unreached.ts';
+import { type ByMail, byMail } from './by-mail.ts';
 import { failureKind, isPassing } from './failures.ts';
+import { stillFits } from './judge-sending.ts';
 import type { Message } from './message.ts';
 import { newMessage } from './purpose.ts';
 
@@ -8,14 +11,16 @@ import { newMessage } from './purpose.ts';
 const TRIES = 3;
 
 export type FailureVerdict =
-  | { readonly kind: 'resend'; readonly after: Reservation; readonly message: Message }
-  | WithoutMessages
+  | { readonly kind: 'resend'; readonly after: Reservation; readonly message: Message; readonly effect: 'keep' }
+  | ByMail
+  | { readonly kind: 'withoutMessages'; readonly after: Reservation; readonly effect: SheetEffect }
   | { readonly kind: 'nothing' };
 
 /**
- * What a failed message means for its reservation. A delivery failure never loses a reservation: it is confirmed all
- * the same, without messages. Judged by the state found, so a repeated report changes nothing; a message that was
- * followed by a newer one means nothing any more. `messages` are the reservation's, oldest first.
+ * What a failed message means for its reservation. A delivery failure never loses a reservation: what WhatsApp cannot bring
+ * goes by mail, and without an address it is confirmed all the same, without messages. Judged by the state found, so a
+ * repeated report changes nothing; a message that was followed by a newer one means nothing any more. After a mail there is
+ * no further way: it stands as failed. `messages` are the reservation's, oldest first.
  */
 export function judgeFailure(
   reservation: Reservation,
@@ -23,17 +28,20 @@ export function judgeFailure(
   failed: Message,
   { id, now }: { readonly id: string; readonly now: number },
 ): FailureVerdict {
-  const { state, purpose, failure } = failed;
-  if (state !== 'failed' || messages.at(-1)?.id !== failed.id || reservation.messaging === 'none') {
-    return { kind: 'nothing' };
-  }
+  const { state, purpose, channel, failure } = failed;
+  const { booking, messaging } = reservation;
+  const last = messages.at(-1)?.id === failed.id;
+  if (state !== 'failed' || !last || channel !== 'whatsapp' || messaging !== 'whatsapp') return { kind: 'nothing' };
   const code = /^\d+$/.test(failure ?? '') ? Number(failure) : null;
   const tries = messages.filter((each) => each.purpose === purpose && each.state === 'failed').length;
   if (code !== null && isPassing(failureKind(code)) && tries < TRIES) {
-    return { kind: 'resend', ...again(reservation, purpose, id, now) };
+    return { kind: 'resend', ...again(reservation, purpose, id, now), effect: 'keep' };
   }
-  return purpose === 'confirmRequest'
-    ? confirmWithoutMessages(reservation, failure ?? 'unknown', now)
+  const reason = failure ?? 'unknown';
+  const mailed = byMail(reservation, { purpose, reason, id, at: now });
+  if (mailed) return mailed;
+  return purpose === 'confirmRequest' && stillFits(purpose, booking)
+    ? { kind: 'withoutMessages', ...confirmUnreached(reservation, 'none', reason, now) }
     : { kind: 'nothing' };
 }
 

@@ -21,6 +21,9 @@ const FITS = {
   reminderDeposit: ['confirmed'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 
+export const stillFits = (purpose: MessagePurpose, booking: BookingStatus): boolean =>
+  (FITS[purpose] as readonly BookingStatus[]).includes(booking);
+
 export type SendingVerdict = 'send' | 'superseded' | 'tooOld' | 'noAnswer';
 
 /**
@@ -34,9 +37,8 @@ export function judgeSending(
   message: Message,
   now: number,
 ): SendingVerdict {
-  const fits = (FITS[message.purpose] as readonly BookingStatus[]).includes(reservation.booking);
   if (
-    !fits ||
+    !stillFits(message.purpose, reservation.booking) ||
     hasAnswered(reservation, message) ||
     reservation.messaging === 'none' ||
     messages.some((other) => writtenAt(other) > writtenAt(message))

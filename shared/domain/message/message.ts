@@ -44,6 +44,10 @@ export function advances(current: MessageState, next: MessageState): boolean {
   return MESSAGE_RANK[next] > MESSAGE_RANK[current];
 }
 
+/** The way a message goes. */
+export const MESSAGE_CHANNELS = ['whatsapp', 'mail'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
 export type Message = {
   readonly id: string;
   readonly reservationId: ReservationId;
@@ -51,8 +55,9 @@ export type Message = {
   readonly revision: number;
   readonly purpose: MessagePurpose;
   readonly locale: Locale;
+  readonly channel: MessageChannel;
   readonly state: MessageState;
-  /** The provider's error code when it failed, as text (`131026`). */
+  /** The provider's error code when it failed, as text (`131026`, or the kind of a mail's bounce). */
   readonly failure?: string;
   readonly wamid?: string;
   readonly history: readonly { readonly state: MessageState; readonly at: number }[];

@@ -74,7 +74,7 @@ export function templateMessage(
       language: { code: LANGUAGE_CODES[locale] },
       components: [
         { type: 'header', parameters: [text(words.venue)] },
-        { type: 'body', parameters: BODIES[purpose](words).map(text) },
+        { type: 'body', parameters: bodyWords(purpose, words).map(text) },
         ...BUTTONS[purpose](proofs),
       ],
     },
@@ -110,6 +110,9 @@ const BODIES = {
   reminder: usual,
   reminderDeposit: (words) => [...usual(words), words.refund ?? words.when],
 } as const satisfies Record<MessagePurpose, (words: Words) => string[]>;
+
+/** What a message's words are filled with, in the order of its numbered places. */
+export const bodyWords = (purpose: MessagePurpose, words: Words): string[] => BODIES[purpose](words);
 
 const BUTTONS = {
   confirmRequest: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],

@@ -28,15 +28,16 @@ export const reminderPurpose = ({ deposit }: Pick<Reservation, 'deposit'>, now: 
 
 export const isReminder = (purpose: MessagePurpose): boolean => purpose === 'reminder' || purpose === 'reminderDeposit';
 
-/** A new message about a reservation, in the guest's language, waiting to be sent. */
+/** A new message about a reservation, in the guest's language and by the way the guest is written to, waiting to be sent. */
 export function newMessage(
   id: string,
-  { id: reservationId, revision, contact }: Pick<Reservation, 'id' | 'revision' | 'contact'>,
+  { id: reservationId, revision, contact, messaging }: Pick<Reservation, 'id' | 'revision' | 'contact' | 'messaging'>,
   purpose: MessagePurpose,
   at: number,
 ): Message {
   const { locale } = contact;
-  return { id, reservationId, revision, purpose, locale, state: 'queued', history: [{ state: 'queued', at }] };
+  const channel = messaging === 'mail' ? 'mail' : 'whatsapp';
+  return { id, reservationId, revision, purpose, locale, channel, state: 'queued', history: [{ state: 'queued', at }] };
 }
 
 const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {

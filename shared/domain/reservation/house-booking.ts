@@ -1,6 +1,13 @@
 import type { Deposit } from '../deposit/rule.ts';
 import type { MealId } from '../venue/rules.ts';
-import type { Actor, Contact, Reservation, ReservationId, ReservationWish } from './reservation.ts';
+import {
+  type Actor,
+  type Contact,
+  messagingOf,
+  type Reservation,
+  type ReservationId,
+  type ReservationWish,
+} from './reservation.ts';
 
 /** What a host writes down of a caller. */
 export type HouseBooking = ReservationWish &
@@ -41,7 +48,7 @@ export function houseReservation(wanted: HouseBooking, booked: Booked): Reservat
     ...(note && { note }),
     promo: false,
     channel: 'host',
-    messaging: contact.phone ? 'whatsapp' : 'none',
+    messaging: messagingOf(contact),
     createdAt: at,
     ...(thread !== undefined && { thread }),
     ...(deposit && { deposit }),

@@ -2,7 +2,7 @@ import { wakingBefore, wakingFrom } from '../message/waking-hours.ts';
 import { instantFrom } from '../time/zone.ts';
 import type { Reminders } from '../venue/services.ts';
 import { mayReconfirm } from './reconfirm.ts';
-import { coversOf, type Reservation } from './reservation.ts';
+import { coversOf, messagingOf, type Reservation } from './reservation.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,7 +33,7 @@ const LONGEST_NIGHT = 13;
 
 /** Whether a guest could be asked at all, as the reservation stands: agreed, still expected, and written to. */
 export const isRemindable = (reservation: Reservation): boolean =>
-  mayReconfirm(reservation) && reservation.messaging === 'whatsapp' && reservation.contact.phone !== '';
+  mayReconfirm(reservation) && reservation.messaging !== 'none' && messagingOf(reservation.contact) !== 'none';
 
 /** Whether a change made a reservation one whose guest is to be asked, on a day and time that was not known before. */
 export const becomesRemindable = (before: Reservation | null, after: Reservation): boolean =>

@@ -63,6 +63,15 @@ export type Contact = {
   readonly gender?: 'Male' | 'Female';
 };
 
+/** How a guest is written to. */
+export const MESSAGING = ['whatsapp', 'mail', 'none'] as const;
+
+/** Whom WhatsApp does not reach, or has not been tried for, is written to by mail where there is an address. */
+export const messagingOf = ({ phone, email = '' }: Pick<Contact, 'phone' | 'email'>): Reservation['messaging'] => {
+  if (phone !== '') return 'whatsapp';
+  return email === '' ? 'none' : 'mail';
+};
+
 /** What a guest on the waiting list wants: around which start, how far from it (minutes), until when (instant). */
 export type Waits = { readonly start: Minute; readonly flex: number; readonly until: number };
 
@@ -123,8 +132,8 @@ export type Reservation = Axes &
     readonly diets?: readonly Diet[];
     readonly promo: boolean;
     readonly channel: Channel;
-    /** `none` once a delivery failed: the reservation stands, without messages. */
-    readonly messaging: 'whatsapp' | 'none';
+    /** By mail once WhatsApp failed for good and the guest left an address; `none` without one: the reservation stands all the same. */
+    readonly messaging: (typeof MESSAGING)[number];
     readonly createdAt: number;
     /** When an unconfirmed reservation, a request or an offer lapses. */
     readonly expiresAt?: number;

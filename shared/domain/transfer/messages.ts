@@ -7,7 +7,10 @@ import type { TransferRow } from './row.ts';
  * A message as it leaves the house, without the provider's own id, which holds the guest's number. Its words are the template's
  * in that language; nobody keeps them filled in.
  */
-export type TransferMessage = Pick<Message, 'id' | 'revision' | 'purpose' | 'locale' | 'state' | 'failure' | 'history'>;
+export type TransferMessage = Pick<
+  Message,
+  'id' | 'revision' | 'purpose' | 'locale' | 'channel' | 'state' | 'failure' | 'history'
+>;
 
 /** More than any guest is ever sent about one reservation; the latest of them travel. */
 export const MOST_MESSAGES = 40;
@@ -37,8 +40,8 @@ export const MESSAGE_FIELDS = [
 const instant = (at: number | undefined): string => (at === undefined ? '' : new Date(at).toISOString());
 
 /** The messages of a reservation as cells, a line for each. */
-export const messageCells = ({ id, date, name, phone, rest }: TransferRow): string[][] =>
-  (rest?.messages ?? []).map(({ purpose, locale, state, failure = '', history }) => [
-    ...[id, date, name, phone, instant(history[0]?.at)],
+export const messageCells = ({ id, date, name, phone, email, rest }: TransferRow): string[][] =>
+  (rest?.messages ?? []).map(({ purpose, locale, channel, state, failure = '', history }) => [
+    ...[id, date, name, channel === 'mail' ? email : phone, instant(history[0]?.at)],
     ...[purpose, TEMPLATE_NAMES[purpose], locale, state, instant(history.at(-1)?.at), failure],
   ]);

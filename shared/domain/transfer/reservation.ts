@@ -1,4 +1,11 @@
-import type { Actor, Reservation, ReservationId, VenueId, Waits } from '../reservation/reservation.ts';
+import {
+  type Actor,
+  messagingOf,
+  type Reservation,
+  type ReservationId,
+  type VenueId,
+  type Waits,
+} from '../reservation/reservation.ts';
 import type { MealId } from '../venue/rules.ts';
 import { type Beside, restOf, type TransferRest } from './rest.ts';
 import { TRANSFER_STATUSES, type TransferRow, type TransferStatus } from './row.ts';
@@ -65,7 +72,7 @@ export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, w
     ...depositOf(row),
     area: area === '' ? null : area,
     contact: { name, phone, locale, ...contact, ...(email !== '' && { email }) },
-    messaging: phone === '' ? 'none' : messaging,
+    messaging: phone === '' ? messagingOf({ phone, email }) : messaging,
     createdAt: row.createdAt || at,
     ...(note !== '' && { note }),
     ...(thread !== undefined && { thread }),

@@ -65,12 +65,12 @@ it.each([
   ['when it never left the house', 'queued', now, now - 1, 'withoutMessages'],
   ['when it failed', 'failed', now, now - 1, 'withoutMessages'],
 ] as const)('judges the deadline %s', (_, state, at, expiresAt, kind) => {
-  expect(judgeExpiry(aReservation({ expiresAt }), [aMessage({ state })], at).kind).toBe(kind);
+  expect(judgeExpiry(aReservation({ expiresAt }), [aMessage({ state })], { id: 'msg_new', now: at }).kind).toBe(kind);
 });
 
 it('leaves alone what does not wait for the guest', () => {
   for (const booking of ['confirmed', 'cancelled', 'waitlisted'] as const) {
-    expect(judgeExpiry(aReservation({ booking, expiresAt: 0 }), [], now)).toEqual({ kind: 'keep' });
+    expect(judgeExpiry(aReservation({ booking, expiresAt: 0 }), [], { id: 'msg_new', now })).toEqual({ kind: 'keep' });
   }
 });
 

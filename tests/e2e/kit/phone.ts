@@ -9,7 +9,7 @@ type Template = Readonly<Record<'body' | 'confirm' | 'cancel', string>>;
 
 /** The words of a message as they were submitted to the provider. */
 export function template(locale: string, purpose: MessagePurpose): Template {
-  const file = resolve(import.meta.dirname, `../../../infra/whatsapp-templates/texts/${locale}.json`);
+  const file = resolve(import.meta.dirname, `../../../locales/${locale}/messages.json`);
   return JSON.parse(readFileSync(file, 'utf8'))[purpose];
 }
 

@@ -22,7 +22,7 @@ const question = () => screen.queryByRole('region', { name: 'Are you still comin
 
 it('asks who was asked, takes a yes once, thanks and shows it from then on', async () => {
   const house = await open();
-  const yes = button('Iâm coming');
+  const yes = button('I’m coming');
   fireEvent.click(yes);
   fireEvent.click(yes);
   expect(await screen.findByText('You have told the restaurant that you are coming.')).toBeTruthy();
@@ -33,11 +33,11 @@ it('asks who was asked, takes a yes once, thanks and shows it from then on', asy
 
 it('leads a no to the cancellation, which says what follows; who thinks again keeps the table', async () => {
   const house = await open();
-  fireEvent.click(button('I canât come'));
+  fireEvent.click(button('I can’t come'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reservation?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
   expect(question()).toBeTruthy();
-  fireEvent.click(button('I canât come'));
+  fireEvent.click(button('I can’t come'));
   fireEvent.click(button('Yes, cancel'));
   expect(await screen.findByRole('heading', { name: 'This reservation is cancelled' })).toBeTruthy();
   expect(house.askedFor('guest.cancel')).toHaveLength(1);
@@ -46,7 +46,7 @@ it('leads a no to the cancellation, which says what follows; who thinks again ke
 it('says why, where a yes does not count any more', async () => {
   const house = await open();
   house.plan('guest.reconfirm', { errorid: 'reservation.notAllowed' });
-  fireEvent.click(button('Iâm coming'));
+  fireEvent.click(button('I’m coming'));
   expect(await screen.findByText(/not possible|cannot be done|does not allow/i)).toBeTruthy();
   expect(question()).toBeTruthy();
 });

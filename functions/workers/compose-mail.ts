@@ -1,0 +1,99 @@
+import type { Mail } from '#functions/gateways/mail.ts';
+import { escaped } from '#functions/runtime/escaped.ts';
+import type { LinkTokens } from '#functions/runtime/link-token.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { callbackOf } from '#shared/domain/message/callback.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import { bodyWords } from '#shared/domain/message/payload.ts';
+import { telLink } from '#shared/domain/phone/tel-link.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { messageWords } from './compose.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+type From = {
+  readonly links: Pick<LinkTokens, 'mint'>;
+  readonly venue: Venue;
+  /** Where this product is reached; the house's own hostname takes the place of its host. */
+  readonly origin: string;
+};
+
+/** A message as a mail: the words of its template, and a link to the reservation's page in the place of its buttons. */
+export async function composeMail(
+  { links, venue, origin }: From,
+  reservation: Reservation,
+  { id, purpose, locale }: Pick<Message, 'id' | 'purpose' | 'locale'>,
+): Promise<Mail> {
+  const { venueId, id: reservationId, contact } = reservation;
+  const target = { venueId, reservationId };
+  const { header, body, mailBody = body, footer, link } = MESSAGE_TEXTS[locale][purpose];
+  const words = messageWords(venue, reservation, locale);
+  const letter = {
+    subject: filled(header, [words.venue]),
+    said: filled(mailBody, bodyWords(purpose, words)),
+    page: link ? { label: link, url: pageOf(venue, origin, await links.mint(target)) } : null,
+    footer,
+  };
+  return {
+    to: contact.email ?? '',
+    sender: venue.name,
+    subject: letter.subject,
+    text: asText(letter, venue),
+    html: asHtml(letter, venue, locale),
+    kind: purpose,
+    callback: callbackOf({ ...target, messageId: id }),
+  };
+}
+
+type Letter = {
+  readonly subject: string;
+  readonly said: string;
+  readonly page: { readonly label: string; readonly url: string } | null;
+  readonly footer: string;
+};
+
+const filled = (text: string, words: readonly string[]): string =>
+  text.replace(/\{\{(\d)\}\}/g, (_, nth: string) => words[Number(nth) - 1] ?? '');
+
+/** Behind the #, where no server and no log sees it. */
+function pageOf({ host }: Venue, origin: string, token: string): string {
+  const page = new URL('/r', origin);
+  page.hostname = host;
+  page.hash = token;
+  return page.href;
+}
+
+function asText({ said, page, footer }: Letter, { name, address, phone }: Venue): string {
+  const blocks = [said, ...(page ? [`${page.label}:\n${page.url}`] : []), [name, address, phone].join('\n'), footer];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Styles stand in the elements, as mail programs want them; only what a dark screen changes is a sheet of its own. */
+function asHtml({ subject, said, page, footer }: Letter, { name, address, phone, color }: Venue, lang: string): string {
+  const accent = /^#[0-9a-f]{6}$/i.test(color) ? color : '#8c3b1f';
+  const paragraphs = said.split('\n\n').map((each) => `<p style="margin:0 0 16px">${lines(each)}</p>`);
+  const button = page
+    ? `<p style="margin:24px 0"><a class="b" href="${escaped(page.url)}" style="background:#1c1917;border-radius:8px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escaped(page.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>@media (prefers-color-scheme:dark){.p{background:#1c1917!important;color:#f5f5f4!important}.b{background:#f5f5f4!important;color:#1c1917!important}.f{color:#a8a29e!important}.f a{color:#a8a29e!important}}</style>
+</head>
+<body class="p" style="background:#ffffff;color:#1c1917;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;margin:0;padding:0">
+<div class="p" style="background:#ffffff;border-top:6px solid ${accent};margin:0 auto;max-width:560px;padding:24px">
+<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escaped(subject)}</h1>
+${paragraphs.join('\n')}
+${button}
+<p class="f" style="border-top:1px solid #d6d3d1;color:#57534e;font-size:14px;margin:24px 0 0;padding-top:16px"><strong>${escaped(name)}</strong><br>${escaped(address)}<br><a dir="ltr" href="${escaped(telLink(phone))}" style="color:#57534e">${escaped(phone)}</a></p>
+<p class="f" style="color:#57534e;font-size:14px;margin:12px 0 0">${escaped(footer)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');

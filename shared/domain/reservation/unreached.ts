@@ -1,0 +1,28 @@
+import type { SheetEffect } from './act.ts';
+import type { Reservation } from './reservation.ts';
+
+export type Unreached = { readonly after: Reservation; readonly effect: SheetEffect };
+
+/**
+ * A guest whom WhatsApp does not reach keeps the table: what waited for a Confirm becomes confirmed, and messages go by mail
+ * or none is tried until the number is corrected. Of a reservation that waits for its Confirm or is confirmed.
+ */
+export function confirmUnreached(
+  before: Reservation,
+  messaging: Exclude<Reservation['messaging'], 'whatsapp'>,
+  reason: string,
+  at: number,
+): Unreached {
+  const { booking, presence } = before;
+  const entry = { at, actor: { kind: 'whatsapp' }, action: 'deliveryFailed', reason, before: { booking, presence } };
+  return {
+    after: {
+      ...before,
+      booking: 'confirmed',
+      messaging,
+      revision: before.revision + 1,
+      history: [...before.history, entry as Reservation['history'][number]],
+    },
+    effect: booking === 'unconfirmed' ? 'confirm' : 'keep',
+  };
+}

@@ -1,0 +1,113 @@
+import { beforeEach, expect, it } from 'vitest';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { links } from '#tests/kit/world.ts';
+import { type Desk, MINUTE, openDesk, refused } from './kit.ts';
+
+const NOT_ON_WHATSAPP = refused(131026);
+const engine = await engineOfFile();
+let desk: Desk;
+beforeEach(async () => {
+  desk = await openDesk(engine, { host: 'nina.example.com', form: { ...FORM_DEFAULTS, email: 'optional' } });
+});
+
+/** A guest with an address, whom WhatsApp does not know. */
+async function bookUnknown(): Promise<Awaited<ReturnType<Desk['book']>>> {
+  const id = await desk.book({ email: 'giulia@example.com' } as never);
+  desk.provider.answer(NOT_ON_WHATSAPP);
+  await desk.deliver();
+  return id;
+}
+
+it('writes a mail to whom WhatsApp does not know, with the words of the template and a link to the page', async () => {
+  const id = await bookUnknown();
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'confirmed', messaging: 'mail' });
+  await desk.deliver();
+
+  const [mail, ...more] = desk.mails.sent;
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    to: 'giulia@example.com',
+    sender: 'Trattoria da Nina',
+    subject: 'Confermato da Trattoria da Nina',
+    kind: 'confirmed',
+  });
+  expect(mail?.text).toContain(
+    'Ciao Giulia Rossi, il tuo tavolo è confermato.\n\nQuando: sab 5 dic 2026, 20:00\nPersone: 2',
+  );
+  const [, token = ''] = /https:\/\/nina\.example\.com\/r#(\S+)/.exec(mail?.text ?? '') ?? [];
+  expect(await links.open(token)).toEqual({ venueId: desk.venue.venueId, reservationId: id });
+  expect(mail?.html).toContain(`href="https://nina.example.com/r#${token}"`);
+  const { messages } = await desk.look(id);
+  expect(messages.map(({ purpose, channel, state }) => `${purpose} ${channel} ${state}`)).toEqual([
+    'confirmRequest whatsapp failed',
+    'confirmed mail sent',
+  ]);
+});
+
+it('goes on by mail from then on, and by WhatsApp again once the number is corrected', async () => {
+  const id = await bookUnknown();
+  await desk.deliver();
+  const { reservation } = await desk.look(id);
+  const token = await links.mint({ venueId: desk.venue.venueId, reservationId: id });
+  desk.pass(2 * MINUTE);
+  const again = await desk.call('guest.resend', {}, { token });
+  expect(again.body.errorid).toBe('0');
+  await desk.deliver();
+  expect(desk.mails.sent).toHaveLength(2);
+
+  const number = { phone: '+393339876543' };
+  expect((await desk.call('guest.change_number', number, { token })).body.reservation).toMatchObject({
+    messaging: 'whatsapp',
+    booking: reservation.booking,
+  });
+  await desk.deliver();
+  expect(desk.mails.sent).toHaveLength(2);
+  expect(desk.provider.sent.at(-1)?.to).toBe('393339876543');
+});
+
+it('tells by mail that a house cancelled what WhatsApp could not tell', async () => {
+  const id = await desk.book({ email: 'giulia@example.com' } as never);
+  await desk.deliver();
+  const token = await links.mint({ venueId: desk.venue.venueId, reservationId: id });
+  desk.provider.answer(NOT_ON_WHATSAPP);
+  await desk.call('guest.cancel', {}, { token });
+  await desk.deliver();
+  await desk.deliver();
+  expect(desk.mails.sent.map(({ kind }) => kind)).toEqual(['cancelled']);
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'cancelled', messaging: 'mail' });
+});
+
+it('tries a mail again as long as its failure may pass, and sends it once', async () => {
+  const id = await bookUnknown();
+  desk.mails.answer(new Error('SES answered TooManyRequestsException'), new Error('timed out'));
+  for (const state of ['queued', 'queued', 'sent']) {
+    await desk.deliver();
+    expect((await desk.look(id)).last.state).toBe(state);
+    desk.pass(2 * MINUTE);
+  }
+  expect(desk.mails.sent).toHaveLength(1);
+  expect(takeConsoleErrors()).toHaveLength(2);
+});
+
+it('keeps the table when the mail is refused too, and asks no further', async () => {
+  const id = await bookUnknown();
+  desk.mails.answer({ kind: 'refused', reason: 'MessageRejected' });
+  await desk.deliver();
+  const { reservation, last } = await desk.look(id);
+  expect(reservation).toMatchObject({ booking: 'confirmed', messaging: 'mail' });
+  expect(last).toMatchObject({ channel: 'mail', state: 'failed', failure: 'MessageRejected' });
+  desk.pass(10 * MINUTE);
+  await desk.deliver();
+  expect((await desk.look(id)).messages).toHaveLength(2);
+});
+
+it('writes names and addresses into its HTML as text', async () => {
+  const id = await desk.book({ email: 'giulia@example.com', name: '<b>Giulia</b> & "co"' } as never);
+  desk.provider.answer(NOT_ON_WHATSAPP);
+  await desk.deliver();
+  await desk.deliver();
+  expect((await desk.look(id)).last.state).toBe('sent');
+  expect(desk.mails.sent[0]?.html).toContain('&#60;b&#62;Giulia&#60;/b&#62; &#38; &#34;co&#34;');
+});
