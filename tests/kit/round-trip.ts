@@ -69,7 +69,7 @@ function lived(nth: number): Reservation {
     remarks: AWKWARD[nth % 8] ?? '',
     promo: nth % 4 === 0,
     channel: nth % 2 ? 'go' : 'host',
-    messaging: phone === '' || nth % 11 === 0 ? 'none' : 'whatsapp',
+    messaging: wayTo(nth, phone),
     ...(nth % 4 === 0 && { note: 'regular', options: ['dog' as const], diets: ['vegan' as const] }),
     ...(nth % 6 === 0 && {
       payment: 'paid' as const,
@@ -118,6 +118,10 @@ const known = (nth: number): GuestRow => ({
 });
 
 export type Away = { readonly reservations: readonly TransferRow[]; readonly guests: readonly GuestRow[] };
+
+/** Some are written to by mail, some not at all. */
+const wayTo = (nth: number, phone: string) =>
+  phone === '' || nth % 11 === 0 ? ('none' as const) : nth % 15 === 0 ? ('mail' as const) : ('whatsapp' as const);
 
 /** Asked whether they come, and every other one has answered. */
 const askedOf = (nth: number, at: number): Reconfirm => ({

@@ -59,7 +59,8 @@ type Taken = {
 /** The first revision of a reservation that comes from elsewhere. Nobody is written to because of it. */
 export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, waits, ...taken }: Taken): Reservation {
   const { date, start, adults, children, highchairs, area, remarks, note, locale, channel, name, email } = row;
-  const { contact, history = [], messaging = 'whatsapp', presence, ...other } = row.rest ?? {};
+  const { contact, history = [], messaging, presence, ...other } = row.rest ?? {};
+  const ways = { whatsapp: phone !== '', mail: email !== '', none: true };
   const { parts: _p, messages: _m, seats: _s, ...rest } = other as Partial<TransferRest>;
   return {
     course: null,
@@ -72,7 +73,7 @@ export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, w
     ...depositOf(row),
     area: area === '' ? null : area,
     contact: { name, phone, locale, ...contact, ...(email !== '' && { email }) },
-    messaging: phone === '' ? messagingOf({ phone, email }) : messaging,
+    messaging: messaging && ways[messaging] ? messaging : messagingOf({ phone, email }),
     createdAt: row.createdAt || at,
     ...(note !== '' && { note }),
     ...(thread !== undefined && { thread }),
