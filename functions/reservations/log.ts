@@ -19,7 +19,12 @@ export const handler = implement(log, { sessions: sessionsStore, reservations: r
         reason,
         limits: [...limits],
       })),
-      messages: messages.map(({ purpose, state, history }) => ({ at: history[0]?.at ?? 0, purpose, state })),
+      messages: messages.map(({ purpose, channel, state, history }) => ({
+        at: history[0]?.at ?? 0,
+        purpose,
+        channel,
+        state,
+      })),
     };
   },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { area, count, line, localDate, minute } from '#shared/contracts/fields.ts';
+import { area, count, email, line, localDate, minute } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from './reservation-schemas.ts';
 
@@ -77,6 +77,16 @@ export const change_number = /* @__PURE__ */ operation('guest.change_number', {
     'system.busy',
   ],
   input: () => z.object({ phone: line(32) }),
+  output: answer,
+});
+
+export const change_email = /* @__PURE__ */ operation('guest.change_email', {
+  summary: 'Leaves an address for who cannot be reached on WhatsApp, and sends the message there',
+  access: 'guest',
+  rate: 'write',
+  mutates: true,
+  refusals: STEP_REFUSALS,
+  input: () => z.object({ email: email() }),
   output: answer,
 });
 

@@ -15,6 +15,7 @@ import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { MOST_DEEDS } from '#shared/domain/impact/deeds.ts';
+import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
 import { severalTables } from './host-schemas.ts';
 import { diets, highchairsFit, messagePurpose, messageState, options } from './reservation-schemas.ts';
 
@@ -69,7 +70,14 @@ export const reservationLog = () =>
         limits: z.array(z.string()),
       }),
     ),
-    messages: z.array(z.object({ at: z.number(), purpose: messagePurpose(), state: messageState() })),
+    messages: z.array(
+      z.object({
+        at: z.number(),
+        purpose: messagePurpose(),
+        channel: z.enum(MESSAGE_CHANNELS),
+        state: messageState(),
+      }),
+    ),
   });
 
 export const tablesWindow = () => ({ venueId: venueId(), date: localDate(), begin: minute(), end: minute() });

@@ -69,6 +69,7 @@ export const registry = {
     alter: guest.alter,
     cancel: guest.cancel,
     change_number: guest.change_number,
+    change_email: guest.change_email,
     day: guest.day,
     late: guest.late,
     reconfirm: guest.reconfirm,

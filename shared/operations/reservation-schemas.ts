@@ -208,6 +208,8 @@ export const guestReservation = () =>
     ...commonReservation(),
     venueId: z.string(),
     venueName: z.string(),
+    /** Where the guest is written to, if it is by mail. */
+    email: z.optional(z.string()),
     date: z.string(),
     expiresAt: z.optional(z.number()),
     /** The same from now on, in seconds: the clocks of devices are not to be trusted. */

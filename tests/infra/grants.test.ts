@@ -16,8 +16,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { operationEntry } from '#infra/entries.ts';
 import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { API_VERSION } from '#shared/contracts/define.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type Reservation, type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -114,10 +113,10 @@ const booking = (phone: string) => ({
   channel: 'web',
 });
 
-/** A reservation as the waitlist's worker leaves it and the timer of reminders, and its guest's token. */
-async function offerTable(): Promise<string> {
-  const id = reservationIdOf(SATURDAY, '00000009');
-  await table.put(toReservationItem(aReservation({ id, booking: 'offered', reconfirm: { askedAt: now } })));
+/** A reservation as a worker leaves it, and its guest's token. */
+async function leftBy(party: string, over: Partial<Reservation>): Promise<string> {
+  const id = reservationIdOf(SATURDAY, party);
+  await table.put(toReservationItem(aReservation({ id, ...over })));
   return linkTokensWith(async () => 'a secret of this test').mint({ venueId: VENUE_ID, reservationId: id });
 }
 
@@ -152,13 +151,15 @@ beforeAll(async () => {
   const waiting = await call('waitlist.join', booking('+393331234569'));
   const wish = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
   await call('availability.alternatives', { ...wish, visitor: 'page-0000001' });
-  const offered = await offerTable();
+  const offered = await leftBy('00000009', { booking: 'offered', reconfirm: { askedAt: now } });
   await call('guest.accept_offer', {}, { jwt: offered });
   await call('guest.reconfirm', {}, { jwt: offered });
   const guest = { jwt: first.token };
   await call('guest.view', {}, guest);
   await call('guest.whatsapp_link', {}, guest);
   await call('guest.resend', {}, guest);
+  const unreached = { jwt: await leftBy('00000008', { booking: 'confirmed', messaging: 'none' }) };
+  await call('guest.change_email', { email: 'anna@example.com' }, unreached);
   await call('guest.change_number', { phone: '+393331234560' }, guest);
   const party = { date: SATURDAY, adults, children, highchairs, area };
   await call('guest.day', party, guest);

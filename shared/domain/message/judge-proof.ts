@@ -22,7 +22,8 @@ type Proof = {
 export const mayProve = ({ booking, messaging }: Reservation, messages: readonly Message[]): boolean =>
   booking === 'unconfirmed' || (booking === 'confirmed' && !isReached(messaging, messages));
 
-const isReached = (messaging: Reservation['messaging'], messages: readonly Message[]) =>
+/** Whether the last that was written on WhatsApp has not failed. `messages` oldest first. */
+export const isReached = (messaging: Reservation['messaging'], messages: readonly Message[]) =>
   messaging === 'whatsapp' && messages.at(-1)?.state !== 'failed';
 
 /**

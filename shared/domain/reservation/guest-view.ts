@@ -14,6 +14,8 @@ export type GuestView = CommonView &
   Pick<Reservation, 'date' | 'waits'> & {
     readonly venueId: VenueId;
     readonly venueName: string;
+    /** Where the guest is written to, if it is by mail. */
+    readonly email?: string;
     readonly expiresAt?: number;
     readonly secondsLeft?: number;
     /** What the house said when it could not accept the request. */
@@ -41,7 +43,7 @@ export function guestView(
   { name: venueName, rules }: GuestsVenue,
   now: number,
 ): GuestView {
-  const { venueId, date, start, duration, booking, expiresAt, waits } = reservation;
+  const { venueId, date, start, duration, booking, expiresAt, waits, messaging, contact } = reservation;
   const startsAt = instantFrom(date, start, rules.zone);
   const { reason, before } = reservation.history.at(-1) ?? {};
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
@@ -49,6 +51,7 @@ export function guestView(
     ...commonView(reservation, messages),
     venueId,
     venueName,
+    ...(messaging === 'mail' && contact.email && { email: contact.email }),
     date,
     ...(AWAITED.includes(booking) &&
       expiresAt !== undefined && { expiresAt, secondsLeft: Math.max(0, Math.ceil((expiresAt - now) / 1000)) }),

@@ -102,6 +102,8 @@ export function fakeHouse(venue: Venue = aVenue()) {
     'guest.reconfirm': (_, token) => alter(token, { reconfirm: { state: 'yes', at: 1 } }),
     'guest.late': ({ minutes }, token) => alter(token, { late: Number(minutes) }),
     'guest.alter': ({ wish, ask }, token) => alterOrAsk(wish as Altered, ask === true, token),
+    'guest.change_email': ({ email }, token) =>
+      alter(token, { email: String(email), messaging: 'mail', message: queued() }),
     'guest.change_number': ({ phone }, token) =>
       alter(token, { phone: String(phone), messaging: 'whatsapp', message: queued() }),
   };

@@ -67,6 +67,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'an unconfirmed reservation': reservation({}),
   'a reservation without messages': reservation({ booking: 'confirmed', messaging: 'none' }),
+  'a reservation whose messages go by mail': reservation({
+    ...{ booking: 'confirmed', messaging: 'mail', email: 'maximiliane.von-hohenstein@example.com' },
+    message: { purpose: 'confirmed', state: 'delivered', at: 0 },
+  }),
+  'a mail that came back': reservation({
+    ...{ booking: 'confirmed', messaging: 'mail', email: 'maximiliane.von-hohenstein@example.com' },
+    message: { purpose: 'confirmed', state: 'failed', at: 0, failure: 'bounce.Permanent.NoEmail' },
+  }),
   'a guest who is asked to say again that they come': reservation({
     booking: 'confirmed',
     reconfirm: { state: 'asked', at: 0 },

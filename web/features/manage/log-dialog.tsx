@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contracts/define.ts';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { mediumInstant } from '#web/i18n/app/format.ts';
@@ -11,6 +13,7 @@ import { DOT } from '#web/ui/dot.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
+import { MESSAGE_LOOKS } from './looks.ts';
 import { paymentWord } from './offered-actions.ts';
 import type { HostReservation } from './tonight.ts';
 
@@ -22,7 +25,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Everything that was done to a reservation, the latest first: when, by whom, and for which reason a limit was set aside. */
+/** Everything that was done to a reservation and sent about it, the latest first: when, by whom, and for which reason a limit was set aside. */
 export function LogDialog({ venueId, zone, party, onClose }: Props) {
   const { id, name, revision } = party;
   const text = useText('manage');
@@ -35,10 +38,8 @@ export function LogDialog({ venueId, zone, party, onClose }: Props) {
     queryFn: async ({ signal }) => answerOf(await api.reservations.log({ venueId, id }, { signal })),
   });
   const named = (action: string): string => {
-    const key = [`log.${action}`, `action.${paymentWord(party, action)}`, `action.${action}`, `course.${action}`].find(
-      (each) => hasText('manage', each),
-    );
-    return key ? text(key as TextKey<'manage'>) : action;
+    const key = logWord(paymentWord(party, action)) ?? logWord(action);
+    return key ? text(key) : action;
   };
   const limitOf = (code: string) =>
     code === 'deposit' ? text(`payment.${party.deposit?.kind ?? 'deposit'}`) : refusal(code as RefusalCode);
@@ -46,23 +47,17 @@ export function LogDialog({ venueId, zone, party, onClose }: Props) {
     <Dialog open onClose={onClose} closeLabel={app('close')} title={text('log.title')} description={name}>
       {data ? (
         <Rows>
-          {data.entries.toReversed().map(({ at, by, name: who, action, reason, limits }) => (
-            <Row key={`${at} ${action}`}>
-              <strong>{named(action)}</strong>
-              <p>
-                {mediumInstant(locale, at, zone)}
-                {DOT}
-                {who ?? text(`log.by.${by}`)}
-              </p>
-              {limits.map((code) => (
-                <Badge key={code} tone="wait" icon="alert">
-                  {limitOf(code)}
-                </Badge>
-              ))}
-              {reason && (
-                <p>
-                  <bdi>{reason}</bdi>
-                </p>
+          {inOrder(data).map((item) => (
+            <Row key={`${item.at} ${'action' in item ? item.action : item.purpose}`}>
+              {'action' in item ? (
+                <Entry
+                  {...item}
+                  when={mediumInstant(locale, item.at, zone)}
+                  named={named(item.action)}
+                  limitOf={limitOf}
+                />
+              ) : (
+                <Sent {...item} when={mediumInstant(locale, item.at, zone)} />
               )}
             </Row>
           ))}
@@ -73,5 +68,65 @@ export function LogDialog({ venueId, zone, party, onClose }: Props) {
         <LoadingState label={app('loading')} lines={4} />
       )}
     </Dialog>
+  );
+}
+
+/** How the history calls what was done: in words of its own, or as its button does. */
+export const logWord = (action: string): TextKey<'manage'> | undefined =>
+  [`log.${action}`, `action.${action}`, `course.${action}`].find((each) => hasText('manage', each)) as
+    | TextKey<'manage'>
+    | undefined;
+
+type Log = OutputOf<Registry['reservations']['log']>;
+type Done = Log['entries'][number];
+type Message = Log['messages'][number];
+
+/** What was done and what was sent, the latest first. */
+const inOrder = ({ entries, messages }: Log): readonly (Done | Message)[] =>
+  [...entries, ...messages].toSorted((a, b) => a.at - b.at).toReversed();
+
+type EntryProps = Done & {
+  readonly when: string;
+  readonly named: string;
+  readonly limitOf: (code: string) => string;
+};
+
+function Entry({ by, name, reason, limits, when, named, limitOf }: EntryProps) {
+  const text = useText('manage');
+  return (
+    <>
+      <strong>{named}</strong>
+      <p>
+        {when}
+        {DOT}
+        {name ?? text(`log.by.${by}`)}
+      </p>
+      {limits.map((code) => (
+        <Badge key={code} tone="wait" icon="alert">
+          {limitOf(code)}
+        </Badge>
+      ))}
+      {reason && (
+        <p>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A message to the guest, by which way it went and how far it came. */
+function Sent({ purpose, channel, state, when }: Message & { readonly when: string }) {
+  const text = useText('manage');
+  return (
+    <>
+      <strong>{text('log.message', { purpose: text(`purpose.${purpose}`) })}</strong>
+      <p>
+        {when}
+        {DOT}
+        {text(channel === 'mail' ? 'message.byMail' : 'message.byWhatsapp')}
+      </p>
+      <Badge {...MESSAGE_LOOKS[state]}>{text(`message.${state}`)}</Badge>
+    </>
   );
 }

@@ -59,7 +59,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     depositWord: paymentWord(party, depositStep(party)),
     move: isPlaced(party),
     spread: isPlaced(party) && coversOf(party) > 1,
-    resend: RESENDABLE.includes(party.booking) && party.messaging === 'whatsapp' && party.message !== null,
+    resend: RESENDABLE.includes(party.booking) && party.messaging !== 'none' && party.message !== null,
     unsend: party.unsend,
   };
 }

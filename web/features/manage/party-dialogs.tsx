@@ -43,7 +43,7 @@ export function CancelDialog(props: Props) {
       text={
         party.booking === 'waitlisted'
           ? text('cancel.textWaiting')
-          : party.messaging === 'whatsapp'
+          : party.messaging !== 'none'
             ? text(several ? 'cancel.textSeveral' : 'cancel.text')
             : silent
       }
@@ -63,7 +63,7 @@ export function RejectDialog(props: Props) {
     <ReasonDialog
       {...props}
       title={text('reject.title', { name: party.name })}
-      text={party.messaging === 'whatsapp' ? text('reject.text') : silent}
+      text={party.messaging !== 'none' ? text('reject.text') : silent}
       confirmLabel={text('action.reject')}
       keepLabel={text('reject.keep')}
       reasonLabel={text('reject.reason')}
@@ -81,7 +81,7 @@ export function RejectAmendmentDialog(props: Props) {
     <ReasonDialog
       {...props}
       title={text('amendment.title', { name: party.name })}
-      text={party.messaging === 'whatsapp' ? text('amendment.text') : silent}
+      text={party.messaging !== 'none' ? text('amendment.text') : silent}
       confirmLabel={text('action.reject')}
       keepLabel={text('reject.keep')}
       reasonLabel={text('cancel.reason')}

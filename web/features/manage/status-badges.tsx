@@ -2,6 +2,7 @@ import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import type { Lateness } from './lateness.ts';
 import { COURSE_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS, RECONFIRM_LOOKS } from './looks.ts';
 import type { HostReservation } from './tonight.ts';
@@ -66,7 +67,8 @@ export function MessageBadge({ party }: { readonly party: HostReservation }) {
   const told = message?.state === 'answered' && reconfirm?.state === 'yes' && mayReconfirm(party);
   if (!message || told) return null;
   const purpose = text(`purpose.${message.purpose}`);
-  const state = text(`message.${message.state}`);
+  const how = text(`message.${message.state}`);
+  const state = messaging === 'mail' ? `${how}${DOT}${text('message.byMail')}` : how;
   return (
     <span title={text('message.describe', { purpose, state })}>
       <span className="visually-hidden">{purpose}: </span>

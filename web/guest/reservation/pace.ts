@@ -21,5 +21,5 @@ export function pauseBeforeNextLook(reservation: GuestReservation, watchedForMs:
   if (awaited) return watchedForMs < EAGER_MS ? 1_000 : 5_000;
   const unpaid = deposit !== null && received === null;
   const asked = AWAITED.includes(booking) || amendment !== null;
-  return asked || messaging === 'none' || unpaid ? 5_000 : 20_000;
+  return asked || messaging !== 'whatsapp' || unpaid ? 5_000 : 20_000;
 }

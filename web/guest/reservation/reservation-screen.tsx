@@ -2,17 +2,18 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import { Notice } from '../parts/notice.tsx';
-import type { GuestReservation } from '../types.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { useTexts } from '../use-texts.ts';
 import { AmendmentNote } from './amendment-note.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeNumber } from './change-number.tsx';
+import type { ContactWay } from './change-contact.tsx';
 import { Coming } from './coming.tsx';
 import { Details } from './details.tsx';
 import { instantThere } from './instant-there.ts';
 import { LateForm } from './late-form.tsx';
+import { isProvable } from './message-matters.ts';
 import { Offer } from './offer.tsx';
+import { Reach } from './reach.tsx';
 import { Receipt } from './receipt.tsx';
 import { RemoveMe } from './remove-me.tsx';
 import css from './reservation-screen.module.css';
@@ -34,7 +35,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const r = useTexts<ReservationKey>(locale, 'reservation');
   const refusalText = useRefusalText();
   const { reservation, failure, doing, act } = useReservation(token);
-  const [open, setOpen] = useState<'change' | 'cancel' | 'alter' | 'late' | null>(null);
+  const [open, setOpen] = useState<ContactWay | 'cancel' | 'alter' | 'late' | null>(null);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = Boolean(r && reservation);
@@ -56,7 +57,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
 
   if (reservation.erased) return <Receipt code={reservation.code} erased={reservation.erased} r={r} />;
 
-  const { booking, phone, name, message, messaging, expiresAt, reason, cancellable } = reservation;
+  const { booking, phone, name, expiresAt, reason, cancellable } = reservation;
   const { alterable, amendment, late, lateable } = reservation;
   const time = expiresAt === undefined ? '' : instantThere(locale, expiresAt, venue.zone);
   const words = wordsFor(reservation);
@@ -111,33 +112,18 @@ export function ReservationScreen({ token }: { readonly token: string }) {
         onNo={() => setOpen('cancel')}
       />
       {amendment && <AmendmentNote amendment={amendment} r={r} busy={busy} onWithdraw={() => void withdraw()} />}
-      {open === 'change' ? (
-        <ChangeNumber
-          r={r}
-          busy={busy}
-          onClose={close}
-          onSave={(number) => attempt('change', { phone: number }, r('changed'))}
-        />
-      ) : (
-        messageMatters(reservation) && (
-          <div className={css.deeds}>
-            {message && messaging === 'whatsapp' && (
-              <button
-                type="button"
-                className="button"
-                aria-disabled={busy}
-                onClick={() => void press('resend', {}, r('resent'))}
-              >
-                {r('resend')}
-              </button>
-            )}
-            <button type="button" className="button" onClick={() => setOpen('change')}>
-              {r('change')}
-            </button>
-          </div>
-        )
-      )}
-      {provable(reservation) && (
+      <Reach
+        {...{ reservation, r, busy }}
+        open={open === 'phone' || open === 'email' ? open : null}
+        onOpen={setOpen}
+        onResend={() => void press('resend', {}, r('resent'))}
+        onSave={(way, value) =>
+          way === 'phone'
+            ? attempt('change', { phone: value }, r('changed'))
+            : attempt('email', { email: value }, r('emailed'))
+        }
+      />
+      {isProvable(reservation) && (
         <Suspense fallback={null}>
           <OwnWhatsApp key={reservation.phone} token={token} venueName={reservation.venueName} />
         </Suspense>
@@ -196,14 +182,3 @@ export function ReservationScreen({ token }: { readonly token: string }) {
     </div>
   );
 }
-
-/** Sending again or to another number makes sense only while a message is still wanted. */
-const messageMatters = ({ booking, message, messaging }: GuestReservation): boolean =>
-  booking === 'unconfirmed' ||
-  booking === 'waitlisted' ||
-  (booking === 'requested' && message?.state === 'failed') ||
-  (booking === 'confirmed' && (messaging === 'none' || message?.state === 'failed'));
-
-/** A text of the guest's own confirms, or makes one reachable again who is not. */
-const provable = (reservation: GuestReservation): boolean =>
-  ['unconfirmed', 'confirmed'].includes(reservation.booking) && messageMatters(reservation);

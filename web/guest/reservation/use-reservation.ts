@@ -15,6 +15,7 @@ const callsOf = ({ guest }: Api) => ({
   resend: guest.resend,
   cancel: guest.cancel,
   change: guest.change_number,
+  email: guest.change_email,
   alter: guest.alter,
   late: guest.late,
   reconfirm: guest.reconfirm,

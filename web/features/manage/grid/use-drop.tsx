@@ -58,7 +58,7 @@ export function useDrop(move: Move, day: Tonight): Drop {
         text: reasonOf(drag.verdict, day.reservations),
       });
     }
-    const told = drag.change.start !== undefined && drag.party.messaging === 'whatsapp';
+    const told = drag.change.start !== undefined && drag.party.messaging !== 'none';
     if (!told) return void write(drag);
     setDropping(drag);
     setAsking(drag);

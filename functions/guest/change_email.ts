@@ -1,0 +1,28 @@
+import { changeForGuest } from '#functions/runtime/change-reservation.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { linkTokens } from '#functions/runtime/link-token.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
+import { changeEmail } from '#shared/domain/reservation/change-email.ts';
+import { change_email } from '#shared/operations/guest.ts';
+
+export const handler = implement(change_email, {
+  links: linkTokens,
+  guests: guestHashes,
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+})((call) => {
+  const { input, actor, now, guests, refuse } = call;
+  return changeForGuest(call, async ({ before, messages }) => {
+    const after = changeEmail(before, messages, { email: input.email, at: now });
+    if (!after) return refuse('reservation.notAllowed');
+    const { thread } = await guests.of(actor.venueId, after.contact.phone);
+    const purpose = fittingPurpose(after);
+    return { after, sent: purpose ? [{ message: newMessage(newMessageId(), after, purpose, now), thread }] : [] };
+  });
+});
