@@ -91,6 +91,7 @@ type EntryProps = Done & {
   readonly limitOf: (code: string) => string;
 };
 
+/** Why the provider failed is a number, and says nothing to a host. */
 function Entry({ by, name, reason, limits, when, named, limitOf }: EntryProps) {
   const text = useText('manage');
   return (
@@ -106,7 +107,7 @@ function Entry({ by, name, reason, limits, when, named, limitOf }: EntryProps) {
           {limitOf(code)}
         </Badge>
       ))}
-      {reason && (
+      {reason && by !== 'whatsapp' && (
         <p>
           <bdi>{reason}</bdi>
         </p>

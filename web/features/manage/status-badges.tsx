@@ -67,13 +67,16 @@ export function MessageBadge({ party }: { readonly party: HostReservation }) {
   const told = message?.state === 'answered' && reconfirm?.state === 'yes' && mayReconfirm(party);
   if (!message || told) return null;
   const purpose = text(`purpose.${message.purpose}`);
-  const how = text(`message.${message.state}`);
-  const state = messaging === 'mail' ? `${how}${DOT}${text('message.byMail')}` : how;
+  const mailed = messaging === 'mail';
+  const look = MESSAGE_LOOKS[message.state];
+  const state = text(`message.${message.state}`);
+  const way = mailed ? text('message.byMail') : '';
   return (
-    <span title={text('message.describe', { purpose, state })}>
+    <span title={[text('message.describe', { purpose, state }), way].filter(Boolean).join(DOT)}>
       <span className="visually-hidden">{purpose}: </span>
-      <Badge plain {...MESSAGE_LOOKS[message.state]}>
+      <Badge plain {...look} {...(mailed && message.state !== 'failed' && { icon: 'mail' as const })}>
         {state}
+        {mailed && <span className="visually-hidden"> {way}</span>}
       </Badge>
     </span>
   );

@@ -11,6 +11,9 @@ export const isUnreached = ({ booking, message, messaging }: Way): boolean =>
 export const messageMatters = (reservation: Way): boolean =>
   reservation.booking === 'unconfirmed' || reservation.booking === 'waitlisted' || isUnreached(reservation);
 
-/** A text of the guest's own confirms, or makes one reachable again who is not. */
-export const isProvable = (reservation: Way): boolean =>
-  ['unconfirmed', 'confirmed'].includes(reservation.booking) && messageMatters(reservation);
+/** A text of the guest's own confirms, or makes one reachable again who is not; who gets mails needs none. */
+export const isProvable = (reservation: Way): boolean => {
+  const { booking, message, messaging } = reservation;
+  if (messaging === 'mail' && message?.state !== 'failed') return false;
+  return ['unconfirmed', 'confirmed'].includes(booking) && messageMatters(reservation);
+};
