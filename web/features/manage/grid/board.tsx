@@ -7,9 +7,10 @@ import type { RowCommand } from '../row-actions.tsx';
 import type { Tonight } from '../tonight.ts';
 import { blockName, type Paint } from './blocks.ts';
 import styles from './board.module.css';
+import { DayLines } from './day-lines.tsx';
 import { unitsOver } from './drag.ts';
 import { DragStatus, PaintStatus } from './drag-status.tsx';
-import { GridLine, type Laid } from './grid-line.tsx';
+import { Ghosts } from './ghosts.tsx';
 import { type AreaLines, hourMarks, SCALE, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 import { useBlockDrag } from './use-block-drag.ts';
@@ -44,7 +45,6 @@ export function Board(props: Props) {
   const { day, areas, hours, plan, mayAct, pending, drop, blockDrop, onParty, onTable, onPainted, onLaid, onHelp } =
     props;
   const text = useText('grid');
-  const manage = useText('manage');
   const scroller = useRef<HTMLDivElement>(null);
   const byHand = useDrag({ scroller, day, plan, mayAct, onLet: drop.let });
   const closing = usePaint({ day, plan, hours, mayAct, onPainted });
@@ -104,34 +104,7 @@ export function Board(props: Props) {
               </span>
             ))}
           </div>
-          {areas.map(({ area, lines }) => (
-            <section key={area} aria-label={manage(`area.${area as 'Indoor'}`)}>
-              <h2 className={styles.area}>
-                <span>{manage(`area.${area as 'Indoor'}`)}</span>
-              </h2>
-              <ul className={styles.lines}>
-                {lines.map((line) => (
-                  <GridLine
-                    key={line.table.no}
-                    line={line}
-                    date={day.date}
-                    zone={day.zone}
-                    hours={hours}
-                    minute={day.date === day.today ? day.minute : null}
-                    lateMinutes={day.lateMinutes}
-                    noShowMinutes={day.noShowMinutes}
-                    ghost={drag && ghostTables.includes(line.table.no) ? drag : null}
-                    paint={paint?.block.table === line.table.no ? paint : null}
-                    lifted={lifted}
-                    laid={laidAt(head.held, line.table.no)}
-                    pending={pending}
-                    mayAct={mayAct}
-                    onTable={onTable}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <DayLines {...{ day, areas, hours, lifted, pending, mayAct, onTable }} laid={head.held} />
           {day.date === day.today && day.minute >= hours.from && day.minute <= hours.to && (
             <div
               className={styles.now}
@@ -139,6 +112,7 @@ export function Board(props: Props) {
               title={text('now', { time: clockOf(day.minute) })}
             />
           )}
+          <Ghosts drag={drag} tables={ghostTables} {...{ paint, areas }} />
         </div>
       </div>
       {paint && <PaintStatus paint={paint} day={day} byKeys={block.byKeys} />}
@@ -150,13 +124,6 @@ export function Board(props: Props) {
       />
     </>
   );
-}
-
-/** What a line's head is while a table is laid upon another one. */
-function laidAt(held: Held | null, table: number): Laid {
-  if (!held) return null;
-  if (held.party.unit === table) return 'lifted';
-  return held.table !== table ? null : held.verdict?.kind === 'refused' ? 'bad' : 'ok';
 }
 
 /** Minutes that the clock shows twice are framed, those that it skips are hatched as well. */

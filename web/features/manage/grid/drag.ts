@@ -54,7 +54,8 @@ export function held(
   const timed = start === party.start ? {} : { start };
   const from = fromOf({ seat, party });
   const covers = apart && seat ? seat.covers : party.adults + party.children;
-  const drags = unitsAt(day.units, table, covers, from).map((unit): Drag => {
+  let first: Drag | undefined;
+  for (const unit of unitsAt(day.units, table, covers, from)) {
     // Who stays at its table and only comes at another time is not pinned by that.
     const change =
       unit.no === from ? timed : { unit: unit.no, ...(apart && from !== null && { insteadOf: from }), ...timed };
@@ -62,11 +63,12 @@ export function held(
     const verdict = plan && !same ? preview(plan, party, change, day) : null;
     // At another start it may have its table for longer or shorter by the clock.
     const duration = verdict?.kind === 'placed' ? verdict.party.duration : party.duration;
-    return { party, seat, kind, table, start, duration, change, verdict };
-  });
-  const [first] = drags;
-  const best = drags.find(({ verdict }) => verdict === null || verdict.kind === 'placed') ?? first;
-  return best ?? { party, seat, kind, table, start, duration: party.duration, change: {}, verdict: null };
+    const drag = { party, seat, kind, table, start, duration, change, verdict };
+    // To judge costs: the next best is judged only where the best would not do.
+    if (verdict?.kind !== 'refused') return drag;
+    first ??= drag;
+  }
+  return first ?? { party, seat, kind, table, start, duration: party.duration, change: {}, verdict: null };
 }
 
 /**

@@ -5,8 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { latenessAt } from '../lateness.ts';
 import type { RowCommand } from '../row-actions.tsx';
-import { blockName, type Paint } from './blocks.ts';
-import type { Drag } from './drag.ts';
+import { blockName } from './blocks.ts';
 import { GridBar } from './grid-bar.tsx';
 import styles from './grid-line.module.css';
 import type { Line, Span } from './layout.ts';
@@ -23,10 +22,6 @@ type Props = {
   readonly minute: number | null;
   readonly lateMinutes: number;
   readonly noShowMinutes: number;
-  /** What would come here, drawn where it would be. */
-  readonly ghost: Drag | null;
-  /** Closed times that are being drawn here. */
-  readonly paint: Paint | null;
   /** Whose bar is being moved, or which closed time. */
   readonly lifted: string | null;
   readonly laid: Laid;
@@ -40,7 +35,7 @@ const at = (start: number, minutes: number) => ({ '--at': start, '--for': minute
 /** A table's line: its name, which opens its times, and who sits there when. */
 export const GridLine = memo(function GridLine(props: Props) {
   const { line, date, zone, hours, minute, lateMinutes, noShowMinutes } = props;
-  const { ghost, paint, lifted, laid, pending, mayAct, onTable } = props;
+  const { lifted, laid, pending, mayAct, onTable } = props;
   const { table, bars, blocks, joins } = line;
   const text = useText('grid');
   const floor = useText('floor');
@@ -107,26 +102,6 @@ export const GridLine = memo(function GridLine(props: Props) {
             mayAct={mayAct}
           />
         ))}
-        {paint && (
-          <li
-            aria-hidden="true"
-            className={classNames(styles.ghost, styles.closing, paint.verdict?.kind === 'refused' && styles.bad)}
-            style={at(paint.block.from, paint.block.to - paint.block.from)}
-          >
-            <Icon name="ban" size={16} />
-            <span>{text('closed', { from: clockOf(paint.block.from), to: clockOf(paint.block.to) })}</span>
-          </li>
-        )}
-        {ghost && (
-          <li
-            aria-hidden="true"
-            className={classNames(styles.ghost, ghost.verdict?.kind === 'refused' && styles.bad)}
-            style={at(ghost.start, ghost.duration)}
-          >
-            <Icon name={ghost.verdict?.kind === 'refused' ? 'ban' : 'check'} size={16} />
-            <span>{ghost.party.name}</span>
-          </li>
-        )}
       </ul>
     </li>
   );
@@ -141,9 +116,7 @@ function sameLine(a: Props, b: Props): boolean {
     line.bars.some(({ party }) => party.id === lifted || pending.has(party.id)) ||
     line.blocks.some((block) => blockName(block) === lifted);
   return (
-    a.ghost === b.ghost &&
     a.laid === b.laid &&
-    a.paint === b.paint &&
     a.hours.from === b.hours.from &&
     a.hours.to === b.hours.to &&
     a.minute === b.minute &&

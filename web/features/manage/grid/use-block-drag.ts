@@ -34,7 +34,7 @@ export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Opti
 
   const { held, handlers } = useHold<Taken, Paint>({
     scroller,
-    plan,
+    judgedBy: [plan, day],
     gripOf: (target) => {
       const of = blockNamed(target.closest<HTMLElement>('[data-block]')?.dataset.block);
       if (!mayAct || !of) return null;
@@ -48,7 +48,6 @@ export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Opti
       };
     },
     heldAt: ({ of, part }, at) => heldBlock(of, part, at, day, plan),
-    same: (a, b) => sameBlock(a.block, b.block),
     onLet: letGo,
   });
 

@@ -32,14 +32,10 @@ export function useDrag({ scroller, day, plan, mayAct, onLet }: Options) {
 
   const { held: drag, handlers } = useHold<Taken, Drag>({
     scroller,
-    plan,
+    judgedBy: [plan, day],
     gripOf,
     heldAt: ({ party, kind, seat }, at) => held(kind, party, { ...at, seat }, day, plan),
-    same,
     onLet: (last) => !changesNothing(last) && onLet(last),
   });
   return { drag, handlers };
 }
-
-const same = (a: Drag, b: Drag): boolean =>
-  a.table === b.table && a.start === b.start && a.duration === b.duration && a.change.unit === b.change.unit;

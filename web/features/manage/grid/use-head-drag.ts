@@ -35,13 +35,12 @@ export function useHeadDrag({ scroller, areas, day, plan, mayAct, onLet }: Optio
 
   const { held, handlers } = useHold<number, Held>({
     scroller,
-    plan,
+    judgedBy: [plan, day],
     gripOf: (target) => {
       const no = headAt(target);
       return mayAct && no ? { thing: no, table: no, inLine: false, minute: 0 } : null;
     },
     heldAt: (no, { table }) => laid(no, table),
-    same: (a, b) => a.table === b.table && a.party.unit === b.party.unit,
     onLet: letGo,
   });
   const byKeys = taken && laid(taken.no, taken.table);

@@ -11,13 +11,12 @@ export type Grip<T> = {
 
 type Options<T, H> = {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** What a place is judged by: by another one it is judged anew. */
-  readonly plan: unknown;
+  /** What a place is judged by: by another plan, or when the day has become another one, it is judged anew. */
+  readonly judgedBy: readonly unknown[];
   /** What may be taken up where the pointer went down; null: nothing. */
   readonly gripOf: (target: Element) => Grip<T> | null;
   /** The thing over a line, so many minutes from where it was. */
   readonly heldAt: (thing: T, at: { readonly table: number; readonly minutes: number }) => H;
-  readonly same: (a: H, b: H) => boolean;
   readonly onLet: (held: H) => void;
 };
 
@@ -31,24 +30,27 @@ type Press<T> = Grip<T> & {
   readonly rest: ReturnType<typeof setTimeout> | undefined;
 };
 
+/** What came of each place so far, and what that was judged by. */
+type Judged<H> = { readonly by: readonly unknown[]; readonly places: Map<string, H> };
+
 const MOVED_PX = 5;
 const REST_MS = 280;
 const EDGE_PX = 48;
 const EDGE_SPEED = 9;
 
 /** Holds a thing of the board by mouse, pen or finger. A finger that moves at once scrolls; one that rests takes it up. */
-export function useHold<T, H>({ scroller, plan, gripOf, heldAt, same, onLet }: Options<T, H>) {
+export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Options<T, H>) {
   const [held, setHeld] = useState<H | null>(null);
   const press = useRef<Press<T> | null>(null);
   const holding = useRef<H | null>(null);
-  const judged = useRef<readonly unknown[]>([]);
+  const judged = useRef<Judged<H> | null>(null);
   const pointer = useRef({ x: 0, y: 0 });
   const justLet = useRef(false);
   const frame = useRef(0);
 
   const show = (next: H | null) => {
     holding.current = next;
-    setHeld((before) => (before && next && same(before, next) ? before : next));
+    setHeld(next);
   };
 
   const look = useEffectEvent(() => {
@@ -59,11 +61,16 @@ export function useHold<T, H>({ scroller, plan, gripOf, heldAt, same, onLet }: O
     const minutes = ((pointer.current.x - from.x + box.scrollLeft - from.scrolled) * turn) / SCALE;
     const y = pointer.current.y - box.getBoundingClientRect().top + box.scrollTop;
     const table = from.inLine ? from.table : nearest(from.lines, y, from.table);
-    // To judge a place costs more than to draw it: between two of them nothing is judged again.
-    const place = [from, table, snapped(from.minute, minutes), plan];
-    if (holding.current && place.every((each, nth) => each === judged.current[nth])) return;
-    judged.current = place;
-    show(heldAt(from.thing, { table, minutes }));
+    // To judge a place costs more than to draw it: each is judged once, however often what is held comes by.
+    const by = [from, ...judgedBy];
+    const before = judged.current;
+    const { places } =
+      before && by.every((each, nth) => each === before.by[nth]) ? before : { places: new Map<string, H>() };
+    judged.current = { by, places };
+    const place = `${table} ${snapped(from.minute, minutes)}`;
+    const known = places.get(place) ?? heldAt(from.thing, { table, minutes });
+    places.set(place, known);
+    show(known);
   });
 
   /** Near an edge the board scrolls on, and what is held goes with it. */

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import type { Held } from '../map/carried.ts';
+import type { RowCommand } from '../row-actions.tsx';
+import type { Tonight } from '../tonight.ts';
+import styles from './board.module.css';
+import { GridLine, type Laid } from './grid-line.tsx';
+import type { AreaLines, Span } from './layout.ts';
+
+type Props = {
+  readonly day: Tonight;
+  readonly areas: readonly AreaLines[];
+  readonly hours: Span;
+  /** Whose bar is being moved, or which closed time. */
+  readonly lifted: string | null;
+  /** A table that is laid upon another one. */
+  readonly laid: Held | null;
+  readonly pending: ReadonlyMap<string, RowCommand>;
+  readonly mayAct: boolean;
+  readonly onTable: (no: number) => void;
+};
+
+/** The lines of all areas. They do not change while something is carried over them. */
+export const DayLines = memo(function DayLines({ day, areas, hours, lifted, laid, pending, mayAct, onTable }: Props) {
+  const manage = useText('manage');
+  return areas.map(({ area, lines }) => (
+    <section key={area} aria-label={manage(`area.${area as 'Indoor'}`)}>
+      <h2 className={styles.area}>
+        <span>{manage(`area.${area as 'Indoor'}`)}</span>
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <GridLine
+            key={line.table.no}
+            line={line}
+            date={day.date}
+            zone={day.zone}
+            hours={hours}
+            minute={day.date === day.today ? day.minute : null}
+            lateMinutes={day.lateMinutes}
+            noShowMinutes={day.noShowMinutes}
+            lifted={lifted}
+            laid={laidAt(laid, line.table.no)}
+            pending={pending}
+            mayAct={mayAct}
+            onTable={onTable}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+});
+
+/** What a line's head is while a table is laid upon another one. */
+function laidAt(held: Held | null, table: number): Laid {
+  if (!held) return null;
+  if (held.party.unit === table) return 'lifted';
+  return held.table !== table ? null : held.verdict?.kind === 'refused' ? 'bad' : 'ok';
+}
