@@ -4,19 +4,22 @@ import { eventsStore } from '#functions/stores/events.ts';
 import { mailEventsWorker } from '#functions/workers/mail-events.ts';
 import { callbackOf } from '#shared/domain/message/callback.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { sesEvent } from '#tests/kit/ses-event.ts';
-import { batchOf, type Desk, openDesk } from './kit.ts';
+import { batchOf, type Desk, openDesk, refused } from './kit.ts';
 
 const engine = await engineOfFile();
 const OK = { batchItemFailures: [] };
 const workerOf = (desk: Desk) => mailEventsWorker({ ...desk.deps, events: eventsStore(desk.table) });
 
-/** A reservation whose message has been taken for sending, and what that message is called in events. */
+/** A guest whom WhatsApp does not know: the mail instead has been taken for sending, and what it is called in events. */
 async function asked() {
-  const desk = await openDesk(engine);
-  const id = await desk.book();
+  const desk = await openDesk(engine, { form: { ...FORM_DEFAULTS, email: 'optional' } });
+  const id = await desk.book({ email: 'giulia@example.com' } as never);
+  desk.provider.answer(refused(131026));
+  await desk.deliver();
   const message = (await desk.look(id)).last;
   const ref = { venueId: desk.venue.venueId, reservationId: id, messageId: message.id };
   await desk.messages.lease(ref, desk.now());
@@ -33,10 +36,9 @@ it('notes what SES calls the mail, that it was sent, and when it arrived', async
   expect(await tell(sesEvent('Send', { callback }))).toEqual(OK);
   expect((await look()).last).toMatchObject({ state: 'sent', wamid: expect.stringMatching(/^0102/) });
   expect(await tell(sesEvent('Delivery', { callback }))).toEqual(OK);
-  const { last, reservation } = await look();
-  expect(last.state).toBe('delivered');
+  const { last } = await look();
+  expect(last).toMatchObject({ channel: 'mail', state: 'delivered' });
   expect(last.history.at(-1)).toEqual({ state: 'delivered', at: Date.parse('2026-12-01T11:00:04.512Z') });
-  expect(reservation.booking).toBe('unconfirmed');
 });
 
 it('comes to the same end in whatever order and however often its events come', async () => {
@@ -46,7 +48,7 @@ it('comes to the same end in whatever order and however often its events come', 
       const world = await asked();
       for (const event of order) expect(await world.tell(sesEvent(event, world))).toEqual(OK);
       const { last, reservation } = await world.desk.look(world.id);
-      expect([last.state, reservation.booking, reservation.revision]).toEqual(['delivered', 'unconfirmed', 1]);
+      expect([last.state, reservation.booking, reservation.revision]).toEqual(['delivered', 'confirmed', 2]);
     }),
     { numRuns: 6 },
   );
@@ -78,9 +80,9 @@ it.each([
   const failed = sesEvent(event, { callback, fields });
   expect(await tell(failed, failed)).toEqual(OK);
   const { reservation, last, messages } = await look();
-  expect(messages).toHaveLength(1);
-  expect(last).toMatchObject({ state: 'failed', failure });
-  expect(reservation).toMatchObject({ booking: 'confirmed', messaging: 'none', revision: 2 });
+  expect(messages).toHaveLength(2);
+  expect(last).toMatchObject({ channel: 'mail', state: 'failed', failure });
+  expect(reservation).toMatchObject({ booking: 'confirmed', messaging: 'mail', revision: 2 });
 });
 
 it('hears of a failure before it hears that the mail was sent', async () => {
@@ -95,7 +97,7 @@ it.each([
   await tell(sesEvent('Send', { callback }));
   expect(await tell(sesEvent(event, { callback, fields }))).toEqual(OK);
   const { reservation, last } = await look();
-  expect([last.state, reservation.booking, reservation.revision]).toEqual(['sent', 'unconfirmed', 1]);
+  expect([last.state, reservation.booking, reservation.revision]).toEqual(['sent', 'confirmed', 2]);
 });
 
 it('says nothing of one copy when another one bounces: a lost answer may have let two go', async () => {
@@ -146,7 +148,7 @@ it('is not lost when the day is too busy: the queue brings it again', async () =
   expect(await busy(batch)).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
   expect(takeConsoleErrors()).toHaveLength(1);
   expect(await workerOf(desk)(batch)).toEqual(OK);
-  expect((await look()).reservation).toMatchObject({ booking: 'confirmed', messaging: 'none' });
+  expect((await look()).last).toMatchObject({ state: 'failed', failure: 'bounce.Permanent.NoEmail' });
 });
 
 it.each([

@@ -9,9 +9,13 @@ export const BISTRO = 'ven_bistro' as VenueId;
 /** The product's own client, as a guest beside the browser. */
 export const apiOf = (origin: string): Api => createApi({ base: origin });
 
-/** The same as a host of the demo. */
-export async function hostApiOf(origin: string): Promise<Api> {
-  const signedIn = await apiOf(origin).auth.login({ email: 'host@demo.coperto.test', password: 'coperto-demo' });
+/** The same as a host of the demo, who is of the trattoria. */
+export const hostApiOf = (origin: string): Promise<Api> => signedIn(origin, 'host@demo.coperto.test');
+/** The same as the owner of both houses. */
+export const ownerApiOf = (origin: string): Promise<Api> => signedIn(origin, 'owner@demo.coperto.test');
+
+async function signedIn(origin: string, email: string): Promise<Api> {
+  const signedIn = await apiOf(origin).auth.login({ email, password: 'coperto-demo' });
   if (signedIn.kind !== 'done' || !('jwt' in signedIn.value)) throw new Error('nobody is signed in');
   const { jwt, csrf } = signedIn.value;
   return createApi({ base: origin, session: () => ({ jwt, csrf }) });
