@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { mailTo } from './kit/account.ts';
 import { apiOf, BISTRO, leaveOnePlace } from './kit/api.ts';
 import { PHONE, visit } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
@@ -72,7 +73,7 @@ it('gives the last table to one of two guests and offers the other the nearest t
   }
 }, 300_000);
 
-it('says that WhatsApp does not know a number, keeps the table, and writes to the corrected number', async () => {
+it('says that WhatsApp does not know a number, keeps the table, writes by mail meanwhile, and to the corrected number', async () => {
   const page = await openGuest();
   await visit(page, product.origin);
   await chooseTable(page, guest);
@@ -81,10 +82,20 @@ it('says that WhatsApp does not know a number, keeps the table, and writes to th
   await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
   await page.getByText(reservation('notRecognised.heading')).waitFor();
 
+  await page.getByRole('button', { name: reservation('email') }).click();
+  await page.getByLabel(reservation('email.label')).fill('nobody@guest.test');
+  await page.getByRole('button', { name: reservation('change.save') }).click();
+  await comes(page, page.getByText(reservation('byMail.heading')));
+  const [link] = await mailTo(product.mails, 'nobody@guest.test', /http\S+\/r#\S+/);
+  const mailed = await openGuest();
+  await visit(mailed, link);
+  await mailed.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
+  await comes(page, page.getByText(reservation('step.delivered')));
+
   await page.getByRole('button', { name: reservation('change') }).click();
   await page.getByLabel(reservation('change.label')).fill('3331234777');
   await page.getByRole('button', { name: reservation('change.save') }).click();
   await comes(page, page.getByText(reservation('step.delivered')));
-  await comes(page, page.getByText(reservation('notRecognised.heading')), 'detached');
+  await comes(page, page.getByText(reservation('byMail.heading')), 'detached');
   await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
 }, 300_000);
