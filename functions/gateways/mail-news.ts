@@ -92,9 +92,12 @@ function fateOf(event: Event): MailFate {
   }
 }
 
-/** A machine that answers in its owner's absence bounces passingly too, and its owner has the mail. */
+/**
+ * SES tells a passing bounce when it tries no more, such as of a full mailbox. But one without a reason may be the machine that
+ * answers in its owner's absence, and its owner has the mail.
+ */
 const bounced = ({ bounceType, bounceSubType }: { bounceType: string; bounceSubType: string }): MailFate =>
-  bounceType === 'Transient' ? 'wait' : failed(`bounce.${bounceType}.${bounceSubType}`);
+  bounceType === 'Transient' && bounceSubType === 'General' ? 'wait' : failed(`bounce.${bounceType}.${bounceSubType}`);
 
 const failed = (failure: string): MailFate => ({ state: 'failed', failure: failure.slice(0, 60) });
 

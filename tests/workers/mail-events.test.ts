@@ -68,6 +68,12 @@ it.each([
     { bounceType: 'Undetermined', bounceSubType: 'Undetermined' },
     'bounce.Undetermined.Undetermined',
   ],
+  [
+    'the mailbox is full',
+    'Bounce',
+    { bounceType: 'Transient', bounceSubType: 'MailboxFull' },
+    'bounce.Transient.MailboxFull',
+  ],
   ['its content is bad', 'Reject', {}, 'reject'],
   [
     'the guest once called us spam',
