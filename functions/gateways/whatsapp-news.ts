@@ -20,6 +20,10 @@ export type WhatsAppNews =
       /** The message it answers, and what the pressed button carried. */
       readonly answers?: string;
       readonly payload?: string;
+      /** The button stood in the conversation, not under a template: nothing of ours is known by `answers`. */
+      readonly free?: true;
+      /** The sender's number (digits) where one is shown. */
+      readonly from?: string;
       readonly text?: WhatsAppText;
     };
 
@@ -43,9 +47,10 @@ const STATUS = z.object({
   errors: opt(z.array(z.object({ code: z.int() }))),
 });
 
+const CHOICE = z.object({ id: z.string() });
 const REPLY_TYPES = ['text', 'button', 'interactive', 'image', 'audio', 'video', 'document', 'sticker', 'location'];
 
-// `from` may be missing: a guest with a user name shows no number. It is read of texts only, which may prove it.
+// `from` may be missing: a guest with a user name shows no number.
 const MESSAGE = z.object({
   id: z.string(),
   timestamp: seconds,
@@ -54,7 +59,7 @@ const MESSAGE = z.object({
   text: opt(z.object({ body: z.string() })),
   context: opt(z.object({ id: opt(z.string()) })),
   button: opt(z.object({ payload: opt(z.string()) })),
-  interactive: opt(z.object({ button_reply: opt(z.object({ id: z.string() })) })),
+  interactive: opt(z.object({ button_reply: opt(CHOICE), list_reply: opt(CHOICE) })),
 });
 
 const list = opt(z.array(z.unknown()));
@@ -100,13 +105,16 @@ function toStatus({ id, status, timestamp, biz_opaque_callback_data: callback, e
 
 function toReply({ id, timestamp, from, text, context, button, interactive }: z.output<typeof MESSAGE>) {
   const at = Number(timestamp) * 1000;
-  const payload = button?.payload ?? interactive?.button_reply?.id;
+  const choice = interactive?.button_reply ?? interactive?.list_reply;
+  const payload = button?.payload ?? choice?.id;
   return {
     kind: 'reply',
     event: id,
     at,
     ...(context?.id !== undefined && { answers: context.id }),
     ...(payload !== undefined && { payload }),
+    ...(choice && { free: true as const }),
+    ...(from !== undefined && { from }),
     ...(text && { text: { id, body: text.body, sentAt: at, ...(from !== undefined && { from }) } }),
   } as const;
 }

@@ -1,18 +1,23 @@
 import { env } from '#functions/runtime/env.ts';
 import { type Secret, secret } from '#functions/runtime/secrets.ts';
 import type { TemplateMessage } from '#shared/domain/message/payload.ts';
-import type { TextMessage } from '#shared/domain/message/reply.ts';
+import type { FreeMessage } from '#shared/domain/message/reply.ts';
 
 /**
  * `accepted`: taken, not yet delivered. `refused`: surely not sent. `noAnswer`: nobody knows; there is no idempotency
  * key, so sending again at once could write to the guest twice.
  */
 export type SendOutcome =
-  | { readonly kind: 'accepted'; readonly wamid: string }
+  | {
+      readonly kind: 'accepted';
+      readonly wamid: string;
+      /** The number as the provider knows it (digits); in some countries it is written otherwise. */
+      readonly number?: string;
+    }
   | { readonly kind: 'refused'; readonly code: number; readonly trace?: string }
   | { readonly kind: 'noAnswer' };
 
-export type WhatsApp = { send(message: TemplateMessage | TextMessage): Promise<SendOutcome> };
+export type WhatsApp = { send(message: TemplateMessage | FreeMessage): Promise<SendOutcome> };
 
 const VERSION = 'v26.0';
 const TIMEOUT_MS = 8_000;
@@ -49,17 +54,19 @@ export const graphApi = ({ base, phoneNumberId, token, timeoutMs = TIMEOUT_MS }:
 
 type Answer = {
   readonly messages?: readonly { readonly id?: string }[];
+  readonly contacts?: readonly { readonly wa_id?: string }[];
   readonly error?: { readonly code?: number; readonly fbtrace_id?: string };
 };
 
 /** The error's code decides; the HTTP status is a poor guide and only tells where there is no code. */
 function outcomeOf(status: number, text: string): SendOutcome {
-  const { messages, error } = parse(text);
+  const { messages, contacts, error } = parse(text);
   if (typeof error?.code === 'number') {
     return { kind: 'refused', code: error.code, ...(error.fbtrace_id && { trace: error.fbtrace_id }) };
   }
   const wamid = messages?.[0]?.id;
-  if (status === 200 && wamid) return { kind: 'accepted', wamid };
+  const number = contacts?.[0]?.wa_id;
+  if (status === 200 && wamid) return { kind: 'accepted', wamid, ...(number && { number }) };
   return status >= 400 && status < 500 ? { kind: 'refused', code: TEMPORARY } : { kind: 'noAnswer' };
 }
 

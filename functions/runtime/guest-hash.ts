@@ -10,16 +10,28 @@ export type GuestHash = {
   readonly fingerprint: number;
 };
 
-export type GuestHashes = { of(venueId: VenueId, phone: string): Promise<GuestHash> };
+export type GuestHashes = {
+  of(venueId: VenueId, phone: string): Promise<GuestHash>;
+  /** A number by itself, at whatever venue: 128 bits, base64url. For what is forgotten within days. */
+  ofNumber(phone: string): Promise<string>;
+};
 
-export const guestHashesWith = (pepper: Secret): GuestHashes => ({
-  async of(venueId, phone) {
-    const mac = createHmac('sha256', await pepper())
-      .update(`${venueId}|${phone}`)
+export const guestHashesWith = (pepper: Secret): GuestHashes => {
+  const macOf = async (text: string) =>
+    createHmac('sha256', await pepper())
+      .update(text)
       .digest();
-    return { thread: mac.subarray(0, 16).toString('base64url'), fingerprint: mac.readUInt16BE(16) };
-  },
-});
+  return {
+    async of(venueId, phone) {
+      const mac = await macOf(`${venueId}|${phone}`);
+      return { thread: mac.subarray(0, 16).toString('base64url'), fingerprint: mac.readUInt16BE(16) };
+    },
+    async ofNumber(phone) {
+      const mac = await macOf(`number|${phone}`);
+      return mac.subarray(0, 16).toString('base64url');
+    },
+  };
+};
 
 /** The guest hashes of this stage. */
 export const guestHashes = (): GuestHashes => guestHashesWith(secret('phone-pepper'));

@@ -12,6 +12,7 @@ import { theTable } from '#functions/runtime/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { type MessagesStore, messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
+import { type QuestionsStore, questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
@@ -20,6 +21,7 @@ import { REFUSALS } from '#shared/contracts/metrics.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import { attemptsOf, judgeSending } from '#shared/domain/message/judge-sending.ts';
 import type { Message } from '#shared/domain/message/message.ts';
+import { consentOf } from '#shared/domain/message/open-question.ts';
 import { fallbackLocale } from '#shared/domain/message/templates.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { compose } from './compose.ts';
@@ -32,6 +34,7 @@ export type MessagesDeps = FailureDeps & {
   readonly messages: MessagesStore;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
+  readonly questions: Pick<QuestionsStore, 'note'>;
   readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
   readonly whatsApp: WhatsApp;
   readonly mail: MailGateway;
@@ -81,6 +84,10 @@ const BY = { whatsapp: sendByWhatsApp, mail: sendByMail } as const;
 
 async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
   const { messages, links, whatsApp, clock, alarm = () => count(REFUSALS) } = deps;
+  const note = async (phone: string) =>
+    consentOf(message.purpose) && deps.questions.note(await deps.guests.ofNumber(phone), command, clock.now());
+  // Before it leaves: its answer may be here before the provider's.
+  await note(reservation.contact.phone);
   const attempt = async (locale: Message['locale']) =>
     whatsApp.send(await compose(links, venue, reservation, message, locale));
   let outcome = await attempt(message.locale);
@@ -92,7 +99,11 @@ async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, messag
   }
 
   const now = clock.now();
-  if (outcome.kind === 'accepted') return messages.markSent(command, outcome.wamid, now);
+  if (outcome.kind === 'accepted') {
+    const { wamid, number } = outcome;
+    if (number !== undefined && `+${number}` !== reservation.contact.phone) await note(`+${number}`);
+    return messages.markSent(command, wamid, now);
+  }
   if (outcome.kind === 'noAnswer') {
     await messages.markUnknown(command, now);
     return later(deps, command, now + UNKNOWN_MS);
@@ -144,6 +155,7 @@ export const handler = lazily(() => {
     days: daysStore(table),
     venues: venuesStore(table),
     outbox: outboxStore(table),
+    questions: questionsStore(table),
     guests: guestHashes(),
     links: linkTokens(),
     whatsApp: whatsApp(),

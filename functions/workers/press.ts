@@ -1,16 +1,16 @@
 import type { Clock } from '#functions/runtime/clock.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
-import type { ButtonPress, LinkTokens } from '#functions/runtime/link-token.ts';
+import type { ButtonPress, LinkTarget, LinkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
-import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import type { DaySheet, PartyId } from '#shared/domain/day/sheet.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
-import type { Reply } from '#shared/domain/message/reply.ts';
-import { act } from '#shared/domain/reservation/act.ts';
+import { type Reply, standingReply } from '#shared/domain/message/reply.ts';
+import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { dateOf, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -19,43 +19,71 @@ import type { FailureDeps } from './settle-failure.ts';
 export type PressDeps = Omit<FailureDeps, 'reservations'> & {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
-  readonly links: Pick<LinkTokens, 'openButton'>;
+  readonly links: Pick<LinkTokens, 'openButton' | 'mintButton'>;
   readonly clock: Clock;
 };
 
 /** What the guest is written back: an answer to a press of theirs costs nothing. */
 export type PressReply = { readonly reply: Reply; readonly to: string; readonly locale: Locale };
 
+export type Pressed = {
+  readonly payload: string;
+  /** Our message that the button stands under, where it is known by its id. */
+  readonly under: Message | null;
+  /** It stands in the conversation, where nothing shows that it was pressed. */
+  readonly free: boolean;
+  /** The number that pressed it (digits), where one is shown. */
+  readonly from?: string | undefined;
+};
+
 /**
  * A guest pressed Confirm or Cancel under a message, Accept or Decline under an offer, or says under a reminder to come. A
- * forged payload, an old button and a second press do nothing. Who confirms gets no further message: the page shows it. Who
- * says to come is thanked, or told how it really stands.
+ * forged payload, an old button and a second press do nothing. Who confirms under a message gets no further one: the page
+ * shows it. Who says to come, or chose in the conversation, is thanked, or told how it really stands.
  */
-export async function press(deps: PressDeps, payload: string, pressed: Message | null): Promise<PressReply | null> {
-  const { days, reservations, guests, venues, links, clock } = deps;
-  const target = await links.openButton(payload);
+export async function press(deps: PressDeps, { payload, under, free, from }: Pressed): Promise<PressReply | null> {
+  const target = await deps.links.openButton(payload);
   if (!target) {
     logEvent('whatsapp.press.unknown');
     return null;
   }
-  const { venueId, press: action } = target;
+  const back = await carryOut(
+    deps,
+    target,
+    target.press,
+    ({ reservation }) => `+${from}` === reservation.contact.phone || pressCounts(reservation, under),
+  );
+  return free || target.press === 'reconfirm' ? back : null;
+}
+
+/**
+ * Does what a button stands for, if it counts for the reservation as it is found. Answers what may be written back: how
+ * it stands now; null when it did not count, and after a cancellation, which has a message of its own.
+ */
+export async function carryOut(
+  deps: PressDeps,
+  { venueId, reservationId: named }: LinkTarget,
+  action: ButtonPress,
+  counts: (found: ReservationWithMessages) => boolean,
+): Promise<PressReply | null> {
+  const { days, reservations, guests, venues, clock } = deps;
   let back: PressReply | null = null;
-  const reservationId = await reservations.follow(venueId, target.reservationId);
+  const reservationId = await reservations.follow(venueId, named);
   const now = clock.now();
 
   const outcome = await days.change(
     venueId,
     dateOf(reservationId),
     async ({ sheet }) => {
-      const before = (await reservations.find(venueId, reservationId))?.reservation;
+      const found = await reservations.find(venueId, reservationId);
       back = null;
-      if (!before || !pressCounts(before, pressed)) return { keep: 'void' };
-      if (action === 'reconfirm') {
-        const { phone, locale } = before.contact;
-        back = { reply: comes(before), to: phone.replace('+', ''), locale };
-        if (back.reply !== 'coming') return { keep: back.reply };
-      }
+      if (!found || !counts(found)) return { keep: 'void' };
+      const before = found.reservation;
       const done = act(before, action, { at: now, actor: { kind: 'whatsapp' } });
+      const reply = replyTo(action, before, done.kind);
+      const { phone, locale } = before.contact;
+      back = reply && { reply, to: phone.replace('+', ''), locale };
+      if (action === 'reconfirm' && reply !== 'coming') return { keep: reply };
       if (done.kind !== 'done') return { keep: done.kind };
       const venue = action === 'cancel' ? await venues.recent(venueId, now) : null;
       if (venue && hasBegun(before, venue.rules.zone, now)) return { keep: 'notAllowed' };
@@ -78,6 +106,12 @@ export async function press(deps: PressDeps, payload: string, pressed: Message |
   if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
   if (outcome.kind !== 'replayed') logEvent('whatsapp.press', { press: action, outcome: outcome.answer });
   return back;
+}
+
+function replyTo(action: ButtonPress, before: Reservation, done: ActOutcome['kind']): Reply | null {
+  if (action === 'cancel') return null;
+  if (action === 'reconfirm') return comes(before);
+  return done === 'done' ? 'confirmed' : standingReply(before.booking);
 }
 
 /** A word about a time that was altered since says nothing of the one that stands. */

@@ -10,20 +10,22 @@ import { theTable } from '#functions/runtime/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
+import { questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 import { parseCallback } from '#shared/domain/message/callback.ts';
-import { type TextMessage, textMessage } from '#shared/domain/message/reply.ts';
+import { type FreeMessage, textMessage } from '#shared/domain/message/reply.ts';
+import { type AnswerDeps, answer } from './answer.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 import { type OnceDeps, onceEach } from './once-each.ts';
-import { type PressDeps, press } from './press.ts';
+import { press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 import { settleStatus } from './settle-status.ts';
 
-export type WhatsAppEventsDeps = PressDeps &
+export type WhatsAppEventsDeps = AnswerDeps &
   ProveDeps &
   OnceDeps & {
     readonly messages: MessagesStore;
@@ -63,13 +65,15 @@ async function applyStatus(deps: WhatsAppEventsDeps, status: WhatsAppNews & { ki
 async function applyReply(
   deps: WhatsAppEventsDeps,
   reply: WhatsAppNews & { kind: 'reply' },
-): Promise<TextMessage | null> {
+): Promise<FreeMessage | null> {
   const { messages } = deps;
+  const { payload, text, free = false, from } = reply;
   const answered = reply.answers === undefined ? null : await messages.findByWamid(reply.answers);
-  const pressed = reply.payload === undefined ? null : await press(deps, reply.payload, answered?.message ?? null);
-  const back = reply.text
-    ? await prove(deps, reply.text)
-    : pressed && textMessage(pressed.to, REPLY_TEXTS[pressed.locale][pressed.reply], reply.event);
+  const under = answered?.message ?? null;
+  const pressed = payload === undefined ? null : await press(deps, { payload, under, free, from });
+  const back = text
+    ? ((await answer(deps, text, answered)) ?? (await prove(deps, text)))
+    : pressed && textMessage(from ?? pressed.to, REPLY_TEXTS[pressed.locale][pressed.reply], reply.event);
   if (answered) await messages.advance(refOf(answered), { state: 'answered', at: reply.at });
   return back;
 }
@@ -88,6 +92,7 @@ export const handler = lazily(() => {
     days: daysStore(table),
     venues: venuesStore(table),
     events: eventsStore(table),
+    questions: questionsStore(table),
     guests: guestHashes(),
     links: linkTokens(),
     proofs: proofCodes(),

@@ -44,7 +44,7 @@ async function server(answer: (response: ServerResponse) => void) {
 
 it('hands over a template and learns its id', async () => {
   const outcome = await client(await standIn()).send(message('+393331234567'));
-  expect(outcome).toEqual({ kind: 'accepted', wamid: expect.stringMatching(/^wamid\./) });
+  expect(outcome).toEqual({ kind: 'accepted', wamid: expect.stringMatching(/^wamid\./), number: '393331234567' });
 });
 
 it('learns why the provider refuses', async () => {

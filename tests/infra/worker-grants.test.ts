@@ -21,6 +21,7 @@ import { invitationsStore } from '#functions/stores/invitations.ts';
 import { keepingsStore } from '#functions/stores/keepings.ts';
 import { messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
+import { questionsStore } from '#functions/stores/questions.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
@@ -96,6 +97,7 @@ function storesOf(name: Name) {
     },
     ...{
       outbox: outboxStore(on),
+      questions: questionsStore(on),
       events: eventsStore(on),
       calendar: calendarStore(on),
       demand: demandStore(on),

@@ -10,6 +10,7 @@ import { eventsStore } from '#functions/stores/events.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
+import { questionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { messagesWorker } from '#functions/workers/messages.ts';
 import { sweepWorker } from '#functions/workers/sweep.ts';
@@ -21,7 +22,7 @@ import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
 import { callbackOf } from '#shared/domain/message/callback.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import type { TemplateMessage } from '#shared/domain/message/payload.ts';
-import type { TextMessage } from '#shared/domain/message/reply.ts';
+import type { Choice, ChoiceMessage, TextMessage } from '#shared/domain/message/reply.ts';
 import type { Reservation, ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
@@ -71,15 +72,17 @@ export const batchOf = (bodies: readonly string[], group?: string): SQSEvent => 
 export function fakeWhatsApp() {
   const sent: TemplateMessage[] = [];
   const replies: TextMessage[] = [];
+  const choices: ChoiceMessage[] = [];
   const script: SendOutcome[] = [];
   const port: WhatsApp = {
     async send(message) {
       if (message.type === 'text') replies.push(message);
+      else if (message.type === 'interactive') choices.push(message);
       else sent.push(message);
       return script.shift() ?? { kind: 'accepted', wamid: `wamid.${sent.length}` };
     },
   };
-  return { port, sent, replies, answer: (...outcomes: SendOutcome[]) => script.push(...outcomes) };
+  return { port, sent, replies, choices, answer: (...outcomes: SendOutcome[]) => script.push(...outcomes) };
 }
 
 /** A mail provider that does as it is told, and takes what it gets otherwise; an error is one that passes. */
@@ -107,6 +110,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const clock = { now: world.now };
   const messages = messagesStore(table);
   const outbox = outboxStore(table);
+  const questions = questionsStore(table);
   const provider = fakeWhatsApp();
   const mails = fakeMail();
   const none = (): QueuedMessage[] => [];
@@ -137,7 +141,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const { port: whatsApp } = provider;
   const history = historyStore(table);
   const demand = demandStore(table);
-  const read = { messages, reservations, days, venues, history, demand, outbox };
+  const read = { messages, reservations, days, venues, history, demand, outbox, questions };
   const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
   const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, doubts: doubts() };
   const send = messagesWorker(deps);
@@ -217,8 +221,8 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
       });
     },
 
-    /** A text that a guest writes from a number, or from a user name that shows none. */
-    wrote: (body: string, from: string | null, id = `wamid.in.${from}`) =>
+    /** A text that a guest writes from a number, or from a user name that shows none; `quoted`: under which message. */
+    wrote: (body: string, from: string | null, id = `wamid.in.${from}`, quoted?: string) =>
       received({
         messages: [
           {
@@ -226,7 +230,23 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
             id,
             timestamp: String(Math.floor(clock.now() / 1000)),
             type: 'text',
+            ...(quoted && { context: { from: '390212345678', id: quoted } }),
             text: { body },
+          },
+        ],
+      }),
+
+    /** What a guest chose of a question in the conversation. */
+    chose: (kind: 'button_reply' | 'list_reply', { id: payload, title }: Choice, from: string, id: string) =>
+      received({
+        messages: [
+          {
+            from,
+            id,
+            timestamp: String(Math.floor(clock.now() / 1000)),
+            type: 'interactive',
+            context: { from: '390212345678', id: 'wamid.free' },
+            interactive: { type: kind, [kind]: { id: payload, title } },
           },
         ],
       }),

@@ -75,7 +75,7 @@ async function work(command: NoticeCommand): Promise<number> {
     },
     whatsApp: {
       async send(message) {
-        if (message.type === 'text') throw new Error('no notice is a free text');
+        if (message.type !== 'template') throw new Error('no notice is a free text');
         const { to, template } = message;
         const [body] = template.components;
         const [first] = body?.parameters ?? [];

@@ -209,7 +209,15 @@ describe('a pressed button', () => {
 it('takes a text that quotes our message for an answer', async () => {
   const { id } = await asked();
   const value = {
-    messages: [{ id: 'in1', timestamp: '1796497300', type: 'text', context: { id: 'wamid.1' }, text: { body: 'ok' } }],
+    messages: [
+      {
+        id: 'in1',
+        timestamp: '1796497300',
+        type: 'text',
+        context: { id: 'wamid.1' },
+        text: { body: 'Is there parking?' },
+      },
+    ],
   };
   await desk.apply(batchOf([desk.received(value)]));
   const { reservation, last } = await desk.look(id);

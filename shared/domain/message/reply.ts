@@ -33,6 +33,55 @@ export const textMessage = (to: string, body: string, answers: string): TextMess
 const WINDOW_MS = (24 * 60 - 1) * 60_000;
 export const mayReply = (sentAt: number, now: number): boolean => now - sentAt < WINDOW_MS;
 
+/** The row of a list, or a button, and what it sends back when it is chosen. */
+export type Choice = { readonly id: string; readonly title: string; readonly description?: string };
+
+/** A question within the conversation, as the Cloud API takes it. */
+export type ChoiceMessage = Omit<TextMessage, 'type' | 'text'> & {
+  readonly type: 'interactive';
+  readonly interactive:
+    | {
+        readonly type: 'button';
+        readonly body: { readonly text: string };
+        readonly action: { readonly buttons: readonly { readonly type: 'reply'; readonly reply: Choice }[] };
+      }
+    | {
+        readonly type: 'list';
+        readonly body: { readonly text: string };
+        readonly action: {
+          readonly button: string;
+          readonly sections: readonly { readonly rows: readonly Choice[] }[];
+        };
+      };
+};
+
+/** What may be written to a guest within a day of the guest's own last text. */
+export type FreeMessage = TextMessage | ChoiceMessage;
+
+/** The provider's limits, in characters and in number. */
+export const CHOICE_LIMITS = { buttons: 3, buttonTitle: 20, rows: 10, rowTitle: 24, description: 72, body: 1024 };
+
+/** Choices under a text: as buttons, or with the label that opens their list as its rows. */
+export function choiceMessage(
+  to: string,
+  body: string,
+  choices: readonly Choice[],
+  answers: string,
+  listLabel?: string,
+): ChoiceMessage {
+  const { type: _type, text: _text, ...addressed } = textMessage(to, '', answers);
+  const text = { text: body };
+  const buttons = choices.map((reply) => ({ type: 'reply' as const, reply }));
+  return {
+    ...addressed,
+    type: 'interactive',
+    interactive:
+      listLabel === undefined
+        ? { type: 'button', body: text, action: { buttons } }
+        : { type: 'list', body: text, action: { button: listLabel, sections: [{ rows: choices }] } },
+  };
+}
+
 const OPEN: readonly BookingStatus[] = ['held', 'pendingPayment', 'requested', 'waitlisted', 'offered'];
 
 /** The answer to a verdict on a code, of a reservation as it stood. Null: the confirmation that is sent says it. */
@@ -41,6 +90,12 @@ export function replyTo(verdict: ProofVerdict, booking: BookingStatus): Reply | 
   if (verdict.kind === 'old' || verdict.kind === 'already') return verdict.kind;
   if (booking === 'confirmed') return 'already';
   return OPEN.includes(booking) ? 'waiting' : 'over';
+}
+
+/** How it stands, to who says yes where nothing waits for it any more. */
+export function standingReply(booking: BookingStatus): 'already' | 'waiting' | 'gone' {
+  if (booking === 'confirmed') return 'already';
+  return booking === 'unconfirmed' || OPEN.includes(booking) ? 'waiting' : 'gone';
 }
 
 const BY_CALLING_CODE: readonly (readonly [code: string, locale: Locale])[] = [

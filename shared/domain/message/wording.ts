@@ -18,17 +18,31 @@ const FORMATS = {
  * A time of a venue day in words: "sab 5 dic 2026, 20:00". After midnight it names the calendar day the guest will see
  * on the clock, not the evening it belongs to. A minute that the clock jumps over is shown as it was booked.
  */
-export function whenInWords(date: LocalDate, start: Minute, zone: string, locale: Locale): string {
+export function whenInWords(
+  date: LocalDate,
+  start: Minute,
+  zone: string,
+  locale: Locale,
+  parts: keyof typeof DATES = 'full',
+): string {
   const instant = instantAt(date, start, zone);
   const [at, timeZone] = instant === 'gap' ? [Date.parse(`${date}T00:00Z`) + start * 60_000, 'UTC'] : [instant, zone];
-  return instantInWords(at, timeZone, locale);
+  return instantInWords(at, timeZone, locale, parts);
 }
 
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+/** `short`: what is but days away needs no year. */
+const DATES = { full: { ...DAY, year: 'numeric' }, short: DAY } as const;
+
 /** An instant in the same words, by the clock of a zone. */
-export function instantInWords(at: number, timeZone: string, locale: Locale): string {
-  const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+export function instantInWords(
+  at: number,
+  timeZone: string,
+  locale: Locale,
+  parts: keyof typeof DATES = 'full',
+): string {
   return new Intl.DateTimeFormat(FORMATS[locale], {
-    ...parts,
+    ...DATES[parts],
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

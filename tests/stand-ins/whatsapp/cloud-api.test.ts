@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TemplateMessage } from '#shared/domain/message/payload.ts';
-import { textMessage } from '#shared/domain/message/reply.ts';
+import { type Choice, choiceMessage, textMessage } from '#shared/domain/message/reply.ts';
 import { message, openStandIn, receiver } from './kit.ts';
 
 let callback: Awaited<ReturnType<typeof receiver>>;
@@ -29,6 +29,10 @@ const bodyOf = (...texts: string[]): TemplateMessage => {
   const body = { type: 'body' as const, parameters: texts.map((text) => ({ type: 'text' as const, text })) };
   return { ...whole, template: { ...whole.template, components: [body, ...without('body').template.components] } };
 };
+
+const ROW: Choice = { id: 'C1.proof', title: 'Confirm' };
+const chosen = (choices: readonly Choice[], label?: string) =>
+  choiceMessage('4915112345678', 'Which one?', choices, 'wamid.in', label);
 
 it('takes a template, and the guest sees it with the parameters filled in', async () => {
   const { status, body } = await standIn.send(message(PHONE));
@@ -75,6 +79,12 @@ describe('refuses', () => {
       400,
       131047,
     ],
+    ['a choice to who has not written within a day', chosen([ROW]), 400, 131047],
+    ['a question without a body', { ...chosen([ROW]), interactive: { type: 'button' } }, 400, 131009],
+    ['four buttons', chosen([ROW, { ...ROW, id: 'b' }, { ...ROW, id: 'c' }, { ...ROW, id: 'd' }]), 400, 131009],
+    ['a button of 21 characters', chosen([{ id: 'a', title: 'x'.repeat(21) }]), 400, 131009],
+    ['a row of 25 characters', chosen([{ id: 'a', title: 'x'.repeat(25) }], 'Choose'), 400, 131009],
+    ['two choices of one id', chosen([ROW, ROW]), 400, 131009],
   ])('%s', async (_, body, status, code) => {
     const before = (await standIn.messagesOf('4915112345678')).length;
     const answer = await standIn.send(body);

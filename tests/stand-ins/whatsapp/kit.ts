@@ -14,6 +14,8 @@ export type News = {
   readonly code?: number;
   readonly payload?: string;
   readonly text?: string;
+  /** Of a question in the conversation: by the kind of its report. */
+  readonly chosen?: Readonly<Record<string, string>>;
 };
 
 /** A webhook receiver that checks the signatures, writes down the news, and answers as it is told. */
@@ -56,18 +58,27 @@ export async function receiver(port = 0) {
   };
 }
 
-type Part = { status?: string; errors?: { code: number }[]; button?: { payload: string }; text?: { body: string } };
+type Part = {
+  status?: string;
+  errors?: { code: number }[];
+  button?: { payload: string };
+  text?: { body: string };
+  interactive?: { type: string; [kind: string]: unknown };
+};
 
 function newsOf(body: string): News[] {
   const { entry } = JSON.parse(body) as { entry: { changes: { value: { statuses?: Part[]; messages?: Part[] } }[] }[] };
   const values = entry.flatMap(({ changes }) => changes.map(({ value }) => value));
   return values
     .flatMap(({ statuses = [], messages = [] }) => [...statuses, ...messages])
-    .map(({ status, errors, button, text }) => ({
+    .map(({ status, errors, button, text, interactive }) => ({
       ...(status && { status }),
       ...(errors?.[0] && { code: errors[0].code }),
       ...(button && { payload: button.payload }),
       ...(text && { text: text.body }),
+      ...(interactive && {
+        chosen: { [interactive.type]: (interactive[interactive.type] as { readonly id: string }).id },
+      }),
     }));
 }
 

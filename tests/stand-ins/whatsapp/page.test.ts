@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { choiceMessage } from '#shared/domain/message/reply.ts';
 import { openBrowser, openPage, PHONE, TABLET } from '#tests/e2e/kit/browser.ts';
 import { message, openStandIn, receiver } from './kit.ts';
 
@@ -67,11 +68,34 @@ it('leaves buttons and a draft in their place when news arrive, so that no press
   await expect.poll(() => callback.news).toContainEqual({ payload: 'C1.proof' });
   expect(await draft.inputValue()).toBe('See you');
 
-  // What is written now answers the newest message of the house.
+  // A text stands by itself, as on a real phone, unless a message was chosen to write under.
   await draft.press('Enter');
   await expect.poll(() => callback.news).toContainEqual({ text: 'See you' });
+  await draft.fill('At eight');
+  await page.getByRole('button', { name: 'Reply', exact: true }).nth(1).click();
+  await page.getByRole('button', { name: 'Do not quote' }).waitFor();
+  await draft.press('Enter');
+  await expect.poll(() => callback.news).toContainEqual({ text: 'At eight' });
+  await page.getByRole('button', { name: 'Do not quote' }).waitFor({ state: 'detached' });
   const messages = await standIn.messagesOf('393331234577');
-  expect(messages.at(-1)?.answers).toBe(messages[1]?.wamid);
+  expect(messages.slice(-2).map(({ answers }) => answers)).toEqual([undefined, messages[1]?.wamid]);
+  await page.close();
+});
+
+it('shows a question in the conversation, whose buttons and rows are pressed like others', async () => {
+  const { page } = await openPage(browser, { locale: 'en', viewport: PHONE });
+  const phone = '393331234588';
+  const written = await standIn.post(`/api/phones/${phone}/write`, { text: 'no' });
+  const { wamid } = await written.json();
+  const row = { id: 'C1.row', title: 'Sat, 5 Dec, 20:00', description: 'Confirm: Trattoria da Nina' };
+  await standIn.send(choiceMessage(phone, 'Please press a button.', [{ id: 'X1.one', title: 'Cancel' }], wamid));
+  await standIn.send(choiceMessage(phone, 'Which one?', [row], wamid, 'Choose'));
+  await page.goto(`${standIn.origin}/#${phone}`);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.poll(() => callback.news).toContainEqual({ chosen: { button_reply: 'X1.one' } });
+  await page.locator('summary', { hasText: 'Choose' }).click();
+  await page.getByRole('button', { name: 'Trattoria da Nina' }).click();
+  await expect.poll(() => callback.news).toContainEqual({ chosen: { list_reply: 'C1.row' } });
   await page.close();
 });
 

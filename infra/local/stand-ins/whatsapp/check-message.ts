@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codeDefinitions, type TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
 import { CODE_TEMPLATE } from '#shared/domain/message/code-template.ts';
+import { checkInteractive } from './check-interactive.ts';
 import { renderCode } from './code-texts.ts';
 import { type GraphError, graphError } from './graph-error.ts';
 import { buttonAt, parameterCount, renderTemplate } from './render.ts';
@@ -23,6 +24,7 @@ const MESSAGE = z.object({
   type: z.string(),
   biz_opaque_callback_data: z.optional(z.string().check(z.maxLength(512))),
   text: z.optional(z.object({ body: z.string().check(z.minLength(1), z.maxLength(4096)) })),
+  interactive: z.optional(z.unknown()),
   context: z.optional(z.object({ message_id: z.string() })),
   template: z.optional(
     z.object({
@@ -44,7 +46,7 @@ export type Accepted = {
 };
 
 /**
- * Judges a message as the Cloud API does, against the templates that were registered. A free text is taken only where
+ * Judges a message as the Cloud API does, against the templates that were registered. Anything free is taken only where
  * `wroteLately` says that its receiver wrote within a day.
  */
 export function checkMessage(
@@ -57,16 +59,17 @@ export function checkMessage(
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
     return graphError(path === 'to' ? 131009 : 100, `Parameter ${path} is missing or not valid.`);
   }
-  const { to, type, template, text, context, biz_opaque_callback_data: callback } = parsed.data;
+  const { to, type, template, text, interactive, context, biz_opaque_callback_data: callback } = parsed.data;
   const phone = to.replace('+', '');
-  if (type === 'text') {
-    if (!text) return graphError(131008, 'Parameter text is missing.');
+  if (type === 'text' || type === 'interactive') {
+    if (!(type === 'text' ? text : interactive)) return graphError(131008, `Parameter ${type} is missing.`);
+    const shown = text ? { language: '', body: text.body, buttons: [] } : checkInteractive(interactive);
+    if ('status' in shown) return shown;
     if (!wroteLately(phone))
       return graphError(131047, 'More than 24 hours have passed since the customer last replied.');
-    const answers = context && { answers: context.message_id };
-    return { phone, ...answers, guest: '', shown: { language: '', body: text.body, buttons: [] } };
+    return { phone, ...(context && { answers: context.message_id }), guest: '', shown };
   }
-  if (type !== 'template') return graphError(131051, 'This sender sends templates and texts only.');
+  if (type !== 'template') return graphError(131051, 'This sender sends templates, texts and choices only.');
   if (!template) return graphError(131008, 'Parameter template is missing.');
 
   const { name, language, components } = template;

@@ -54,6 +54,10 @@ export function statusNews(
 
 export type Reply =
   | { readonly type: 'button'; readonly button: { readonly payload: string; readonly text: string } }
+  | {
+      readonly type: 'interactive';
+      readonly interactive: { readonly type: 'button_reply' | 'list_reply'; readonly [choice: string]: unknown };
+    }
   | { readonly type: 'text'; readonly text: { readonly body: string } };
 
 export function replyNews(

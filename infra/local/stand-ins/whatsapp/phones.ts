@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Accepted } from './check-message.ts';
 import { type Reply, replyNews, statusNews } from './news.ts';
-import type { Status } from './shown.ts';
+import type { ShownButton, Status } from './shown.ts';
 import { type Behaviour, behaviourOf } from './special-numbers.ts';
 import type { Store, StoredMessage } from './store.ts';
 
@@ -101,8 +101,7 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
         if (!message || button?.type !== 'reply' || !['delivered', 'read'].includes(message.status)) return null;
         store.setPressed(wamid, index);
         if (message.status === 'delivered') reach(message, ['read'], Date.now());
-        const { payload, text } = button;
-        return fromGuest(message.phone, text, { type: 'button', button: { payload, text } }, wamid);
+        return fromGuest(message.phone, button.text, pressOf(button), wamid);
       }),
 
     write: (phone: string, body: string, answers?: string): string =>
@@ -113,6 +112,13 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
       control = next;
     },
   };
+}
+
+/** What a press is to the house: of a template's button, or a choice in the conversation. */
+function pressOf({ kind, payload, text, description }: ShownButton & { type: 'reply' }): Reply {
+  if (kind === undefined) return { type: 'button', button: { payload, text } };
+  const choice = { id: payload, title: text, ...(description !== undefined && { description }) };
+  return { type: 'interactive', interactive: { type: kind, [kind]: choice } };
 }
 
 export type Phones = ReturnType<typeof phonesOf>;

@@ -1,6 +1,13 @@
 /** A message as a person sees it on the phone. */
 export type ShownButton =
-  | { readonly type: 'reply'; readonly text: string; readonly payload: string }
+  | {
+      readonly type: 'reply';
+      readonly text: string;
+      readonly payload: string;
+      /** How a choice within the conversation is reported; without it the button is a template's. */
+      readonly kind?: 'button_reply' | 'list_reply';
+      readonly description?: string;
+    }
   | { readonly type: 'link'; readonly text: string; readonly url: string };
 
 export type Shown = {
@@ -11,6 +18,8 @@ export type Shown = {
   readonly body: string;
   readonly footer?: string;
   readonly buttons: readonly ShownButton[];
+  /** The buttons are rows of a list that this label opens. */
+  readonly list?: string;
 };
 
 export type Direction = 'toGuest' | 'fromGuest';

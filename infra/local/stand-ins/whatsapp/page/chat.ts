@@ -9,18 +9,23 @@ type Chat = {
   readonly messages: readonly PhoneMessage[];
   /** What a link has put into the text field. */
   readonly draft: string;
+  /** The message under which the next text is written. */
+  readonly quoted: PhoneMessage | undefined;
 };
 
 type Actions = {
   readonly press: (wamid: string, index: number) => unknown;
   readonly write: (text: string) => unknown;
+  /** Null: the next text stands by itself. */
+  readonly quote: (wamid: string | null) => unknown;
 };
 
 /** Draws one phone's conversation: what has changed of it. A chat just opened shows its end. */
-export function showChat(main: HTMLElement, { phone, name, messages, draft }: Chat, actions: Actions): void {
+export function showChat(main: HTMLElement, { phone, name, messages, draft, quoted }: Chat, actions: Actions): void {
   showParts(main, [
     [`bar ${phone} ${name}`, () => bar(phone, name)],
     [`bubbles ${phone}`, () => el('ol', { class: 'bubbles' })],
+    ...(quoted ? [[`quoted ${quoted.wamid}`, () => quoteBar(quoted, actions)] as const] : []),
     [`writer ${phone}`, () => writer(draft, actions)],
   ]);
   const bubbles = main.querySelector('ol');
@@ -29,7 +34,15 @@ export function showChat(main: HTMLElement, { phone, name, messages, draft }: Ch
   const focused = document.activeElement?.id;
   showParts(
     bubbles,
-    messages.map((message) => [drawnOf(message), () => bubble(message, actions)]),
+    messages.map((message) => [
+      drawnOf(message),
+      () =>
+        bubble(
+          message,
+          messages.find(({ wamid }) => wamid === message.answers),
+          actions,
+        ),
+    ]),
   );
   if (atEnd) bubbles.scrollTop = bubbles.scrollHeight;
   if (focused) document.getElementById(focused)?.focus();
@@ -51,27 +64,49 @@ const bar = (phone: string, name: string) =>
     el('h2', { dir: 'auto' }, name, el('small', {}, `Phone of +${phone}`)),
   );
 
-function bubble(message: PhoneMessage, { press }: Actions): HTMLElement {
+function bubble(message: PhoneMessage, answered: PhoneMessage | undefined, actions: Actions): HTMLElement {
   const { direction, language, header, body, footer, buttons, at, wamid, status, failure } = message;
   if (!isThere(message)) return undelivered(status, failure);
   const mine = direction === 'fromGuest';
   const lang: Record<string, string> = language ? { lang: language } : {};
   const article = el('article', { class: 'bubble', dir: 'auto', ...lang });
+  if (answered) article.append(el('blockquote', { dir: 'auto' }, inShort(answered)));
   if (header) article.append(el('strong', { dir: 'auto' }, header));
   article.append(el('p', { dir: 'auto' }, body));
   if (footer) article.append(el('small', { dir: 'auto' }, footer));
   const time = el('time', { datetime: new Date(at).toISOString() }, clock(at));
-  article.append(el('span', { class: 'meta' }, time, ...(mine ? [tick()] : [])));
+  article.append(
+    el('span', { class: 'meta' }, ...(mine ? [] : [replyTo(message, actions)]), time, ...(mine ? [tick()] : [])),
+  );
   const keys = buttons.map((button, index) =>
-    key(button, `${wamid}/${index}`, message.pressed === index, lang, () => press(wamid, index)),
+    key(button, `${wamid}/${index}`, message.pressed === index, lang, () => actions.press(wamid, index)),
   );
   return el(
     'li',
     { class: mine ? 'mine' : 'theirs' },
     article,
-    ...(keys.length > 0 ? [el('div', { class: 'keys' }, ...keys)] : []),
+    ...(keys.length > 0 ? [message.list ? sheet(message.list, keys) : el('div', { class: 'keys' }, ...keys)] : []),
   );
 }
+
+/** A list is opened first, and its rows stand in it. */
+const sheet = (label: string, rows: readonly HTMLElement[]) =>
+  el('details', { class: 'sheet' }, el('summary', { class: 'key', dir: 'auto' }, sign('☰'), label), ...rows);
+
+function replyTo({ wamid }: PhoneMessage, { quote }: Actions): HTMLElement {
+  const button = el('button', { class: 'reply', type: 'button', id: `${wamid}/reply` }, 'Reply');
+  button.addEventListener('click', () => quote(wamid));
+  return button;
+}
+
+/** Above the text field: what is being answered, and the way back. */
+function quoteBar(quoted: PhoneMessage, { quote }: Actions): HTMLElement {
+  const drop = el('button', { type: 'button', 'aria-label': 'Do not quote' }, '×');
+  drop.addEventListener('click', () => quote(null));
+  return el('div', { class: 'quoting' }, el('blockquote', { dir: 'auto' }, inShort(quoted)), drop);
+}
+
+const inShort = ({ header, body }: PhoneMessage) => header ?? body.split('\n', 1)[0] ?? '';
 
 /** What the guest wrote has arrived and was read: the house's webhook has no screen. */
 const tick = () => el('span', { class: 'ticks', role: 'img', 'aria-label': 'Read' }, '✓✓');
@@ -106,6 +141,7 @@ function key(
     { ...lang, id, class: 'key', type: 'button', 'aria-pressed': String(pressed), dir: 'auto' },
     sign('↩'),
     button.text,
+    ...(button.description ? [el('small', {}, button.description)] : []),
   );
   element.addEventListener('click', press);
   return element;

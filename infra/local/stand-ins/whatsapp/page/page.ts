@@ -19,6 +19,8 @@ const post = (path: string, body: object = {}) =>
     body: JSON.stringify(body),
   });
 
+/** Under which message the next text is written; a real phone quotes none by itself either. */
+let quoted: string | null = null;
 let shown: { readonly phone: string; readonly messages: readonly PhoneMessage[] } = { phone: '', messages: [] };
 
 /** Draws what has changed. */
@@ -39,23 +41,28 @@ async function refresh(): Promise<void> {
   if (shown.phone === phone && messages.length > shown.messages.length && last) {
     find('news').textContent = `${last.header ?? ''} ${last.body}`;
   }
+  if (shown.phone !== phone) quoted = null;
   shown = { phone, messages };
-  showChat(find('chat'), { phone, name: name || `+${phone}`, messages, draft: draft() }, actionsOn(phone));
+  const chat = { phone, name: name || `+${phone}`, messages, draft: draft() };
+  showChat(find('chat'), { ...chat, quoted: messages.find(({ wamid }) => wamid === quoted) }, actionsOn(phone));
   const unread = messages.some(({ direction, status }) => direction === 'toGuest' && status === 'delivered');
   if (unread && document.visibilityState === 'visible') await post(`/phones/${phone}/read`);
 }
 
-/** Made once a chat and kept in what is drawn of it, so the last message is looked up when it is answered. */
 const actionsOn = (phone: string) => ({
   press: (wamid: string, index: number) => post(`/phones/${phone}/press`, { wamid, index }),
   write: (text: string) => {
     if (text === draft()) history.replaceState(null, '', `/#${phone}`); // sent once; the next chat begins empty
-    return post(`/phones/${phone}/write`, { text, answers: lastFromHouse(shown.messages) });
+    const answers = quoted ?? undefined;
+    quoted = null;
+    return post(`/phones/${phone}/write`, { text, answers });
+  },
+  quote: async (wamid: string | null) => {
+    quoted = wamid;
+    await refresh();
+    find('write').focus();
   },
 });
-
-const lastFromHouse = (messages: readonly PhoneMessage[]) =>
-  messages.findLast(({ direction }) => direction === 'toGuest')?.wamid;
 
 const hint = (any: boolean) =>
   el('p', { class: 'hint' }, any ? 'Choose a phone.' : 'Book a table with any number: its phone appears here.');

@@ -1,0 +1,10 @@
+import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+
+const PREFIX = 'ASK#';
+
+/** `number`: its hash, over all venues; one question of a reservation waits at a time. */
+export const questionKey = (number: string, venueId: VenueId, reservationId: ReservationId) => ({
+  pk: `N#${number}`,
+  sk: `${PREFIX}${venueId}#${reservationId}`,
+});
+export const questionsOf = (number: string) => ({ pk: `N#${number}`, prefix: PREFIX });

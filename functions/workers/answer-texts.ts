@@ -1,0 +1,20 @@
+import de from '#locales/de/answers.json' with { type: 'json' };
+import en from '#locales/en/answers.json' with { type: 'json' };
+import es from '#locales/es/answers.json' with { type: 'json' };
+import fr from '#locales/fr/answers.json' with { type: 'json' };
+import it from '#locales/it/answers.json' with { type: 'json' };
+import ja from '#locales/ja/answers.json' with { type: 'json' };
+import ptBR from '#locales/pt-BR/answers.json' with { type: 'json' };
+import zh from '#locales/zh/answers.json' with { type: 'json' };
+import { vocabularyOf } from '#shared/domain/message/meaning.ts';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
+
+type Texts = typeof en;
+/** What is asked back when a typed answer is not plain, and the words that are. */
+const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
+
+export const answerText = (key: keyof Texts, locale: Locale, words: Readonly<Record<string, string>> = {}): string =>
+  TEXTS[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
+
+/** What means yes and what means no, in all languages together. */
+export const VOCABULARY = vocabularyOf(Object.values(TEXTS));

@@ -1,0 +1,112 @@
+import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import type { MessageRef, MessagesStore } from '#functions/stores/messages.ts';
+import type { Question, QuestionsStore } from '#functions/stores/questions.ts';
+import { pressCounts } from '#shared/domain/message/judge-press.ts';
+import { type Meaning, meaningOf } from '#shared/domain/message/meaning.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import { consentOf, openQuestion } from '#shared/domain/message/open-question.ts';
+import { type FreeMessage, mayReply, standingReply, textMessage } from '#shared/domain/message/reply.ts';
+import { hasBegun } from '#shared/domain/reservation/begun.ts';
+import { VOCABULARY } from './answer-texts.ts';
+import { askToPress, askWhich, type Doubtful } from './ask-back.ts';
+import { carryOut, type PressDeps } from './press.ts';
+import { REPLY_TEXTS } from './reply-texts.ts';
+
+export type AnswerDeps = PressDeps & {
+  readonly questions: Pick<QuestionsStore, 'of' | 'doubt'>;
+  readonly messages: Pick<MessagesStore, 'advance'>;
+};
+
+/** Our message that a text was written under, as the provider names it. */
+export type Quoted = MessageRef & { readonly message: Message };
+
+type Waiting = Doubtful & { readonly ref: MessageRef; readonly doubted: boolean };
+
+/** Nobody has more questions open at once than may be shown; who books for many is not read through to the end. */
+const LOOKED_AT = 20;
+
+/**
+ * A guest typed yes or no instead of pressing a button. A plain yes to the one question that waits does what its first
+ * button does; a no never gives a table up by itself, and where several questions wait nobody guesses: then the guest is
+ * asked back, with buttons. Null for every other text, and where nothing waits: those stay as they are.
+ */
+export async function answer(deps: AnswerDeps, text: WhatsAppText, quoted: Quoted | null): Promise<FreeMessage | null> {
+  const meaning = meaningOf(text.body, VOCABULARY);
+  if (!meaning) return null;
+  const back = await (quoted ? toQuoted(deps, text, meaning, quoted) : toWaiting(deps, text, meaning));
+  return back && mayReply(text.sentAt, deps.clock.now()) ? back : null;
+}
+
+/** Nothing was quoted: what waits for this number decides. */
+async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning): Promise<FreeMessage | null> {
+  const { from: to, id: answers, sentAt } = text;
+  if (to === undefined) return null;
+  const number = await deps.guests.ofNumber(`+${to}`);
+  // The provider tells whole seconds; what was asked after the text was sent is not what it answers.
+  const asked = (await deps.questions.of(number)).filter(({ at }) => at <= sentAt + 999).slice(0, LOOKED_AT);
+  const waiting = (await Promise.all(asked.map((each) => waitingOf(deps, each)))).filter((each) => each !== null);
+  const [one, other] = waiting;
+  logEvent('whatsapp.answer', { meaning, waiting: waiting.length });
+  if (!one) return null;
+  if (!other && meaning === 'yes' && !one.doubted) {
+    const back = await consent(deps, text, one);
+    await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
+    return back;
+  }
+  if (meaning === 'no') await Promise.all(waiting.map(({ ref }) => deps.questions.doubt(number, ref)));
+  const addressee = { to, answers };
+  if (other) return askWhich(deps.links, waiting, meaning, addressee, one.reservation.contact.locale);
+  await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
+  return askToPress(deps.links, one, addressee);
+}
+
+async function waitingOf(deps: AnswerDeps, { at: _, doubted, ...ref }: Question): Promise<Waiting | null> {
+  const { reservations, venues, clock } = deps;
+  const now = clock.now();
+  const [found, venue] = await Promise.all([
+    reservations.find(ref.venueId, ref.reservationId),
+    venues.recent(ref.venueId, now),
+  ]);
+  const open = found && venue && openQuestion(found, ref.messageId, { zone: venue.rules.zone, now });
+  return open ? { ref, doubted, reservation: found.reservation, venue, consent: open } : null;
+}
+
+/** A message of ours was quoted: the text is about its reservation and no other. */
+async function toQuoted(
+  deps: AnswerDeps,
+  text: WhatsAppText,
+  meaning: Meaning,
+  { message, ...ref }: Quoted,
+): Promise<FreeMessage | null> {
+  const { reservations, venues, links, clock } = deps;
+  const now = clock.now();
+  const reservationId = await reservations.follow(ref.venueId, ref.reservationId);
+  const [found, venue] = await Promise.all([
+    reservations.find(ref.venueId, reservationId),
+    venues.recent(ref.venueId, now),
+  ]);
+  if (!found || !venue || !pressCounts(found.reservation, message)) return null;
+  const { reservation, messages } = found;
+  const { zone } = venue.rules;
+  // Of an older message the terms may be others by now: it does not answer the newest one.
+  const open = openQuestion(found, messages.at(-1)?.id ?? '', { zone, now });
+  const waiting = { ref, doubted: false, reservation, venue, consent: open };
+  logEvent('whatsapp.answer', { meaning, quoted: message.purpose, waiting: open ? 1 : 0 });
+  if (open && meaning === 'yes' && messages.at(-1)?.id === message.id) return consent(deps, text, waiting);
+
+  const to = text.from ?? reservation.contact.phone.replace('+', '');
+  const mayCancel = reservation.booking === 'confirmed' && !hasBegun(reservation, zone, now);
+  if (open || (meaning === 'no' && mayCancel)) return askToPress(links, waiting, { to, answers: text.id });
+  if (!consentOf(message.purpose)) return null;
+  return textMessage(to, REPLY_TEXTS[reservation.contact.locale][standingReply(reservation.booking)], text.id);
+}
+
+/** Presses the question's first button, so long as it is still the same question when the day is written. */
+async function consent(deps: AnswerDeps, text: WhatsAppText, waiting: Waiting): Promise<FreeMessage | null> {
+  const { ref, venue, consent: press } = waiting;
+  if (!press) return null;
+  const moment = { zone: venue.rules.zone, now: deps.clock.now() };
+  const back = await carryOut(deps, ref, press, (found) => openQuestion(found, ref.messageId, moment) === press);
+  return back && textMessage(text.from ?? back.to, REPLY_TEXTS[back.locale][back.reply], text.id);
+}

@@ -1,0 +1,76 @@
+import type { LinkTokens } from '#functions/runtime/link-token.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import type { Meaning } from '#shared/domain/message/meaning.ts';
+import type { Consent } from '#shared/domain/message/open-question.ts';
+import { CHOICE_LIMITS, type Choice, type ChoiceMessage, choiceMessage } from '#shared/domain/message/reply.ts';
+import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
+import { coversOf, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { answerText } from './answer-texts.ts';
+
+/** What a guest may have meant. Without a consent nothing waits for a yes; it can still be cancelled. */
+export type Doubtful = {
+  readonly reservation: Reservation;
+  readonly venue: Venue;
+  readonly consent: Consent | null;
+};
+
+export type Addressee = {
+  /** Digits only. */
+  readonly to: string;
+  /** The guest's text that is answered. */
+  readonly answers: string;
+};
+
+type Links = Pick<LinkTokens, 'mintButton'>;
+
+/** Asks with the buttons of the question itself whether the guest gives the table up: one word does not. */
+export async function askToPress(links: Links, doubtful: Doubtful, { to, answers }: Addressee): Promise<ChoiceMessage> {
+  const { reservation, venue, consent } = doubtful;
+  const { locale } = reservation.contact;
+  const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale);
+  const presses = consent ? ([consent, 'cancel'] as const) : (['cancel'] as const);
+  const buttons = await Promise.all(presses.map((press) => buttonOf(links, reservation, press)));
+  return choiceMessage(to, answerText('ask', locale, { ...wordsOf(reservation, venue), when }), buttons, answers);
+}
+
+/** Asks which of several is meant; to choose one is to press its button. */
+export async function askWhich(
+  links: Links,
+  doubtful: readonly Doubtful[],
+  meaning: Meaning,
+  { to, answers }: Addressee,
+  locale: Locale,
+): Promise<ChoiceMessage> {
+  const rows = await Promise.all(
+    doubtful.slice(0, CHOICE_LIMITS.rows).map(async ({ reservation, venue, consent }): Promise<Choice> => {
+      const spoken = { ...reservation, contact: { ...reservation.contact, locale } };
+      const { id, title: action } = await buttonOf(links, spoken, meaning === 'no' ? 'cancel' : (consent ?? 'cancel'));
+      const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale, 'short');
+      const about = answerText('row', locale, { ...wordsOf(reservation, venue), action });
+      return {
+        id,
+        title: asParameter(when, CHOICE_LIMITS.rowTitle),
+        description: asParameter(about, CHOICE_LIMITS.description),
+      };
+    }),
+  );
+  const body = answerText(meaning === 'yes' ? 'whichYes' : 'whichNo', locale);
+  return choiceMessage(to, body, rows, answers, answerText('choose', locale));
+}
+
+const wordsOf = (reservation: Reservation, venue: Venue) => ({
+  venue: asParameter(venue.name, 40),
+  covers: String(coversOf(reservation)),
+});
+
+/** The label is the one that the question itself has. */
+async function buttonOf(links: Links, reservation: Reservation, press: Consent | 'cancel'): Promise<Choice> {
+  const { venueId, id: reservationId, booking, contact } = reservation;
+  const label = LABELS[booking === 'offered' ? 'offered' : 'booked'][press];
+  return { id: await links.mintButton(press, { venueId, reservationId }), title: answerText(label, contact.locale) };
+}
+
+const LABELS = {
+  booked: { confirm: 'confirm', reconfirm: 'coming', cancel: 'cancel' },
+  offered: { confirm: 'accept', reconfirm: 'coming', cancel: 'decline' },
+} as const;

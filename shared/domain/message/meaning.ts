@@ -1,0 +1,70 @@
+/** What a typed answer can only mean. */
+export type Meaning = 'yes' | 'no';
+
+/** Words and phrases of all languages as `normal` writes them. */
+export type Vocabulary = { readonly [M in Meaning | 'polite' | 'sorry']: readonly string[] };
+
+/** Lists of words and phrases, separated by commas; `polite` says neither yes nor no, `sorry` goes with a no only. */
+export type WordLists = { readonly [M in keyof Vocabulary]: string };
+
+/** Longer texts say more than one word does, and are for people to read. */
+const LONGEST = 80;
+
+/**
+ * What a guest's text means as an answer to a question; null when it could mean anything else. The whole text counts, in
+ * whatever language: one word that is neither yes nor courtesy, a question mark, or a yes beside a no leave it to people.
+ */
+export function meaningOf(text: string, { yes, no, polite, sorry }: Vocabulary): Meaning | null {
+  if (text.length > LONGEST) return null;
+  const given = normal(text);
+  if (isMadeOf(given, yes, polite)) return 'yes';
+  return isMadeOf(given, no, [...polite, ...sorry]) ? 'no' : null;
+}
+
+/** The lists of all languages as one vocabulary: a guest does not always write in the language of the page. */
+export const vocabularyOf = (lists: readonly WordLists[]): Vocabulary => {
+  const all = (kind: keyof Vocabulary) => [
+    ...new Set(lists.flatMap((each) => each[kind].split(/[,、，]/).map(normal)).filter((word) => word !== '')),
+  ];
+  return { yes: all('yes'), no: all('no'), polite: all('polite'), sorry: all('sorry') };
+};
+
+/**
+ * A text without what changes no meaning: case, width, accents, apostrophes, skin tones, punctuation and letters that are
+ * drawn out ("Sììì!!" is "si"). Question marks stay: who asks does not answer. Marks of Japanese sounds stay too.
+ */
+export const normal = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/\u200d|[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f\u2640\u2642'’‘`´]/gu, '')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/[^\p{L}\p{N}\p{Extended_Pictographic}?]+/gu, ' ')
+    .trim();
+
+/** Whether a text can be cut into phrases of the two lists, of which one at least decides. */
+function isMadeOf(text: string, deciding: readonly string[], others: readonly string[]): boolean {
+  // At each place that can be reached: whether a deciding phrase may lie before it.
+  const reached = new Map<number, boolean>([[0, false]]);
+  for (let at = 0; at < text.length; at += 1) {
+    const decided = reached.get(at);
+    if (decided === undefined) continue;
+    for (const [phrases, decides] of [[deciding, true] as const, [others, false] as const]) {
+      for (const phrase of phrases) {
+        const end = at + phrase.length;
+        if (!text.startsWith(phrase, at) || !mayEnd(text, end)) continue;
+        const next = text[end] === ' ' ? end + 1 : end;
+        reached.set(next, decided || decides || reached.get(next) === true);
+      }
+    }
+  }
+  return reached.get(text.length) === true;
+}
+
+/** Languages that write no spaces end a word anywhere, the others between two words only. */
+const mayEnd = (text: string, end: number): boolean =>
+  !(SPACED.test(text.charAt(end - 1)) && SPACED.test(text.charAt(end)));
+const SPACED = /[\p{Script=Latin}\p{N}]/u;
