@@ -90,8 +90,16 @@ function bubble(message: PhoneMessage, answered: PhoneMessage | undefined, actio
 }
 
 /** A list is opened first, and its rows stand in it. */
-const sheet = (label: string, rows: readonly HTMLElement[]) =>
-  el('details', { class: 'sheet' }, el('summary', { class: 'key', dir: 'auto' }, sign('☰'), label), ...rows);
+function sheet(label: string, rows: readonly HTMLElement[]): HTMLElement {
+  const list = el(
+    'details',
+    { class: 'sheet' },
+    el('summary', { class: 'key', dir: 'auto' }, sign('☰'), label),
+    ...rows,
+  );
+  list.addEventListener('toggle', () => list.scrollIntoView({ block: 'nearest' }));
+  return list;
+}
 
 function replyTo({ wamid }: PhoneMessage, { quote }: Actions): HTMLElement {
   const button = el('button', { class: 'reply', type: 'button', id: `${wamid}/reply` }, 'Reply');
