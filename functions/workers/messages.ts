@@ -101,8 +101,9 @@ async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, messag
   const now = clock.now();
   if (outcome.kind === 'accepted') {
     const { wamid, number } = outcome;
+    await messages.markSent(command, wamid, now);
     if (number !== undefined && `+${number}` !== reservation.contact.phone) await note(`+${number}`);
-    return messages.markSent(command, wamid, now);
+    return;
   }
   if (outcome.kind === 'noAnswer') {
     await messages.markUnknown(command, now);

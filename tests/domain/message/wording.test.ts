@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { CHOICE_LIMITS } from '#shared/domain/message/reply.ts';
 import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { at, day, SATURDAY } from '#tests/kit/builders.ts';
 
 it.each<[Locale, string]>([
@@ -14,6 +15,15 @@ it.each<[Locale, string]>([
   ['ja', '2026年12月5日(土) 20:00'],
 ])('says a time in %s: %s', (locale, words) => {
   expect(whenInWords(SATURDAY, at('20:00'), 'Europe/Rome', locale)).toBe(words);
+});
+
+it.each(LOCALES)('says a time of these days in %s so briefly that the row of a list holds it', (locale) => {
+  for (let month = 1; month <= 12; month += 1) {
+    const date = day(`2026-${String(month).padStart(2, '0')}-23`);
+    const words = whenInWords(date, at('20:00'), 'Europe/Rome', locale, 'short');
+    expect(words).not.toContain('2026');
+    expect(words.length).toBeLessThanOrEqual(CHOICE_LIMITS.rowTitle);
+  }
 });
 
 it.each([

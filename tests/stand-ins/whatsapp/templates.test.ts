@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { answerText } from '#functions/workers/answer-texts.ts';
 import { templateDefinitions, textsOf } from '#infra/whatsapp-templates/definitions.ts';
+import { CHOICE_LIMITS } from '#shared/domain/message/reply.ts';
 import { LANGUAGE_CODES, TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { message } from './kit.ts';
@@ -58,4 +60,18 @@ it('are texts of their own in every language', () => {
     const bodies = LOCALES.map((locale) => textsOf(locale)[purpose].body);
     expect(new Set(bodies).size).toBe(LOCALES.length);
   }
+});
+
+it.each(LOCALES)('are read as they were written in %s: no character is the ruin of another', (locale) => {
+  expect(JSON.stringify(textsOf(locale))).not.toMatch(/[\u0080-\u009f]/);
+});
+
+it.each(LOCALES)('have the labels that are asked back with in %s, and those fit what the provider takes', (locale) => {
+  const { confirmRequest, waitlistOffer, reminder } = textsOf(locale);
+  const asked = (key: Parameters<typeof answerText>[0]) => answerText(key, locale);
+  expect([asked('confirm'), asked('cancel')]).toEqual([confirmRequest.confirm, confirmRequest.cancel]);
+  expect([asked('accept'), asked('decline')]).toEqual([waitlistOffer.confirm, waitlistOffer.cancel]);
+  expect([asked('coming'), asked('cancel')]).toEqual([reminder.confirm, reminder.cancel]);
+  const labels = (['confirm', 'accept', 'coming', 'cancel', 'decline', 'choose'] as const).map(asked);
+  expect(labels.filter(({ length }) => length > CHOICE_LIMITS.buttonTitle)).toEqual([]);
 });
