@@ -56,20 +56,22 @@ import { keepsLess } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
 import { type Asked, recording } from './recording-table.ts';
 
-type Name =
-  | 'messages'
-  | 'whatsapp-events'
-  | 'mail-events'
-  | 'timers'
-  | 'calendar'
-  | 'waitlist'
-  | 'alerts'
-  | 'guests'
-  | 'notices'
-  | 'hostnames'
-  | 'outbox-stream'
-  | 'sweep'
-  | 'retention';
+const NAMES = [
+  'messages',
+  'whatsapp-events',
+  'mail-events',
+  'timers',
+  'calendar',
+  'waitlist',
+  'alerts',
+  'guests',
+  'notices',
+  'hostnames',
+  'outbox-stream',
+  'sweep',
+  'retention',
+] as const;
+type Name = (typeof NAMES)[number];
 
 const asked = new Map<Name, Asked>();
 const failed: unknown[] = [];
@@ -279,21 +281,7 @@ it('brings each worker to its good end: the guest’s press has confirmed the re
   expect(found?.reservation.booking).toBe('confirmed');
 });
 
-it.each([
-  'messages',
-  'whatsapp-events',
-  'mail-events',
-  'timers',
-  'calendar',
-  'waitlist',
-  'alerts',
-  'guests',
-  'notices',
-  'hostnames',
-  'outbox-stream',
-  'sweep',
-  'retention',
-] as const)('grants the %s worker all that it asks of the table, and no more', (name) => {
+it.each(NAMES)('grants the %s worker all that it asks of the table, and no more', (name) => {
   const grants: Grants = WORKER_GRANTS[`functions/workers/${name}.ts`];
   expect([...(asked.get(name) ?? [])].toSorted()).toEqual(
     [...grants.table, ...(grants.index ? ['index'] : [])].toSorted(),
