@@ -124,6 +124,50 @@ it('reads time from right to left where that is how one reads', async () => {
   await expect.poll(() => built.house.moved).toMatchObject([{ start: 20 * 60 + 30 }]);
 });
 
+// Chromium lays out the layers of all three hundred parties anew for whatever is put elsewhere by other means (decision 67).
+it('lays out no layers anew when what is carried goes on to another place', async () => {
+  const { page } = await openPlan();
+  const bar = await placeOf(barOf(page, SINGLE));
+  const taken = await layoutsOfLayers(page, async () => {
+    await dragByMouse(page, bar, { x: bar.x + 30, y: bar.y });
+    await status(page, '20:15').waitFor();
+  });
+  expect(taken).toBeGreaterThan(0);
+  const carried = await layoutsOfLayers(page, async () => {
+    for (const [nth, time] of ['20:30', '20:45', '21:00', '21:15'].entries()) {
+      await page.mouse.move(bar.x + 60 + 30 * nth, bar.y);
+      await status(page, time).waitFor();
+    }
+  });
+  expect(carried).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+});
+
+/** How often the browser laid out anew what goes into which layer, while something was done and until it had been drawn. */
+async function layoutsOfLayers(page: Page, work: () => Promise<void>): Promise<number> {
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const devtools = await page.context().browser()?.newBrowserCDPSession();
+  if (!devtools) throw new Error('a page of no browser');
+  let layouts = 0;
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    layouts += value.filter((event) => 'name' in event && event.name === 'PaintArtifactCompositor::Update').length;
+  });
+  await drawn();
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['blink'] },
+  });
+  await work();
+  await drawn();
+  const complete = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
+  await devtools.send('Tracing.end');
+  await complete;
+  await devtools.detach();
+  return layouts;
+}
+
 it('moves a closed time to another table and back, makes it longer by its end, and stays where somebody is pinned', async () => {
   const { page } = await openPlan();
   await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
