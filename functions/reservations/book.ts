@@ -33,7 +33,7 @@ export const handler = implement(book, {
   venues: venuesStore,
   doubts,
 })(async ({ input, actor, now, once, days, reservations, venues, guests, doubts, refuse, settle }) => {
-  const { venueId, date, start, unit, duration, reason, name, locale } = input;
+  const { venueId, date, start, unit, duration, reason, name, email, locale } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
@@ -43,7 +43,9 @@ export const handler = implement(book, {
     return refuse('request.invalid', { issues: [{ path: 'phone', code: number.refusal }] });
   }
   const phone = number?.phone ?? '';
-  const guest = phone ? await guests.of(venueId, phone) : null;
+  const { thread, fingerprint } = await guests.of(venueId, phone || (email ?? ''));
+  // The sheet knows guests by their number alone.
+  const guest = phone ? fingerprint : 0;
   const wish = wishOfHouse(rules, input);
   const meal = mealNow(rules, date, start, wish.covers);
   const due = depositFor(rules, { ...input, meal }, now);
@@ -54,13 +56,13 @@ export const handler = implement(book, {
     venueId,
     date,
     async ({ sheet }) => {
-      const known = guest ? await reservations.ofFingerprint(venueId, date, sheet, guest.fingerprint) : [];
+      const known = guest ? await reservations.ofFingerprint(venueId, date, sheet, guest) : [];
       const twice = known.some((each) => isDuplicate(each, { phone, meal }));
       if (twice && reason === undefined) return { keep: refuse('reservation.duplicate') };
 
       const id = newPartyId();
       const own = { ...(unit !== undefined && { unit }), ...(duration !== undefined && { duration }) };
-      const request = { id, start, wish, guest: guest?.fingerprint ?? 0, ...own };
+      const request = { id, start, wish, guest, ...own };
       const placed = await doubts.decide((depth) =>
         placeForHouse(rules, date, sheet, request, moment, reason !== undefined, depth),
       );
@@ -78,20 +80,20 @@ export const handler = implement(book, {
         id: reservationIdOf(date, id),
         meal,
         duration: duration ?? durationFor(rules, wish.covers),
-        contact: { name, phone, locale },
-        ...(guest && { thread: guest.thread }),
+        contact: { name, phone, locale, ...(email !== undefined && { email }) },
+        ...(phone && { thread }),
         deposit,
         at: now,
         actor: asActor(actor),
         ...(reason !== undefined && limits.length > 0 && { setAside: { limits, reason } }),
       });
       const after = withParts(made, placed.sheet);
-      const message = guest && newMessage(newMessageId(), after, 'confirmed', now);
+      const message = after.messaging === 'none' ? null : newMessage(newMessageId(), after, 'confirmed', now);
       return {
         commit: {
           sheet: placed.sheet,
           reservations: [{ before: null, after }],
-          messages: message && guest ? [{ message, thread: guest.thread }] : [],
+          messages: message ? [{ message, thread }] : [],
         },
         answer: { reservation: hostView(after, message ? [message] : [], rowsOf(placed.sheet, after)), date },
       };

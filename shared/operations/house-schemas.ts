@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   area,
   count,
+  email,
   fives,
   line,
   localDate,
@@ -31,8 +32,9 @@ export const houseBooking = () =>
       highchairs: count(0, 100),
       area: area(),
       name: line(60),
-      /** None: the caller cannot be written to. */
+      /** None: the caller is written to by mail, or not at all. */
       phone: line(32, 0),
+      email: z.optional(email()),
       locale: locale(),
       /** What the guest wishes, and what is for the house alone. */
       remarks: text(500),

@@ -68,6 +68,15 @@ describe('the house books for a caller', () => {
     expect((await stored(body.reservation.id))?.reservation.thread).toBeUndefined();
   });
 
+  it('with an address alone: it is told by mail; with both, in WhatsApp first', async () => {
+    const mailed = (await book({ phone: '', email: 'Zia@Example.com' })).body.reservation;
+    expect(mailed).toMatchObject({ messaging: 'mail', email: 'zia@example.com', message: { purpose: 'confirmed' } });
+    expect((await on.world.reservations.find(VENUE_ID, mailed.id))?.messages).toMatchObject([{ channel: 'mail' }]);
+    const both = await book({ email: 'anna@example.com', start: at('22:00') });
+    expect(both.body.reservation.messaging).toBe('whatsapp');
+    expect((await book({ phone: '', email: 'zia@' })).body.issues).toEqual([{ path: 'email', code: 'field.format' }]);
+  });
+
   it('not bound by the guest’s lead time and size, nor by a large party: it sits at several tables', async () => {
     await on.jump(Date.UTC(2026, 11, 5, 18, 30));
     const { body } = await book({ adults: 6 });

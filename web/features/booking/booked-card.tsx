@@ -16,6 +16,8 @@ import type { Booked } from './draft.ts';
 
 type Props = { readonly venueId: string; readonly booked: Booked; readonly onNext: () => void };
 
+const TOLD = { whatsapp: 'told', mail: 'toldByMail', none: 'untold' } as const;
+
 /** What was booked last, to be read back to the caller, and the way back. */
 export function BookedCard({ venueId, booked: { reservation, date }, onNext }: Props) {
   const text = useText('desk');
@@ -24,7 +26,7 @@ export function BookedCard({ venueId, booked: { reservation, date }, onNext }: P
   const api = useApi();
   const queries = useQueryClient();
   const { busy, save } = useSaving();
-  const { id, revision, name, start, adults, children, messaging, phone } = reservation;
+  const { id, revision, name, start, adults, children, messaging, phone, email = '' } = reservation;
 
   async function takeBack() {
     const call = { venueId, id, revision, action: 'cancel', reason: text('undone') } as const;
@@ -47,7 +49,7 @@ export function BookedCard({ venueId, booked: { reservation, date }, onNext }: P
           {DOT}
           {manage('covers', { count: adults + children })}
         </p>
-        <p className={styles.soft}>{messaging === 'whatsapp' ? text('told', { phone }) : text('untold')}</p>
+        <p className={styles.soft}>{text(TOLD[messaging], { phone, email })}</p>
       </div>
       <div className={styles.tools}>
         <Button icon="undo" busy={busy} onClick={() => void takeBack()}>

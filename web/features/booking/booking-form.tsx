@@ -57,6 +57,7 @@ export function BookingForm({ venueId, asked, onBooked }: Props) {
   const slot = slotOf(start, times);
   const blocked = inTheWay(start, times) ?? codeOf(problem);
   const name = draft.name ?? known?.guest.names[0] ?? '';
+  const email = draft.email ?? known?.guest.email ?? '';
   const issue = (path: string) => {
     const code = issueOf(path);
     return code && refusal(code);
@@ -65,7 +66,8 @@ export function BookingForm({ venueId, asked, onBooked }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!times || start === null) return;
-    const sent = { name, start, date: date ?? times.date, locale: known?.guest.locale ?? times.locale };
+    const who = { name, locale: known?.guest.locale ?? times.locale, ...(email.trim() && { email: email.trim() }) };
+    const sent = { ...who, start, date: date ?? times.date };
     const booked = await save(() => api.reservations.book(toSend(draft, venueId, sent), { key: newKey() }));
     void refetch();
     if (booked) onBooked(booked);
@@ -96,6 +98,16 @@ export function BookingForm({ venueId, asked, onBooked }: Props) {
           maxLength={60}
           value={name}
           onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextField
+          label={text('email')}
+          hint={text('email.hint')}
+          error={issue('email')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
         />
         {times && <Wishes {...{ draft, times }} onChange={change} />}
       </div>

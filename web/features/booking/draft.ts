@@ -13,6 +13,7 @@ export type Draft = Pick<
   'phone' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks' | 'note' | 'options' | 'diets'
 > & {
   readonly name: string | null;
+  readonly email: string | null;
   readonly date: LocalDate | null;
   readonly start: number | null;
   /** A time that is not on the grid, as it is typed. */
@@ -24,6 +25,7 @@ export type Draft = Pick<
 export const EMPTY: Draft = {
   phone: '',
   name: null,
+  email: null,
   date: null,
   start: null,
   other: false,
@@ -76,7 +78,7 @@ export function inTheWay(start: number | null, times: HouseTimes | undefined): H
 export function toSend(
   draft: Draft,
   venueId: string,
-  known: { readonly name: string; readonly start: number; readonly date: string; readonly locale: Sent['locale'] },
+  known: Pick<Sent, 'name' | 'start' | 'date' | 'locale' | 'email'>,
 ): Sent {
   const { phone, adults, children, highchairs, area, remarks, note, options, diets, reason, waive } = draft;
   return {
