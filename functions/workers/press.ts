@@ -2,12 +2,14 @@ import type { Clock } from '#functions/runtime/clock.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import type { ButtonPress, LinkTarget, LinkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
+import type { MessageRef } from '#functions/stores/messages.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import type { DaySheet, PartyId } from '#shared/domain/day/sheet.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { Message } from '#shared/domain/message/message.ts';
+import { consentOf } from '#shared/domain/message/open-question.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { type Reply, standingReply } from '#shared/domain/message/reply.ts';
 import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
@@ -24,7 +26,13 @@ export type PressDeps = Omit<FailureDeps, 'reservations'> & {
 };
 
 /** What the guest is written back: an answer to a press of theirs costs nothing. */
-export type PressReply = { readonly reply: Reply; readonly to: string; readonly locale: Locale };
+export type PressReply = {
+  readonly reply: Reply;
+  readonly to: string;
+  readonly locale: Locale;
+  /** The reservation's newest message, if it asks something. */
+  readonly question: MessageRef | null;
+};
 
 export type Pressed = {
   readonly payload: string;
@@ -82,7 +90,9 @@ export async function carryOut(
       const done = act(before, action, { at: now, actor: { kind: 'whatsapp' } });
       const reply = replyTo(action, before, done.kind);
       const { phone, locale } = before.contact;
-      back = reply && { reply, to: phone.replace('+', ''), locale };
+      const last = found.messages.at(-1);
+      const question = last && consentOf(last.purpose) ? { venueId, reservationId, messageId: last.id } : null;
+      back = reply && { reply, to: phone.replace('+', ''), locale, question };
       if (action === 'reconfirm' && reply !== 'coming') return { keep: reply };
       if (done.kind !== 'done') return { keep: done.kind };
       const venue = action === 'cancel' ? await venues.recent(venueId, now) : null;

@@ -74,7 +74,8 @@ async function applyReply(
   const back = text
     ? ((await answer(deps, text, answered)) ?? (await prove(deps, text)))
     : pressed && textMessage(from ?? pressed.to, REPLY_TEXTS[pressed.locale][pressed.reply], reply.event);
-  if (answered) await messages.advance(refOf(answered), { state: 'answered', at: reply.at });
+  const settled = answered ? refOf(answered) : pressed?.question;
+  if (settled) await messages.advance(settled, { state: 'answered', at: reply.at });
   return back;
 }
 

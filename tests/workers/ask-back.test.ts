@@ -77,6 +77,7 @@ describe('where several questions wait for one number', () => {
     ]);
     await choose('list_reply', choices()[1]);
     expect([await stateOf(first), await stateOf(second, OTHER_VENUE_ID)]).toEqual(['confirmed', 'unconfirmed']);
+    expect((await desk.look(first)).last.state).toBe('answered');
     // One is left: a yes is plain again.
     await write('sì');
     expect(await stateOf(second, OTHER_VENUE_ID)).toBe('confirmed');
