@@ -234,11 +234,15 @@ it('moves a party that sits at several tables whole to another time, by hand and
   await expect.poll(() => rowsAt(19 * 60 + 45).length).toBe(3);
 
   const first = barOf(page, APART);
-  await lineOf(page, 56).getByText('19:45').first().waitFor({ state: 'attached' });
+  await lineOf(page, 56)
+    .getByRole('button', { name: /^Apart, .*19:45/ })
+    .waitFor();
   await first.focus();
   for (const key of ['m', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => rowsAt(20 * 60 + 15).length).toBe(3);
-  await lineOf(page, 56).getByText('20:15').first().waitFor({ state: 'attached' });
+  await lineOf(page, 56)
+    .getByRole('button', { name: /^Apart, .*20:15/ })
+    .waitFor();
   await first.focus();
   await page.keyboard.press('+');
   await expect.poll(() => rowsAt(20 * 60 + 15).map(({ duration }) => duration)).toEqual([120, 120, 120]);

@@ -87,15 +87,14 @@ export const GridBar = memo(function GridBar({
         <button
           type="button"
           className={looks}
+          // Not as hidden text: that is a layer of its own, three hundred times.
+          aria-label={words}
           title={words}
           aria-busy={busy || undefined}
           {...dragged}
           data-id={party.id}
         >
-          <span className="visually-hidden">{words}</span>
-          <span aria-hidden="true" className={styles.inside}>
-            {inside}
-          </span>
+          {inside}
           {movable && <span className={styles.handle} data-stay={party.id} />}
         </button>
       )}

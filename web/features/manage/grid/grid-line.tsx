@@ -46,13 +46,11 @@ export const GridLine = memo(function GridLine(props: Props) {
         className={classNames(styles.head, laid && styles[`laid-${laid}`])}
         data-head={table.no}
         data-target={laid ?? undefined}
+        aria-label={text('table.open', { name: table.name })}
         onClick={() => onTable(table.no)}
       >
-        <span className={styles.name}>
-          <span className="visually-hidden">{text('table.open', { name: table.name })}</span>
-          <span aria-hidden="true">{table.name}</span>
-        </span>
-        <span className={styles.seats} aria-hidden="true">
+        <span className={styles.name}>{table.name}</span>
+        <span className={styles.seats}>
           <Icon name="user" size={12} />
           <bdi dir="ltr">{table.min === table.max ? table.max : `${table.min}–${table.max}`}</bdi>
         </span>
