@@ -74,10 +74,16 @@ export function freeParty(sheet: DaySheet, id: PartyId): DaySheet {
   return { ...sheet, parties: sheet.parties.filter((row) => !isOf(row, id)) };
 }
 
-const withoutRow = (sheet: DaySheet, id: PartyId): DaySheet => ({
-  ...sheet,
-  parties: sheet.parties.filter((row) => row.id !== id),
-});
+const withoutOne = new WeakMap<DaySheet, { readonly id: PartyId; readonly rest: DaySheet }>();
+
+/** The same sheet for the same party, as long as no other one is asked about: its seating is laid out once, however many places are tried. */
+function withoutRow(sheet: DaySheet, id: PartyId): DaySheet {
+  const known = withoutOne.get(sheet);
+  if (known?.id === id) return known.rest;
+  const rest = { ...sheet, parties: sheet.parties.filter((row) => row.id !== id) };
+  withoutOne.set(sheet, { id, rest });
+  return rest;
+}
 
 /** What can be marked on a party without moving anybody. */
 export type Mark = { readonly status?: HoldingStatus; readonly seated?: boolean; readonly pinned?: boolean };

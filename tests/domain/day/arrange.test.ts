@@ -42,6 +42,15 @@ describe('arranging a party', () => {
     expect(done(arrange(closed, { unit: 3, pinned: false })).party).toMatchObject({ unit: 1, pinned: false });
   });
 
+  it('answers alike however many places, of whichever parties, were tried on the same sheet before', () => {
+    const sheet = aSheet(aParty({ unit: 1 }), aParty({ unit: 2 }), aParty({ unit: 3, pinned: true }));
+    const tries = [1, 2, 3, 2, 1].flatMap((unit) => sheet.parties.map(({ id }) => ({ unit, id })));
+    for (const { unit, id } of tries) {
+      const untouched = { ...sheet, parties: [...sheet.parties] };
+      expect(arrange(sheet, { unit }, id)).toEqual(arrange(untouched, { unit }, id));
+    }
+  });
+
   it('refuses a table that is closed then, and takes it before', () => {
     const party = aParty({ unit: 1 });
     const from = party.start + party.duration;
