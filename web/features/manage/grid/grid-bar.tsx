@@ -87,14 +87,15 @@ export const GridBar = memo(function GridBar({
         <button
           type="button"
           className={looks}
-          // Not as hidden text: that is a layer of its own, three hundred times.
-          aria-label={words}
+          // Its name too, for what it holds is hidden: a text of its own that is cut away is a layer of its own, three hundred times.
           title={words}
           aria-busy={busy || undefined}
           {...dragged}
           data-id={party.id}
         >
-          {inside}
+          <span aria-hidden="true" className={styles.inside}>
+            {inside}
+          </span>
           {movable && <span className={styles.handle} data-stay={party.id} />}
         </button>
       )}

@@ -46,11 +46,13 @@ export const GridLine = memo(function GridLine(props: Props) {
         className={classNames(styles.head, laid && styles[`laid-${laid}`])}
         data-head={table.no}
         data-target={laid ?? undefined}
-        aria-label={text('table.open', { name: table.name })}
+        title={text('table.open', { name: table.name })}
         onClick={() => onTable(table.no)}
       >
-        <span className={styles.name}>{table.name}</span>
-        <span className={styles.seats}>
+        <span className={styles.name} aria-hidden="true">
+          {table.name}
+        </span>
+        <span className={styles.seats} aria-hidden="true">
           <Icon name="user" size={12} />
           <bdi dir="ltr">{table.min === table.max ? table.max : `${table.min}–${table.max}`}</bdi>
         </span>
