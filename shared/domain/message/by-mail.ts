@@ -12,7 +12,7 @@ export type ByMail = {
   readonly effect: SheetEffect;
 };
 
-type Unreached = {
+type Undelivered = {
   /** What WhatsApp did not bring. */
   readonly purpose: MessagePurpose;
   /** The provider's code, or why it was not tried any longer. */
@@ -25,7 +25,7 @@ type Unreached = {
  * Goes on by mail, with what WhatsApp could not bring, where the guest left an address and it still says the truth. Who was
  * asked to confirm is confirmed without: that WhatsApp does not know a number loses nobody the table.
  */
-export function byMail(before: Reservation, { purpose, reason, id, at }: Unreached): ByMail | null {
+export function byMail(before: Reservation, { purpose, reason, id, at }: Undelivered): ByMail | null {
   const { booking, messaging, contact } = before;
   if (messaging !== 'whatsapp' || !contact.email || !stillFits(purpose, booking)) return null;
   if (purpose === 'confirmRequest') {

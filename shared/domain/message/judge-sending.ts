@@ -21,6 +21,7 @@ const FITS = {
   reminderDeposit: ['confirmed'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 
+/** Whether a message still says the truth of a reservation that stands so. */
 export const stillFits = (purpose: MessagePurpose, booking: BookingStatus): boolean =>
   (FITS[purpose] as readonly BookingStatus[]).includes(booking);
 

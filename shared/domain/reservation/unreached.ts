@@ -1,7 +1,7 @@
 import type { SheetEffect } from './act.ts';
 import type { Reservation } from './reservation.ts';
 
-export type Unreached = { readonly after: Reservation; readonly effect: SheetEffect };
+type Unreached = { readonly after: Reservation; readonly effect: SheetEffect };
 
 /**
  * A guest whom WhatsApp does not reach keeps the table: what waited for a Confirm becomes confirmed, and messages go by mail

@@ -6,6 +6,7 @@ import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/
 import { aGuestBooking, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
+import { links } from '#tests/kit/world.ts';
 import { carded } from '#tests/operations/guests/kit.ts';
 
 const on = operationWorld();
@@ -69,6 +70,25 @@ it('leaves no trace of name, number or words in any item of the table, whatever 
   expect(body.reservation).toMatchObject({ name: '', phone: '', remarks: '', booking: 'cancelled', message: null });
   expect(body.reservation.erased).toMatchObject({ reservations: 4, cancelled: 3, at: on.world.now() });
   expect(body.reservation.erased.messages).toBeGreaterThanOrEqual(3);
+  expect(await traces()).toEqual([]);
+});
+
+it('removes a guest too whom the house wrote down by an address alone', async () => {
+  const { terms: _t, promo: _p, channel: _c, ...asked } = aGuestBooking({ date: SUNDAY });
+  const caller = {
+    ...asked,
+    name: NAME,
+    phone: '',
+    email: 'quattrocchi@example.com',
+    note: '',
+    options: [],
+    diets: [],
+  };
+  const { reservation } = (await on.world.call('reservations.book', caller, on.host)).body;
+  await remove(true);
+  expect(await traces()).not.toEqual([]);
+  const own = await links.mint({ venueId: VENUE_ID, reservationId: reservation.id });
+  expect((await remove(true, { token: own })).body.reservation.erased).toMatchObject({ reservations: 1 });
   expect(await traces()).toEqual([]);
 });
 

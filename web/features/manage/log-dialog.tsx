@@ -72,7 +72,7 @@ export function LogDialog({ venueId, zone, party, onClose }: Props) {
 }
 
 /** How the history calls what was done: in words of its own, or as its button does. */
-export const logWord = (action: string): TextKey<'manage'> | undefined =>
+const logWord = (action: string): TextKey<'manage'> | undefined =>
   [`log.${action}`, `action.${action}`, `course.${action}`].find((each) => hasText('manage', each)) as
     | TextKey<'manage'>
     | undefined;
