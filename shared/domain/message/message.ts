@@ -59,6 +59,7 @@ export type Message = {
   readonly state: MessageState;
   /** The provider's error code when it failed, as text (`131026`, or the kind of a mail's bounce). */
   readonly failure?: string;
+  /** What its provider calls it: WhatsApp, or for a mail SES. */
   readonly wamid?: string;
   readonly history: readonly { readonly state: MessageState; readonly at: number }[];
 };
