@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sendForArbiter } from '#functions/gateways/arbiter.ts';
 import { runBaseline } from './packing/baselines.ts';
+import { boundOf } from './packing/bound.ts';
 import { checkPlacements } from './packing/check.ts';
 import { generateEvening } from './packing/generate.ts';
 import type { Verdict } from './packing/oracle.ts';
 import { plotOf } from './packing/plot.ts';
 import { POLICIES, type Replay, replay } from './packing/replay.ts';
-import { optimumOf, type PolicyResult, resultOf, type ScenarioResult, tableOf } from './packing/report.ts';
+import { type Best, optimumOf, type PolicyResult, resultOf, type ScenarioResult, tableOf } from './packing/report.ts';
 import { readScenarios, type Scenario } from './packing/scenario.ts';
 
 /** For one question to the exact solver. */
@@ -43,10 +44,17 @@ const arbiter = await sendForArbiter();
 type Ran = { readonly result: ScenarioResult; readonly replays: ReadonlyMap<string, Replay> };
 const ran = scenarios.map(run);
 const results = ran.map(({ result }) => result);
-const optima = new Map(scenarios.map((scenario) => [scenario.name, optimumOf(scenario)]));
+const best = new Map<string, Best>();
+for (const scenario of scenarios) {
+  const optimum = optimumOf(scenario);
+  best.set(
+    scenario.name,
+    optimum === null ? { covers: boundOf(scenario), is: 'bound' } : { covers: optimum, is: 'optimum' },
+  );
+}
 const policies = Object.keys(results[0]?.policies ?? {});
 const deepBy = (name: string) => ran.flatMap(({ replays }) => replays.get(name)?.deep ?? []);
-const table = tableOf(results, optima, new Map(policies.map((name) => [name, deepBy(name)])));
+const table = tableOf(results, best, new Map(policies.map((name) => [name, deepBy(name)])));
 console.log(table);
 if (values.json)
   writeFileSync(values.json, JSON.stringify({ format: 'packing-result/1', scenarios: results }, null, 1));

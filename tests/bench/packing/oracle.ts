@@ -2,17 +2,9 @@ import { areaBit } from '#shared/domain/allocator/layout.ts';
 import type { Ask } from '#shared/domain/day/seating.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import type { UnitNo, VenueRules } from '#shared/domain/venue/rules.ts';
+import { highs } from './solver.ts';
 
 export type Verdict = 'seatable' | 'impossible' | 'unknown';
-
-/** What is used of the solver: the package's own types are those of its CommonJS form and do not fit an import. */
-type Solver = {
-  readonly solve: (model: string, options: { output_flag: boolean; time_limit: number }) => { Status: string };
-};
-
-const SOLVER: string = 'highs';
-const { default: load } = (await import(SOLVER)) as { default: () => Promise<Solver> };
-const highs = await load();
 
 /**
  * Whether everybody on a sheet and one more can be seated, asked of the integer program solver HiGHS, with so many

@@ -70,7 +70,7 @@ function doubtfulOf(deep: readonly Deep[]): Doubtful {
   };
 }
 
-const coversOf = (scenario: Scenario, placements: readonly Placement[]): number => {
+export const coversOf = (scenario: Scenario, placements: readonly Placement[]): number => {
   const books = scenario.events.filter((event): event is Booking => event.op === 'book');
   const party = new Map(books.map((event) => [event.id, event.party]));
   return placements.reduce((sum, { id }) => sum + (party.get(id) ?? 0), 0);
@@ -107,30 +107,33 @@ function doubtRows(doubtful: readonly Doubtful[]): [string, ...string[]][] {
   ];
 }
 
-/** The printed table: covers by evening and policy, then what the policies won against best-fit and the optimum. */
+/** What the covers of an evening are held against: the optimum that is known of it, or what nobody can pass. */
+export type Best = { readonly covers: number; readonly is: 'optimum' | 'bound' };
+
+/** The printed table: covers by evening and policy, then what the policies won against best-fit and the best there is. */
 export function tableOf(
   results: readonly ScenarioResult[],
-  optima: ReadonlyMap<string, number | null>,
+  best: ReadonlyMap<string, Best>,
   deep: ReadonlyMap<string, readonly Deep[]>,
 ): string {
   const names = Object.keys(results[0]?.policies ?? {});
-  const head = ['evening', 'optimum', ...names];
+  const exact = [...best.values()].every(({ is }) => is === 'optimum');
+  const head = ['evening', exact ? 'optimum' : 'at most', ...names];
   const rows = results.map(({ name, policies }) => [
     name,
-    String(optima.get(name) ?? '-'),
+    String(best.get(name)?.covers ?? '-'),
     ...names.map((policy) => String(policies[policy]?.covers ?? '-')),
   ]);
   const sum = (pick: (result: PolicyResult) => number, policy: string): number =>
     results.reduce((all, { policies }) => all + (policies[policy] ? pick(policies[policy]) : 0), 0);
   const covers = names.map((policy) => sum((each) => each.covers, policy));
-  const known = results.every(({ name }) => optima.get(name) != null);
-  const optimum = results.reduce((all, { name }) => all + (optima.get(name) ?? 0), 0);
+  const most = [...best.values()].reduce((all, each) => all + each.covers, 0);
   const base = covers[names.indexOf('best-fit')] ?? 0;
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   rows.push(
-    ['together', known ? String(optimum) : '-', ...covers.map(String)],
+    ['together', String(most), ...covers.map(String)],
     ['against best-fit', '', ...covers.map((each) => percent(each / base - 1))],
-    ['of the optimum', '', ...covers.map((each) => (known ? percent(each / optimum) : '-'))],
+    [exact ? 'of the optimum' : 'of that', '', ...covers.map((each) => percent(each / most))],
     ['refused', '', ...names.map((policy) => String(sum((each) => each.refused, policy)))],
     ['of these unproven', '', ...names.map((policy) => String(sum((each) => each.unproven, policy)))],
     ['promoted', '', ...names.map((policy) => String(sum((each) => each.promoted, policy)))],
