@@ -5,7 +5,8 @@ import { serveAwsJson } from './aws-json.ts';
 import { type Deliver, putEvents } from './bus/put-events.ts';
 import { every, MINUTE } from './clock.ts';
 import { lockData } from './data-lock.ts';
-import { startEngine } from './engine/engine.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { engineAt, startEngine } from './engine/engine.ts';
 import { ensureTable } from './engine/table.ts';
 import { deleteExpired, indexStream, trimStream } from './engine/upkeep.ts';
 import { setEnvironment } from './environment.ts';
@@ -29,6 +30,8 @@ export type ProductOptions = {
   readonly mailPort?: number;
   /** The port of the registrar's page; 0, the default, chooses a free one. */
   readonly namesPort?: number;
+  /** Engines that were started elsewhere, in place of the embedded ones. */
+  readonly elsewhere?: Elsewhere;
   readonly webDirectory?: string;
   /** Pages are answered once it is fulfilled; without it at once. */
   readonly pages?: Promise<unknown>;
@@ -94,7 +97,8 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   const phones = { port: options.whatsappPort ?? 0, productOrigin: origin, secrets, dataDir };
   const startingWhatsApp = keep(startWhatsApp(phones));
   startingWhatsApp.catch(() => {}); // awaited below; until then nobody listens
-  const engine = await keep(startEngine(dataDir));
+  const { table: named, queues: queuesEndpoint } = options.elsewhere ?? {};
+  const engine = await keep(named ? engineAt(named, dataDir) : startEngine(dataDir));
   const table = new DynamoDBClient(clientFor(engine.endpoint));
   onStop(() => table.destroy());
   const { streamArn } = await ensureTable(table, NAMES.table);
@@ -126,7 +130,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   const names = await keep(startNames({ port: options.namesPort ?? 0, dataDir: dataDir && join(dataDir, 'names') }));
   const whatsapp = await startingWhatsApp;
   const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, names, live: sockets, origin };
-  const { deliver, stream } = await startWorkers({ dataDir, ...endpoints, log, onStop });
+  const { deliver, stream } = await startWorkers({ dataDir, queuesEndpoint, ...endpoints, log, onStop });
   bus.resolve(deliver);
   queuesReady.resolve();
   onStop(every(MINUTE, 'upkeep', () => upkeep(table, engine.file, stream), log).stop);

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { buildShowcase, buildWeb } from '#infra/web-build.ts';
+import { elsewhereOf } from './elsewhere.ts';
 import { freePort } from './ports.ts';
 import { startProduct } from './product.ts';
 import { DEMO_BOSS, DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
@@ -17,6 +18,7 @@ try {
     dataDir,
     port,
     pages,
+    elsewhere: elsewhereOf(process.env),
     showcase: buildShowcase,
     whatsappPort: await freePort(port && port + 1),
     mailPort: await freePort(port && port + 2),

@@ -6,6 +6,7 @@ import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  type Shard,
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
@@ -35,26 +36,36 @@ export type StreamOptions = {
   readonly call?: Invoke;
 };
 
+/** How far a consumer came: the last record that it handed over, of which shard; null: none of this one yet. */
+type Position = { readonly shard: string; readonly after: string | null };
+
 /**
  * Feeds the table's stream to its worker as an event source mapping does: in order, filtered, in batches. How far it came
- * is noted after each batch, so that after a crash some records come twice and none is lost.
+ * is noted after each batch, so that after a crash some records come twice and none is lost. A shard that is closed is
+ * followed by its child: the stream of a table on one machine has one open shard at a time.
  */
-export async function consumeStream(options: StreamOptions): Promise<StreamConsumer> {
+export function consumeStream(options: StreamOptions): StreamConsumer {
   const { endpoint, streamArn, declared, dataDir, fromNow = false, log, call = invoke } = options;
   const client = new DynamoDBStreamsClient(clientFor(endpoint));
   const note = noteIn(dataDir, streamArn);
   const matches = compilePattern(declared.filter);
-  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }));
-  const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
-  if (!ShardId) throw new Error('the table’s stream has no shard');
 
+  let shards: readonly Shard[] = [];
+  let shard: string | undefined;
   let position = note.load();
   let stopping = false;
   const open = async () => {
-    const from = position
-      ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position } as const)
-      : ({ ShardIteratorType: fromNow ? 'LATEST' : 'TRIM_HORIZON' } as const);
-    const answer = await client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId, ...from }));
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }));
+    shards = StreamDescription?.Shards ?? [];
+    const known = shards.find(({ ShardId }) => ShardId === position?.shard);
+    const reading = known ?? shards.find(({ ShardId }) => ShardId === shard);
+    shard = (reading ?? shards.at(fromNow ? -1 : 0))?.ShardId;
+    if (!shard) throw new Error('the table’s stream has no shard');
+    const from =
+      known && position?.after
+        ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position.after } as const)
+        : ({ ShardIteratorType: fromNow && !known ? 'LATEST' : 'TRIM_HORIZON' } as const);
+    const answer = await client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId: shard, ...from }));
     return answer.ShardIterator;
   };
 
@@ -68,10 +79,12 @@ export async function consumeStream(options: StreamOptions): Promise<StreamConsu
         await handOver(declared, records.filter(matches), log, call);
         iterator = page.NextShardIterator;
         const last = records.at(-1)?.dynamodb?.SequenceNumber;
-        if (last) {
-          position = last;
-          note.save(last);
+        if (last && shard) {
+          position = { shard, after: last };
+          note.save(position);
         } else await sleep(IDLE_MS);
+        const child = iterator ? undefined : shards.find(({ ParentShardId }) => ParentShardId === shard);
+        if (child?.ShardId) position = { shard: child.ShardId, after: null };
       } catch (error) {
         log('stream', error);
         iterator = undefined;
@@ -81,7 +94,7 @@ export async function consumeStream(options: StreamOptions): Promise<StreamConsu
   };
   const running = loop();
   return {
-    readUpTo: () => Number(position ?? 0),
+    readUpTo: () => Number(position?.after ?? 0),
     async stop() {
       stopping = true;
       await running;
@@ -124,7 +137,7 @@ async function unfinished(
 function noteIn(dataDir: string | null, streamArn: string) {
   const file = dataDir && join(dataDir, 'stream.json');
   return {
-    load(): string | undefined {
+    load(): Position | undefined {
       if (!file) return undefined;
       try {
         const note = JSON.parse(readFileSync(file, 'utf8'));
@@ -133,7 +146,7 @@ function noteIn(dataDir: string | null, streamArn: string) {
         return undefined; // none yet: from the beginning
       }
     },
-    save(position: string): void {
+    save(position: Position): void {
       if (!file) return;
       writeFileSync(`${file}.new`, JSON.stringify({ streamArn, position }));
       renameSync(`${file}.new`, file);

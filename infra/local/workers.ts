@@ -15,6 +15,8 @@ import { consumeStream, type StreamConsumer } from './stream-consumer.ts';
 
 export type WorkerOptions = {
   readonly dataDir: string | null;
+  /** A queue engine that was started elsewhere. */
+  readonly queuesEndpoint?: string | undefined;
   readonly table: { readonly endpoint: string; readonly streamArn: string };
   readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
   readonly mail: { readonly origin: string };
@@ -28,15 +30,15 @@ export type WorkerOptions = {
 
 /** Starts all that works without being asked: the queues and what feeds them, the workers, the sweep. */
 export async function startWorkers(options: WorkerOptions): Promise<{ deliver: Deliver; stream: StreamConsumer }> {
-  const { dataDir, table, whatsapp, mail, names, live: sockets, origin, log, onStop } = options;
-  const queues = await startQueues(dataDir);
+  const { dataDir, queuesEndpoint, table, whatsapp, mail, names, live: sockets, origin, log, onStop } = options;
+  const queues = await startQueues(dataDir, queuesEndpoint);
   onStop(queues.stop);
   setMessagingEnvironment({ queues, whatsapp, mail, names, live: sockets, origin });
   await loadHandlers();
   for (const name of Object.keys(QUEUES) as QueueName[]) onStop(consume(queues, name, log).stop);
-  const stream = await consumeStream({ ...table, declared: OUTBOX_STREAM, dataDir, log });
+  const stream = consumeStream({ ...table, declared: OUTBOX_STREAM, dataDir, log });
   onStop(stream.stop);
-  const live = await consumeStream({ ...table, declared: LIVE_STREAM, dataDir: null, fromNow: true, log });
+  const live = consumeStream({ ...table, declared: LIVE_STREAM, dataDir: null, fromNow: true, log });
   onStop(live.stop);
   for (const { worker, timeout, everyMinutes } of [SWEEP, RETENTION]) {
     onStop(every(everyMinutes * MINUTE, worker, () => invoke(worker, timeout, ofClock()), log).stop);

@@ -23,7 +23,11 @@ export async function productPort(): Promise<number> {
   return free.every((port, nth) => port === all[nth]) ? first : productPort();
 }
 
-export function spawnProduct(dataDir: string, port: number | string): ProductProcess {
+export function spawnProduct(
+  dataDir: string,
+  port: number | string,
+  environment: Readonly<Record<string, string>> = {},
+): ProductProcess {
   const child = spawn(process.execPath, [NO_WARNING, resolve(ROOT, 'infra/local/start.ts')], {
     cwd: ROOT,
     env: {
@@ -31,6 +35,7 @@ export function spawnProduct(dataDir: string, port: number | string): ProductPro
       ...process.env,
       COPERTO_DATA: dataDir,
       PORT: String(port),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,8 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEngine } from '#infra/local/engine/engine.ts';
+import { startQueues } from '#infra/local/queues/queues.ts';
 import { DEMO_PASSWORD } from '#infra/local/seed/seed.ts';
+import { addDays, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
 import {
   type ProductProcess,
   processesOn,
@@ -24,8 +29,14 @@ let dataDir: string;
 let port: number;
 const running = new Set<ProductProcess>();
 
-function run(environment: { readonly data?: string; readonly port?: number | string } = {}): ProductProcess {
-  const product = spawnProduct(environment.data ?? dataDir, environment.port ?? port);
+type Given = {
+  readonly data?: string;
+  readonly port?: number | string;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+function run({ data = dataDir, port: given = port, environment }: Given = {}): ProductProcess {
+  const product = spawnProduct(data, given, environment);
   running.add(product);
   void product.ended.then(() => running.delete(product));
   return product;
@@ -53,6 +64,15 @@ async function tonight(): Promise<{ reservations: unknown[]; venueName: string }
   const { body } = await call('auth/auth_login.php', { email: 'host@demo.coperto.test', password: DEMO_PASSWORD });
   const session = { authorization: `Bearer ${body.jwt}`, 'x-csrf-token': body.csrf };
   return (await call('reservations/reservations_tonight.php', { venueId: 'ven_trattoria' }, session)).body;
+}
+
+/** A guest of a day on which the demo is open, whatever today is. */
+function aBooking() {
+  const { date } = localMomentAt(Date.now(), 'Europe/Rome');
+  const days = Array.from({ length: 7 }, (_, nth) => addDays(date, 16 + nth));
+  const guest = { name: 'Anna', phone: '+393204000000', locale: 'en', remarks: '', terms: true, promo: false };
+  const asked = { date: days.find((day) => weekdayOf(day) === 5), start: 1200, adults: 2, children: 0, highchairs: 0 };
+  return { venueId: 'ven_trattoria', area: null, channel: 'web', ...guest, ...asked };
 }
 
 beforeAll(async () => {
@@ -114,6 +134,34 @@ describe('npm start', () => {
 
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
+  });
+
+  it('uses engines that were started elsewhere, as those of LocalStack are', { timeout: 600_000 }, async () => {
+    const data = mkdtempSync(join(tmpdir(), 'coperto-start-'));
+    const [table, queues] = [await startEngine(null), await startQueues(null)];
+    const named = { COPERTO_TABLE_ENDPOINT: table.endpoint, COPERTO_QUEUES_ENDPOINT: queues.endpoint };
+    const product = run({ data, environment: named });
+    await productIs(() => saysReady(product), product);
+    expect(processesOn(data)).toEqual([]);
+
+    const { body } = await call('reservations/reservations_create.php', aBooking(), {
+      'idempotency-key': randomUUID(),
+    });
+    const guest = { authorization: `Bearer ${body.token}` };
+    // By the stream of the one engine, a queue of the other, and back through the stand-in's webhook.
+    const message = async () => (await call('guest/guest_view.php', {}, guest)).body.reservation.message?.state;
+    await expect.poll(message).toBe('delivered');
+
+    product.child.kill('SIGINT');
+    expect(await product.ended).toBe(0);
+    expect(readdirSync(join(data, 'table'))).toEqual([]);
+
+    await table.stop();
+    const alone = run({ data, environment: named });
+    expect(await alone.ended).toBe(1);
+    expect(alone.said()).toContain(`no table engine answers at ${table.endpoint}`);
+    await queues.stop();
+    rmSync(data, { recursive: true });
   });
 
   it('refuses a port that is none', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BatchWriteItemCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveAwsJson } from '#infra/local/aws-json.ts';
 import { engineBinary } from '#infra/local/engine/binary.ts';
 import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
@@ -79,7 +80,7 @@ describe('the table engine', () => {
 
   it('has no binary for a platform without a package, and says what to do then', async () => {
     expect(engineBinary('plan9', 'mips')).toBeNull();
-    await expect(startEngine(dataDir, null)).rejects.toThrow(/AWS_ENDPOINT_URL_DYNAMODB/);
+    await expect(startEngine(dataDir, null)).rejects.toThrow(/COPERTO_TABLE_ENDPOINT/);
   });
 
   it('deletes what has expired and nothing else', async () => {
@@ -138,7 +139,7 @@ describe('the stream', () => {
   it('hands over new outbox items in order, as Lambda would, and nothing else', async () => {
     const { engine, client, streamArn } = await anEngine();
     const batches: Batch[] = [];
-    const consumer = await consume(engine, streamArn, async (_, __, event) => {
+    const consumer = consume(engine, streamArn, async (_, __, event) => {
       batches.push(event as Batch);
     });
     stops.push(consumer.stop);
@@ -153,7 +154,7 @@ describe('the stream', () => {
   it('goes on after a restart where it stopped, with what came meanwhile', async () => {
     const { engine, client, streamArn } = await anEngine();
     const before: Batch[] = [];
-    const first = await consume(engine, streamArn, async (_, __, event) => {
+    const first = consume(engine, streamArn, async (_, __, event) => {
       before.push(event as Batch);
     });
     await put(client, 'OUT#1');
@@ -162,7 +163,7 @@ describe('the stream', () => {
     await put(client, 'OUT#2');
 
     const after: Batch[] = [];
-    const second = await consume(engine, streamArn, async (_, __, event) => {
+    const second = consume(engine, streamArn, async (_, __, event) => {
       after.push(event as Batch);
     });
     stops.push(second.stop);
@@ -175,7 +176,7 @@ describe('the stream', () => {
     const batches: Batch[] = [];
     const call = async (_: string, __: number, event: unknown) => void batches.push(event as Batch);
     const live = { declared: LIVE_STREAM, dataDir: null, fromNow: true, log: expect.unreachable, call } as const;
-    const consumer = await consumeStream({ endpoint: engine.endpoint, streamArn, ...live });
+    const consumer = consumeStream({ endpoint: engine.endpoint, streamArn, ...live });
     stops.push(consumer.stop);
     const seen = () => batches.flatMap(({ Records }) => Records.map(({ dynamodb }) => dynamodb.Keys));
     // Where it begins is decided at its first look: what is written until then may be behind it.
@@ -191,11 +192,42 @@ describe('the stream', () => {
     expect(seen().map(({ pk }) => pk.S)).not.toContain('V#1#D#before');
   });
 
+  it('of another engine goes on in the child of a shard that was closed', async () => {
+    const recordsOf = { parent: ['OUT#1'], child: ['OUT#2', 'OUT#3'] } as const;
+    const shards = [{ ShardId: 'parent' }];
+    const actions = {
+      'DynamoDBStreams_20120810.DescribeStream': () => ({ StreamDescription: { Shards: shards } }),
+      'DynamoDBStreams_20120810.GetShardIterator': (asked: Record<string, unknown>) => ({
+        ShardIterator: [asked.ShardId, asked.ShardIteratorType, asked.SequenceNumber ?? 0].join(' '),
+      }),
+      'DynamoDBStreams_20120810.GetRecords': ({ ShardIterator }: Record<string, unknown>) => {
+        const [shard, , after] = String(ShardIterator).split(' ');
+        const all = recordsOf[shard as keyof typeof recordsOf];
+        const Records = all.slice(Number(after)).map((pk, nth) => ({
+          eventName: 'INSERT',
+          dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'x' } }, SequenceNumber: String(Number(after) + nth + 1) },
+        }));
+        if (shard === 'child') return { Records, NextShardIterator: `child AFTER_SEQUENCE_NUMBER ${all.length}` };
+        if (shards.length === 1) shards.push({ ShardId: 'child', ParentShardId: 'parent' } as { ShardId: string });
+        return { Records };
+      },
+    };
+    const server = await serveAwsJson(actions, expect.unreachable);
+    stops.push(server.stop);
+    const batches: Batch[] = [];
+    const consumer = consume({ ...server, file: null }, 'arn', async (_, __, event) => {
+      batches.push(event as Batch);
+    });
+    stops.push(consumer.stop);
+    await expect.poll(() => keysOf(batches)).toEqual(['OUT#1', 'OUT#2', 'OUT#3']);
+    expect(consumer.readUpTo()).toBe(2);
+  });
+
   it('comes back to the first record that the worker names as failed', async () => {
     const { engine, client, streamArn } = await anEngine();
     for (const key of ['OUT#1', 'OUT#2', 'OUT#3']) await put(client, key);
     const seen: string[][] = [];
-    const consumer = await consume(engine, streamArn, async (_, __, event) => {
+    const consumer = consume(engine, streamArn, async (_, __, event) => {
       seen.push(keysOf([event as Batch]));
       const second = (event as Batch).Records.find(({ dynamodb }) => dynamodb.Keys.pk.S === 'OUT#2');
       const itemIdentifier = second?.dynamodb.SequenceNumber ?? '';
@@ -214,7 +246,7 @@ describe('the stream', () => {
     const { engine, client, streamArn } = await anEngine();
     const seen: string[] = [];
     const errors: unknown[] = [];
-    const consumer = await consume(
+    const consumer = consume(
       engine,
       streamArn,
       async (_, __, event) => {

@@ -16,5 +16,5 @@ export function engineBinary(platform: string, arch: string): string | null {
 export const NO_ENGINE = [
   'The embedded table engine is not installed for this platform (an optional package @dynoxide/<os>-<cpu>).',
   'Either install it: remove node_modules and run npm ci on linux-x64, linux-arm64, darwin-x64, darwin-arm64 or win32-x64.',
-  'Or, where Java 17 is present, start DynamoDB Local yourself and name it: AWS_ENDPOINT_URL_DYNAMODB=http://127.0.0.1:8000 npm start',
+  'Or start DynamoDB Local or LocalStack yourself and name it: COPERTO_TABLE_ENDPOINT=http://127.0.0.1:8000 npm start',
 ].join('\n');

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { type Child, endGroup, startChild } from '../child-process.ts';
+import { clientFor } from '../names.ts';
 import { freePort } from '../ports.ts';
 import { engineBinary, NO_ENGINE } from './binary.ts';
 
@@ -10,17 +12,12 @@ export type Engine = { readonly endpoint: string; readonly file: string | null; 
 
 const PORTS_TRIED = 5;
 
-/**
- * Starts the table engine on a port of its own, with its file below `dataDir`, or in memory when that is null. Where its
- * binary is not installed, an engine that AWS_ENDPOINT_URL_DYNAMODB names is used instead.
- */
+/** Starts the table engine on a port of its own, with its file below `dataDir`, or in memory when that is null. */
 export async function startEngine(
   dataDir: string | null,
   binary: string | null = ownBinary(),
   choosePort: () => Promise<number> = freePort,
 ): Promise<Engine> {
-  const named = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  if (!binary && named) return { endpoint: named, file: null, stop: async () => {} };
   if (!binary) throw new Error(NO_ENGINE);
 
   const directory = dataDir && join(dataDir, 'table');
@@ -37,7 +34,7 @@ export async function startEngine(
       ...(file ? ['--db-path', file] : []),
     ]);
     child.process.stdout.resume();
-    if (directory) writeFileSync(noteIn(directory), JSON.stringify({ pid: child.pid, endpoint }));
+    if (directory) writeNote(directory, { pid: child.pid, endpoint });
     const outcome = await listens(child);
     if (outcome === 'listens') return { endpoint, file, stop: () => stopEngine(child, directory) };
     // Somebody took the port since it was chosen.
@@ -47,8 +44,36 @@ export async function startEngine(
   }
 }
 
+/**
+ * An engine that was started elsewhere, for example that of LocalStack. It keeps its items where and for as long as it
+ * likes.
+ *
+ * @throws when nothing answers there
+ */
+export async function engineAt(endpoint: string, dataDir: string | null): Promise<Engine> {
+  const client = new DynamoDBClient({ ...clientFor(endpoint), maxAttempts: 1 });
+  await client.send(new ListTablesCommand({})).catch((error: Error) => {
+    throw new Error(`no table engine answers at ${endpoint} (${error.message || error.name})`);
+  });
+  client.destroy();
+  const directory = dataDir && join(dataDir, 'table');
+  if (directory) {
+    mkdirSync(directory, { recursive: true });
+    writeNote(directory, { pid: null, endpoint });
+  }
+  return { endpoint, file: null, stop: async () => forget(directory) };
+}
+
 async function stopEngine(child: Child, directory: string | null): Promise<void> {
   await child.stop();
+  forget(directory);
+}
+
+function writeNote(directory: string, note: { readonly pid: number | null; readonly endpoint: string }): void {
+  writeFileSync(noteIn(directory), JSON.stringify(note));
+}
+
+function forget(directory: string | null): void {
   if (directory) rmSync(noteIn(directory), { force: true });
 }
 

@@ -3,6 +3,7 @@ import {
   DescribeTableCommand,
   type DynamoDBClient,
   UpdateTimeToLiveCommand,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { TABLE } from '#infra/wiring.ts';
 
@@ -29,6 +30,7 @@ export async function ensureTable(client: DynamoDBClient, name: string): Promise
       })),
     }),
   );
+  await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: name });
   await client.send(
     new UpdateTimeToLiveCommand({
       TableName: name,

@@ -14,13 +14,13 @@ export type Queues = {
 
 const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
-/** Starts the queue engine on a free loopback port, kept below `dataDir` or in memory, with the queues of the wiring. */
-export async function startQueues(dataDir: string | null): Promise<Queues> {
-  const engine = new Worker(new URL('./engine-thread.ts', import.meta.url), {
-    workerData: { dataDir: dataDir && join(dataDir, 'queues'), region: REGION },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  const endpoint = `http://127.0.0.1:${await portOf(engine)}`;
+/**
+ * The queues of the wiring, on a queue engine that starts on a free loopback port, kept below `dataDir` or in memory; or on
+ * one that was started `elsewhere`.
+ */
+export async function startQueues(dataDir: string | null, elsewhere?: string): Promise<Queues> {
+  const engine = elsewhere ? { endpoint: elsewhere, stop: async () => {} } : await startEngine(dataDir);
+  const { endpoint } = engine;
   const client = new SQSClient(clientFor(endpoint));
   const urls = await Promise.all(QUEUE_NAMES.map(async (name) => [name, await ensureQueue(client, name)] as const));
   return {
@@ -32,6 +32,19 @@ export async function startQueues(dataDir: string | null): Promise<Queues> {
     >,
     async stop() {
       client.destroy();
+      await engine.stop();
+    },
+  };
+}
+
+async function startEngine(dataDir: string | null): Promise<Pick<Queues, 'endpoint' | 'stop'>> {
+  const engine = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+    workerData: { dataDir: dataDir && join(dataDir, 'queues'), region: REGION },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  return {
+    endpoint: `http://127.0.0.1:${await portOf(engine)}`,
+    async stop() {
       const ended = once(engine, 'exit');
       engine.postMessage('stop');
       await ended;

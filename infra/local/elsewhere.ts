@@ -1,0 +1,17 @@
+/** Where engines listen that somebody else started: DynamoDB with its streams, and SQS. */
+export type Elsewhere = { readonly table?: string | undefined; readonly queues?: string | undefined };
+
+/**
+ * The engines that the environment names, of LocalStack for example.
+ *
+ * @throws when a name is no address of an HTTP server
+ */
+export function elsewhereOf(environment: Readonly<Record<string, string | undefined>>): Elsewhere {
+  const addressIn = (name: string): string | undefined => {
+    const text = environment[name];
+    if (!text) return undefined;
+    if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+    throw new Error(`${name}=${text} is no address; write http://127.0.0.1:4566`);
+  };
+  return { table: addressIn('COPERTO_TABLE_ENDPOINT'), queues: addressIn('COPERTO_QUEUES_ENDPOINT') };
+}
