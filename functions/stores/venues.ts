@@ -13,6 +13,8 @@ export type Venue = {
   readonly accountId: string;
   readonly name: string;
   readonly phone: string;
+  /** Where guests answer what was mailed to them; empty for none. */
+  readonly email: string;
   readonly address: string;
   /** ISO 3166, two letters. */
   readonly country: string;
@@ -100,6 +102,7 @@ export function toVenue(
   return {
     ...venue,
     venueId,
+    email: venue.email ?? '',
     country: venue.country ?? 'IT',
     rules: { ...rules, steering: (steering as Steering | undefined) ?? rules.steering },
     form: { ...FORM_DEFAULTS, ...venue.form },

@@ -36,6 +36,7 @@ export async function composeMail(
   return {
     to: contact.email ?? '',
     sender: venue.name,
+    ...(venue.email && { replyTo: venue.email }),
     subject: letter.subject,
     text: asText(letter, venue),
     html: asHtml(letter, venue, locale),
@@ -62,18 +63,23 @@ function pageOf({ host }: Venue, origin: string, token: string): string {
   return page.href;
 }
 
-function asText({ said, page, footer }: Letter, { name, address, phone }: Venue): string {
-  const blocks = [said, ...(page ? [`${page.label}:\n${page.url}`] : []), [name, address, phone].join('\n'), footer];
+function asText({ said, page, footer }: Letter, { name, address, phone, email }: Venue): string {
+  const house = [name, address, phone, ...(email ? [email] : [])].join('\n');
+  const blocks = [said, ...(page ? [`${page.label}:\n${page.url}`] : []), house, footer];
   return `${blocks.join('\n\n')}\n`;
 }
 
 /** Styles stand in the elements, as mail programs want them; only what a dark screen changes is a sheet of its own. */
-function asHtml({ subject, said, page, footer }: Letter, { name, address, phone, color }: Venue, lang: string): string {
+function asHtml({ subject, said, page, footer }: Letter, venue: Venue, lang: string): string {
+  const { name, address, phone, email, color } = venue;
   const accent = /^#[0-9a-f]{6}$/i.test(color) ? color : '#8c3b1f';
   const paragraphs = said.split('\n\n').map((each) => `<p style="margin:0 0 16px">${lines(each)}</p>`);
   const button = page
     ? `<p style="margin:24px 0"><a class="b" href="${escaped(page.url)}" style="background:#1c1917;border-radius:8px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escaped(page.label)}</a></p>`
     : '';
+  const way = (href: string, shown: string) =>
+    `<a dir="ltr" href="${escaped(href)}" style="color:#57534e">${escaped(shown)}</a>`;
+  const ways = [way(telLink(phone), phone), ...(email ? [way(`mailto:${email}`, email)] : [])];
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -88,7 +94,7 @@ function asHtml({ subject, said, page, footer }: Letter, { name, address, phone,
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escaped(subject)}</h1>
 ${paragraphs.join('\n')}
 ${button}
-<p class="f" style="border-top:1px solid #d6d3d1;color:#57534e;font-size:14px;margin:24px 0 0;padding-top:16px"><strong>${escaped(name)}</strong><br>${escaped(address)}<br><a dir="ltr" href="${escaped(telLink(phone))}" style="color:#57534e">${escaped(phone)}</a></p>
+<p class="f" style="border-top:1px solid #d6d3d1;color:#57534e;font-size:14px;margin:24px 0 0;padding-top:16px"><strong>${escaped(name)}</strong><br>${escaped(address)}<br>${ways.join('<br>')}</p>
 <p class="f" style="color:#57534e;font-size:14px;margin:12px 0 0">${escaped(footer)}</p>
 </div>
 </body>

@@ -208,6 +208,7 @@ export const guestReservation = () =>
     ...commonReservation(),
     venueId: z.string(),
     venueName: z.string(),
+    venueEmail: z.optional(z.string()),
     /** Where the guest is written to, if it is by mail. */
     email: z.optional(z.string()),
     date: z.string(),

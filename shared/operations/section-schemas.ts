@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
+import { count, email, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import type { Weekday } from '#shared/domain/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
@@ -232,10 +232,15 @@ export const filled = (pattern: RegExp) =>
       z.regex(pattern, { error: 'field.format' }),
     );
 
+/** One address, or nothing. */
+export const emailOrNone = () => z.union([z.literal(''), email()], { error: 'field.format' });
+
 export const locationSection = () =>
   z.object({
     name: line(60),
     phone: filled(/^\+?[\d ()/.-]{5,30}$/),
+    // A file that a house saved before it could say one has none.
+    email: z._default(emailOrNone(), ''),
     address: line(160),
     menuUrl: z.nullable(webAddress()),
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { count, email, line, localDate, minute } from '#shared/contracts/fields.ts';
+import { count, line, localDate, minute } from '#shared/contracts/fields.ts';
 import { LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
 import { LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS } from '#shared/domain/reservation/reminder.ts';
 import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
-import { country, list, texts, weekdays } from './section-schemas.ts';
+import { country, emailOrNone, list, texts, weekdays } from './section-schemas.ts';
 
 /* The services around the tables, and what is kept of guests, as they travel. What fields say together, the domain judges. */
 
@@ -12,7 +12,6 @@ const format = { error: 'field.format' } as const;
 /** One line, or nothing. */
 const short = (most: number) => line(most, 0);
 const perhaps = (pattern: RegExp) => z.string().check(z.trim(), z.maxLength(254, format), z.regex(pattern, format));
-const emailOrNone = () => z.union([z.literal(''), email()], format);
 
 export const whatsappSection = () =>
   z.object({

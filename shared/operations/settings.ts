@@ -148,7 +148,7 @@ export const food_styles_write = /* @__PURE__ */ operation(
 
 export const location_write = /* @__PURE__ */ operation(
   'settings.location_write',
-  /* @__PURE__ */ writes('Name, telephone, address and menu', sections.locationSection),
+  /* @__PURE__ */ writes('Name, telephone, e-mail, address and menu', sections.locationSection),
 );
 
 export const legal_write = /* @__PURE__ */ operation(

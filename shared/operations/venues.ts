@@ -36,6 +36,8 @@ export const about = /* @__PURE__ */ operation('venues.about', {
       ),
       /** Holidays that are still to come or under way. */
       closures: z.array(z.object({ from: z.string(), to: z.string() })),
+      /** Where the house reads mail; empty for nowhere. */
+      email: z.string(),
       company: z.string(),
       terms: z.string(),
       /** How long it keeps who its guests were, and what was said of health. */

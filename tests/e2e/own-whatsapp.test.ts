@@ -57,6 +57,8 @@ it('no WhatsApp at all: the confirmation comes by mail, its link opens the page,
   const email = 'filler@example.com';
   const { id } = await bookUnknownNumber('bistro.localhost', { phone: '+393472230026', email });
   const [link] = await mailTo(product.mails, email, /http:\S+\/r#\S+/);
+  const [mail] = await (await fetch(`${product.mails}/api/mails`)).json();
+  expect(mail.replyTo).toEqual(['hallo@bistroverde.coperto.test']);
   const page = await openFor(browser, PHONE);
   await visit(page, link);
   await comes(page, page.getByRole('heading', { name: reservation('heading.confirmed') }));

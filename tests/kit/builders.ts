@@ -63,6 +63,7 @@ export const aVenue = (over: Partial<Venue> = {}): Venue => ({
   accountId: 'acc_demo',
   name: 'Trattoria da Nina',
   phone: '+39 02 1234567',
+  email: '',
   address: 'Via Roma 1, Milano',
   country: 'IT',
   locale: 'it',

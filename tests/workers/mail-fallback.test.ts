@@ -46,6 +46,24 @@ it('writes a mail to whom WhatsApp does not know, with the words of the template
   ]);
 });
 
+it('answers to a house’s mail go to the house, which its footer names; of a house without an address to nobody', async () => {
+  await bookUnknown();
+  await desk.deliver();
+  expect(desk.mails.sent[0]).not.toHaveProperty('replyTo');
+  expect(desk.mails.sent[0]?.html).not.toContain('mailto:');
+
+  desk = await openDesk(engine, {
+    ...{ host: 'nina.example.com', email: 'ciao@nina.example' },
+    form: { ...FORM_DEFAULTS, email: 'optional' },
+  });
+  await bookUnknown();
+  await desk.deliver();
+  const [mail] = desk.mails.sent;
+  expect(mail).toMatchObject({ to: 'giulia@example.com', replyTo: 'ciao@nina.example' });
+  expect(mail?.text).toContain('Trattoria da Nina\nVia Roma 1, Milano\n+39 02 1234567\nciao@nina.example\n\n');
+  expect(mail?.html).toContain('href="mailto:ciao@nina.example"');
+});
+
 it('goes on by mail from then on, and by WhatsApp again once the number is corrected', async () => {
   const id = await bookUnknown();
   await desk.deliver();

@@ -15,6 +15,7 @@ export function bistro(today: LocalDate): Venue {
     accountId: 'acc_demo',
     name: 'Bistro Verde',
     phone: '+49 30 1234567',
+    email: 'hallo@bistroverde.coperto.test',
     address: 'Lindenhof 3, 10117 Berlin',
     country: 'IT',
     locale: 'de',

@@ -67,6 +67,7 @@ export function trattoria(today: LocalDate): Venue {
     accountId: 'acc_demo',
     name: 'Trattoria da Nina',
     phone: '+39 02 1234567',
+    email: '',
     address: 'Via dei Glicini 12, 20121 Milano',
     country: 'IT',
     locale: 'it',

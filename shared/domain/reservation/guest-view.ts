@@ -14,6 +14,8 @@ export type GuestView = CommonView &
   Pick<Reservation, 'date' | 'waits'> & {
     readonly venueId: VenueId;
     readonly venueName: string;
+    /** Where the house reads mail, if it said so. */
+    readonly venueEmail?: string;
     /** Where the guest is written to, if it is by mail. */
     readonly email?: string;
     readonly expiresAt?: number;
@@ -35,12 +37,12 @@ export type GuestView = CommonView &
 const WAITING: readonly BookingStatus[] = ['waitlisted', 'offered'];
 const AWAITED: readonly BookingStatus[] = ['unconfirmed', 'requested', 'offered'];
 
-export type GuestsVenue = { readonly name: string; readonly rules: VenueRules };
+export type GuestsVenue = { readonly name: string; readonly email: string; readonly rules: VenueRules };
 
 export function guestView(
   reservation: Reservation,
   messages: readonly Message[],
-  { name: venueName, rules }: GuestsVenue,
+  { name: venueName, email: venueEmail, rules }: GuestsVenue,
   now: number,
 ): GuestView {
   const { venueId, date, start, duration, booking, expiresAt, waits, messaging, contact } = reservation;
@@ -51,6 +53,7 @@ export function guestView(
     ...commonView(reservation, messages),
     venueId,
     venueName,
+    ...(venueEmail && { venueEmail }),
     ...(messaging === 'mail' && contact.email && { email: contact.email }),
     date,
     ...(AWAITED.includes(booking) &&

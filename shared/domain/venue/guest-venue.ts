@@ -12,6 +12,7 @@ export type PublicVenue = {
   readonly venueId: VenueId;
   readonly name: string;
   readonly phone: string;
+  readonly email: string;
   readonly address: string;
   readonly locale: Locale;
   readonly currency: string;
@@ -55,7 +56,7 @@ export function guestVenue(
 
 /** What the venue tells of itself, in one language. */
 export function aboutVenue(
-  { content, locale: own, rules, services: { promo } }: PublicVenue,
+  { email, content, locale: own, rules, services: { promo } }: PublicVenue,
   locale: Locale,
   today: LocalDate,
 ) {
@@ -69,6 +70,7 @@ export function aboutVenue(
     faqs: content.faqs.map(({ question, answer }) => ({ question: said(question), answer: said(answer) })),
     hours: openingHours(rules, today).map(({ weekday, spans }) => ({ weekday, spans: [...spans] })),
     closures: rules.closedPeriods.filter(({ to }) => to >= today).map(({ from, to }) => ({ from, to })),
+    email,
     company: content.company,
     terms: said(content.terms),
     kept: { contactMonths: rules.contactMonths, healthDays: rules.healthDays },

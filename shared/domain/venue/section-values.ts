@@ -10,6 +10,8 @@ import type { VenueServices } from './services.ts';
 export type VenueSettings = {
   readonly name: string;
   readonly phone: string;
+  /** Where guests answer what was mailed to them; empty for none. */
+  readonly email: string;
   readonly address: string;
   /** ISO 3166, two letters. */
   readonly country: string;
@@ -57,7 +59,7 @@ export type SectionValues = {
   readonly deposits: Pick<VenueRules, 'deposits'>;
   readonly faqs: Pick<VenueContent, 'faqs'>;
   readonly foodStyles: Pick<VenueContent, 'description' | 'cuisines' | 'priceRange'>;
-  readonly location: Pick<VenueSettings, 'name' | 'phone' | 'address'> & Pick<VenueContent, 'menuUrl'>;
+  readonly location: Pick<VenueSettings, 'name' | 'phone' | 'email' | 'address'> & Pick<VenueContent, 'menuUrl'>;
   readonly legal: Pick<VenueContent, 'company'> & { readonly terms: Texts };
   readonly retention: Keeping;
   readonly widget: Pick<VenueContent, 'sites'>;

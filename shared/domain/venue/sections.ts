@@ -129,12 +129,10 @@ export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> 
   faqs: ofContent('faqs'),
   foodStyles: ofContent('description', 'cuisines', 'priceRange'),
   location: {
-    of: ({ name, phone, address, content: { menuUrl } }) => ({ name, phone, address, menuUrl }),
-    put: (venue, { name, phone, address, menuUrl }) => ({
+    of: ({ name, phone, email, address, content: { menuUrl } }) => ({ name, phone, email, address, menuUrl }),
+    put: (venue, { menuUrl, ...place }) => ({
       ...venue,
-      name,
-      phone,
-      address,
+      ...place,
       content: { ...venue.content, menuUrl },
     }),
     check: nothing,

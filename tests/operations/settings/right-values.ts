@@ -42,7 +42,10 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   },
   faqs: { faqs: [{ question: { it: 'Cani?' }, answer: { it: 'Sì.' } }] },
   foodStyles: { description: {}, cuisines: ['Lombard'], priceRange: NO_CONTENT.priceRange },
-  location: { name: aVenue().name, phone: aVenue().phone, address: aVenue().address, menuUrl: 'https://nina.example/' },
+  location: {
+    ...{ name: aVenue().name, phone: aVenue().phone, address: aVenue().address },
+    ...{ email: 'nina@nina.example', menuUrl: 'https://nina.example/' },
+  },
   retention: { contactMonths: 6, healthDays: 7 },
   legal: { company: 'Da Nina S.r.l.', terms: {} },
   widget: { sites: ['https://nina.example'] },

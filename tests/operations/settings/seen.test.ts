@@ -168,13 +168,20 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
     sees: ['Lombard'],
   },
   location: {
-    value: { name: 'Osteria Nina', phone: '+39 02 99', address: 'Via Nuova 2', menuUrl: 'https://nina.example/' },
+    value: {
+      ...{ name: 'Osteria Nina', phone: '+39 02 99', email: 'nina@nina.example', address: 'Via Nuova 2' },
+      menuUrl: 'https://nina.example/',
+    },
     where: 'booking page',
     look: async () => {
       const { name, phone, address } = await page();
-      return { name, phone, address, menuUrl: (await about()).menuUrl };
+      const { menuUrl, email } = await about();
+      return { name, phone, email, address, menuUrl };
     },
-    sees: { name: 'Osteria Nina', phone: '+39 02 99', address: 'Via Nuova 2', menuUrl: 'https://nina.example/' },
+    sees: {
+      ...{ name: 'Osteria Nina', phone: '+39 02 99', email: 'nina@nina.example', address: 'Via Nuova 2' },
+      menuUrl: 'https://nina.example/',
+    },
   },
   legal: { where: 'booking page', look: async () => (await about()).company, sees: 'Da Nina S.r.l.' },
   retention: {

@@ -42,6 +42,16 @@ it('makes a closed venue with the meals of its kind, which its owners reach at o
   expect(guest.body.errorid).toBe('venue.inactive');
 });
 
+it('keeps where its guests write to, if it says so', async () => {
+  const rosa = await owner();
+  const email = async (over: Parameters<typeof aHouse>[0]) => {
+    const { venueId } = (await on.world.call('settings.set_up', aHouse(over), rosa)).body;
+    return (await on.world.call('settings.venue', { venueId }, rosa)).body.sections.location.value.email;
+  };
+  expect(await email({ label: 'one', email: 'ciao@rosa.example' })).toBe('ciao@rosa.example');
+  expect(await email({ label: 'two' })).toBe('');
+});
+
 it('makes one venue, however often the answer is lost', async () => {
   const rosa = await owner();
   const key = randomUUID();
@@ -59,6 +69,7 @@ it.each([
   ['an address that is none', { label: 'Osteria Rosa' }, 'label', 'field.format'],
   ['no name', { name: ' ' }, 'name', 'field.required'],
   ['a telephone that is none', { phone: 'call me' }, 'phone', 'field.format'],
+  ['an address for mail that is none', { email: 'nina' }, 'email', 'field.format'],
   ['a kind that there is not', { kind: 'garage' as 'bar' }, 'kind', 'field.choice'],
   ['a zone that there is not', { zone: 'Europe/Atlantis' }, 'zone', 'field.choice'],
 ])('refuses %s beside its field', async (_, over, path, code) => {

@@ -67,7 +67,7 @@ it.each([
   ['the last day of a month, after midnight', '2027-02-28', '24:30', '20270228T233000Z', '20270301T010000Z'],
 ])('has a guest there in time on %s', (_, date, clock, begins, ends) => {
   const booked = aReservation({ date: day(date), start: at(clock) });
-  const venue = { name: 'Nina', rules: aRules({ zone: 'Europe/Rome' }) };
+  const venue = { name: 'Nina', email: '', rules: aRules({ zone: 'Europe/Rome' }) };
   const file = calendarFile(anEntry(guestView(booked, [], venue, NOON_TUESDAY)));
   expect([textIn(file, 'DTSTART'), textIn(file, 'DTEND')]).toEqual([begins, ends]);
 });

@@ -37,7 +37,7 @@ export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
   }) as Venue;
 
 /** What the house tells of itself. */
-const ABOUT: About = {
+export const ABOUT: About = {
   promo: null,
   description: 'Home cooking.',
   menuUrl: 'https://example.com/menu',
@@ -48,6 +48,7 @@ const ABOUT: About = {
     spans: weekday === 3 ? [] : [{ meal: 'Dinner', from: 1140, to: 1440 }],
   })),
   closures: [{ from: '2026-12-24', to: '2026-12-26' }],
+  email: 'ciao@nina.example',
   company: 'Da Nina S.r.l.',
   terms: 'Dogs are welcome.',
   kept: { contactMonths: 6, healthDays: 7 },

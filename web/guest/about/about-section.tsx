@@ -31,6 +31,11 @@ export function AboutSection() {
           <h3>{a('way')}</h3>
           <address className={css.address} translate="no">
             {venue.address}
+            {data.email && (
+              <a href={`mailto:${data.email}`} dir="ltr">
+                {data.email}
+              </a>
+            )}
           </address>
           <p className={css.links}>
             <a className="button" href={way} target="_blank" rel="noopener">

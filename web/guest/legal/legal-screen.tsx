@@ -10,6 +10,9 @@ import css from './legal-screen.module.css';
 
 type Key = KeyOf<typeof en>;
 
+/** Where it says to whom guests turn. */
+const CONTACTS: readonly string[] = ['contact', 'rights'];
+
 const PARTS = {
   terms: ['booking', 'late', 'waitlist', 'contact'],
   privacy: ['what', 'who', 'long', 'rights'],
@@ -29,7 +32,7 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
     api.venues.about({ venueId: venue?.venueId ?? '', locale }, { signal }),
   );
   if (!l) return null;
-  const { terms = '', company = '' } = about.data ?? {};
+  const { terms = '', company = '', email = '' } = about.data ?? {};
   // Where the house's own are not to be had, what no house goes beyond; until they are there, nothing.
   const kept = about.data?.kept ?? (venue && !about.failure ? null : LONGEST_KEPT);
   const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: venue?.phone ?? '' };
@@ -42,6 +45,11 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
           {(part === 'long' ? keeping(l, kept) : [l(`${page}.${part}.text` as Key, names)]).map((said) => (
             <p key={said}>{said}</p>
           ))}
+          {email && CONTACTS.includes(part) && (
+            <p>
+              <a href={`mailto:${email}`}>{l('byMail', { email })}</a>
+            </p>
+          )}
         </section>
       ))}
       {page === 'terms' && terms && (

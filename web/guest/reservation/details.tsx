@@ -78,6 +78,14 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
                 </a>
               </>
             )}
+            {reservation.venueEmail && (
+              <>
+                <br />
+                <a className={css.call} href={`mailto:${reservation.venueEmail}`} dir="ltr">
+                  {reservation.venueEmail}
+                </a>
+              </>
+            )}
           </dd>
         </div>
       </dl>

@@ -25,6 +25,7 @@ function fresh(locale: Locale) {
   return {
     name: '',
     phone: '',
+    email: '',
     address: '',
     country,
     zone: zoneIn(country),

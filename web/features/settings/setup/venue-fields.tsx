@@ -9,7 +9,7 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import styles from '../settings.module.css';
 import { countriesIn, currencyIn, zoneIn, zonesOf } from './countries.ts';
 
-type Contact = Pick<SectionValues['location'], 'name' | 'phone' | 'address'>;
+type Contact = Pick<SectionValues['location'], 'name' | 'phone' | 'email' | 'address'>;
 type Region = SectionValues['region'];
 type Fields<V> = {
   readonly value: V;
@@ -17,19 +17,24 @@ type Fields<V> = {
   readonly error: (path: string) => string | undefined;
 };
 
-const CONTACT = ['name', 'phone', 'address'] as const;
+const CONTACT = {
+  name: { autoComplete: 'organization' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254, dir: 'ltr' },
+  address: { autoComplete: 'street-address', className: styles.wide },
+} as const;
+type ContactField = keyof typeof CONTACT;
 
 /** What the house is called, and where and how it is reached. */
 export function ContactFields({ value, change, error }: Fields<Contact>) {
   const text = useText('settings');
-  return CONTACT.map((field) => (
+  const hints = { phone: text('whatsapp.number.hint'), email: text('location.email.hint') };
+  return (Object.keys(CONTACT) as ContactField[]).map((field) => (
     <TextField
       key={field}
       label={text(`location.${field}`)}
-      hint={field === 'phone' ? text('whatsapp.number.hint') : undefined}
-      type={field === 'phone' ? 'tel' : 'text'}
-      autoComplete={field === 'phone' ? 'tel' : field === 'name' ? 'organization' : 'street-address'}
-      className={field === 'address' ? styles.wide : undefined}
+      hint={field in hints ? hints[field as keyof typeof hints] : undefined}
+      {...CONTACT[field]}
       value={value[field]}
       onChange={(event) => change({ [field]: event.target.value })}
       error={error(field)}

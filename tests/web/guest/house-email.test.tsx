@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ABOUT, aReservation, fakeHouse } from './fake-house.ts';
+import { openPage } from './open-page.tsx';
+
+afterEach(cleanup);
+
+const TOKEN = 'ven_trattoria.res_9.mac';
+const MAILTO = 'mailto:ciao@nina.example';
+
+it.each([
+  ['/privacy', 'Your rights'],
+  ['/tos', 'Who you deal with'],
+])('%s says beside the number by which address the house is reached', async (path, heading) => {
+  await openPage(path, fakeHouse());
+  const link = await screen.findByRole('link', { name: 'By e-mail: ciao@nina.example' });
+  expect(link.getAttribute('href')).toBe(MAILTO);
+  expect(within(link.closest('section') as HTMLElement).getByRole('heading', { name: heading })).toBeTruthy();
+});
+
+it('a house without an address is reached by its number', async () => {
+  const house = fakeHouse();
+  house.plan('venues.about', { ...ABOUT, email: '' });
+  await openPage('/privacy', house);
+  await screen.findByText('Da Nina S.r.l.');
+  expect(document.querySelector('main [href^="mailto:"]')).toBeNull();
+});
+
+it.each([
+  ['has it', 'ciao@nina.example', MAILTO],
+  ['has none', undefined, undefined],
+])('the reservation names the house’s address where it %s', async (_, venueEmail, href) => {
+  const house = fakeHouse();
+  house.reservations.set(TOKEN, aReservation({ booking: 'confirmed', ...(venueEmail && { venueEmail }) }));
+  await openPage(`/r#${TOKEN}`, house);
+  await screen.findByRole('heading', { name: 'Your table is confirmed' });
+  expect(document.querySelector('[href^="mailto:"]')?.getAttribute('href')).toBe(href);
+});
