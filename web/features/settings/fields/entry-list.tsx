@@ -13,18 +13,20 @@ type Props<T> = {
   readonly fresh: () => T;
   readonly empty: string;
   readonly error?: string | undefined;
-  /** Its fields are short. */
-  readonly dense?: boolean;
+  readonly className?: string | undefined;
+  /** Stands once above the entries. */
+  readonly head?: ReactNode;
   readonly children: (entry: T, change: (over: Partial<T>) => void, at: number) => ReactNode;
 };
 
 /** Entries one below the other, each with its fields; added at the end, removed one by one. */
 export function EntryList<T extends object>(props: Props<T>) {
-  const { entries, onChange, nameOf, addLabel, fresh, empty, error, dense = false, children } = props;
+  const { entries, onChange, nameOf, addLabel, fresh, empty, error, className, head, children } = props;
   const text = useText('settings');
   return (
-    <div className={classNames(styles.entries, dense && styles.dense)}>
+    <div className={classNames(styles.entries, className)}>
       {entries.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {entries.length > 0 && head}
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own before it is saved
         <fieldset key={at} className={styles.entry}>

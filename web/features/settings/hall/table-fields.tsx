@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CheckField, ChoiceField } from '../fields/choice-field.tsx';
-import { AREAS } from '../pages/rooms.tsx';
+import { AREAS } from '../pages/areas.ts';
 import type { Piece } from './draft.ts';
 import { changeDrawn, changeTable, toHall, unlink } from './edit.ts';
 import styles from './hall-editor.module.css';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import styles from '../settings.module.css';
-import { AREAS } from './rooms.tsx';
+import { AREAS } from './areas.ts';
 
 /** What is typed of new tables: `typed` are those that it makes, for who goes on without adding them. */
 export function useQuickTables(tables: readonly Table[]) {

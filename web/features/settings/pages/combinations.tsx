@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { combinationOf, joinedCombinations } from '#shared/domain/venue/join-tables.ts';
+import type { Combination, Table } from '#shared/domain/venue/rules.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PillsField } from '../fields/choice-field.tsx';
+import { EntryList } from '../fields/entry-list.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { useHouse } from '../house.ts';
+import { SectionForm } from '../section-form.tsx';
+import styles from '../settings.module.css';
+import css from './combinations.module.css';
+
+export function CombinationsPage() {
+  const text = useText('settings');
+  const { tables } = useHouse().sections.tables.value;
+  return (
+    <SectionForm section="combinations" alone title={text('page.combinations')} about={text('page.combinations.about')}>
+      {({ value: { combinations }, change, error }) => (
+        <>
+          <div className={styles.beside}>
+            <Button
+              icon="plus"
+              onClick={() => change({ combinations: [...combinations, ...joinedCombinations(tables, combinations)] })}
+            >
+              {text('combinations.join')}
+            </Button>
+            <p className={styles.hint}>{text('combinations.join.about')}</p>
+          </div>
+          <EntryList
+            className={css.rows}
+            entries={combinations}
+            onChange={(next) => change({ combinations: next })}
+            nameOf={({ name }, at) => name || `${text('combinations.new')} ${at + 1}`}
+            addLabel={text('combinations.add')}
+            fresh={(): Combination => ({ no: 0, name: '', tables: [], min: 2, max: 4 })}
+            empty={text('combinations.none')}
+            error={error('combinations')}
+          >
+            {(combination, set, at) => (
+              <>
+                <TextField
+                  label={text('combinations.name')}
+                  value={combination.name}
+                  maxLength={40}
+                  onChange={(event) => set({ name: event.target.value })}
+                  error={error(`combinations.${at}.name`)}
+                />
+                <NumberField
+                  label={text('tables.min')}
+                  value={combination.min}
+                  onChange={(min) => set({ min })}
+                  error={error(`combinations.${at}.min`)}
+                />
+                <NumberField
+                  label={text('tables.max')}
+                  value={combination.max}
+                  onChange={(max) => set({ max })}
+                  error={error(`combinations.${at}.max`)}
+                />
+                <JoinedTables
+                  tables={tables}
+                  combination={combination}
+                  set={set}
+                  error={error(`combinations.${at}.tables`)}
+                />
+              </>
+            )}
+          </EntryList>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+type JoinedProps = {
+  readonly tables: readonly Table[];
+  readonly combination: Combination;
+  readonly set: (over: Partial<Combination>) => void;
+  readonly error: string | undefined;
+};
+
+/** Which tables stand together, in a line; all that could, once that is opened: those of the same area. */
+function JoinedTables({ tables, combination, set, error }: JoinedProps) {
+  const text = useText('settings');
+  const { tables: chosen } = combination;
+  const [open, setOpen] = useState(chosen.length < 2);
+  const joined = tables.filter(({ no }) => chosen.includes(no));
+  const area = joined[0]?.area;
+  const choices = tables.filter((table) => !area || table.area === area || joined.includes(table));
+  return (
+    <details
+      className={css.joined}
+      open={open || error !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {joined.length === 0
+          ? text('combinations.tables')
+          : text('combinations.of', { tables: joined.map(({ name }) => name).join(' + ') })}
+      </summary>
+      <PillsField
+        label={text('combinations.tables')}
+        choices={choices.map(({ no, name }) => ({ value: no, label: name }))}
+        chosen={chosen}
+        onChange={(next) => set(combined(tables, combination, next))}
+        error={error}
+      />
+    </details>
+  );
+}
+
+/** Other tables of a combination; as long as nobody has named it, its name and places follow them. */
+export function combined(
+  tables: readonly Table[],
+  before: Combination,
+  chosen: readonly number[],
+): Partial<Combination> {
+  const followed = before.name === '' || before.name === combinationOf(tables, before.tables).name;
+  if (!followed) return { tables: chosen };
+  const { name, min, max } = combinationOf(tables, chosen);
+  return { tables: chosen, name, ...(chosen.length > 1 && { min, max }) };
+}
