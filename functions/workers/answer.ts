@@ -5,7 +5,7 @@ import type { Question, QuestionsStore } from '#functions/stores/questions.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import { type Meaning, meaningOf } from '#shared/domain/message/meaning.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { consentOf, openQuestion } from '#shared/domain/message/open-question.ts';
+import { agreedSince, consentOf, openQuestion } from '#shared/domain/message/open-question.ts';
 import { type FreeMessage, mayReply, standingReply, textMessage } from '#shared/domain/message/reply.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { VOCABULARY } from './answer-texts.ts';
@@ -48,7 +48,7 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   const waiting = (await Promise.all(asked.map((each) => waitingOf(deps, each)))).filter((each) => each !== null);
   const [one, other] = waiting;
   logEvent('whatsapp.answer', { meaning, waiting: waiting.length });
-  if (!one) return null;
+  if (!one) return meaning === 'yes' ? sayAgain(deps, text, asked) : null;
   if (!other && meaning === 'yes' && !one.doubted) {
     const back = await consent(deps, text, one);
     await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
@@ -60,6 +60,20 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
   return askToPress(deps.links, one, addressee);
 }
+
+/** Nothing waits any more because this very text was heard before its reply could be written: it is answered now. */
+async function sayAgain(deps: AnswerDeps, text: WhatsAppText, asked: readonly Question[]): Promise<FreeMessage | null> {
+  const all = await Promise.all(asked.map((each) => deps.reservations.find(each.venueId, each.reservationId)));
+  for (const found of all) {
+    const agreed = found && agreedSince(found.reservation, text.sentAt);
+    if (!agreed) continue;
+    const { phone, locale } = found.reservation.contact;
+    return textMessage(phone.replace('+', ''), REPLY_TEXTS[locale][AGREED[agreed]], text.id);
+  }
+  return null;
+}
+
+const AGREED = { confirm: 'confirmed', reconfirm: 'coming' } as const;
 
 async function waitingOf(deps: AnswerDeps, { at: _, doubted, ...ref }: Question): Promise<Waiting | null> {
   const { reservations, venues, clock } = deps;

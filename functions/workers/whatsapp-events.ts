@@ -44,12 +44,16 @@ export const whatsAppEventsWorker =
     });
 
 async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {
-  const reply = await onceEach(deps, SOURCE, news.event, () =>
-    news.kind === 'status' ? applyStatus(deps, news) : applyReply(deps, news),
-  );
-  if (!reply) return;
-  // Courtesy, not record: what could not be answered is not tried again.
-  const { kind } = await deps.whatsApp.send(reply);
+  await onceEach(deps, SOURCE, news.event, async () => {
+    const reply = await (news.kind === 'status' ? applyStatus(deps, news) : applyReply(deps, news));
+    // Before the news count as worked off: rather answered twice after a crash than never.
+    if (reply) await writeBack(deps, reply);
+  });
+}
+
+/** Courtesy, not record: what the provider did not take is not tried again. */
+async function writeBack({ whatsApp }: WhatsAppEventsDeps, reply: FreeMessage): Promise<void> {
+  const { kind } = await whatsApp.send(reply);
   if (kind !== 'accepted') logEvent('whatsapp.reply.failed', { kind });
 }
 

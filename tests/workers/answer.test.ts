@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import inGerman from '#locales/de/replies.json' with { type: 'json' };
 import inItalian from '#locales/it/replies.json' with { type: 'json' };
 import { VENUE_ID } from '#tests/kit/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests } from '#tests/kit/world.ts';
-import { type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
+import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
 import { openLine } from './line.ts';
 import { HOUR, OWN, START, writersAt } from './writers.ts';
 
@@ -67,9 +68,29 @@ describe('a typed yes to the one question that waits', () => {
     const once = desk.wrote('ok', OWN, 'wamid.once');
     await apply(once, once);
     await apply(once);
+    desk.pass(1_000);
     await write('ok');
     expect((await desk.look(id)).reservation.revision).toBe(2);
     expect(said()).toHaveLength(1);
+  });
+
+  it.each([
+    ['confirms', () => asked(), inItalian.confirmed],
+    ['says that the guest comes', () => reminded(), inItalian.coming],
+  ])('that %s is answered too where the worker was cut off before the reply', async (_, open, reply) => {
+    const id = await open();
+    const { port } = desk.provider;
+    const send = vi.spyOn(port, 'send').mockRejectedValueOnce(new Error('cut off'));
+    const text = desk.wrote('ok', OWN, 'wamid.cut');
+    const { batchItemFailures } = await desk.apply(batchOf([text]));
+    expect([batchItemFailures.length, takeConsoleErrors().length, said()]).toEqual([1, 1, []]);
+    send.mockRestore();
+    const { revision } = (await desk.look(id)).reservation;
+    desk.pass(MINUTE);
+    await apply(text);
+    await apply(text);
+    expect(said()).toEqual([[OWN, reply]]);
+    expect((await desk.look(id)).reservation.revision).toBe(revision);
   });
 
   it('finds a number that the provider writes otherwise than the guest did', async () => {

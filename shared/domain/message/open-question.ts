@@ -20,6 +20,16 @@ export const consentOf = (purpose: MessagePurpose): Consent | null => CONSENT[pu
 /** A reminder goes out three days ahead at the earliest, rather the evening before than at night: nothing waits for longer. */
 export const QUESTION_MS = 4 * 86_400_000;
 
+/**
+ * What the guest agreed to in WhatsApp after a text of theirs was sent, if nothing came after it. A text that comes once more,
+ * because whoever worked on it was cut off, finds its own deed so.
+ */
+export function agreedSince({ history }: Pick<Reservation, 'history'>, sentAt: number): Consent | null {
+  const last = history.at(-1);
+  if (last?.actor.kind !== 'whatsapp' || last.at < sentAt) return null;
+  return last.action === 'confirm' || last.action === 'reconfirm' ? last.action : null;
+}
+
 type Judged = {
   readonly reservation: Reservation;
   /** The reservation's, oldest first. */
