@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { questionsStore } from '#functions/stores/questions.ts';
 import { bistro } from '#infra/local/seed/bistro.ts';
 import { type DemoDay, demoDay } from '#infra/local/seed/day.ts';
+import { seedQuestions } from '#infra/local/seed/questions.ts';
 import { trattoria } from '#infra/local/seed/trattoria.ts';
 import { trattoriaHalls } from '#infra/local/seed/trattoria-halls.ts';
 import { behaviourOf } from '#infra/local/stand-ins/whatsapp/special-numbers.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { HOLDING_STATUSES } from '#shared/domain/day/sheet.ts';
+import { openQuestion } from '#shared/domain/message/open-question.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { hallFaults } from '#shared/domain/venue/halls.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { guests } from '#tests/kit/world.ts';
+
+const engine = await engineOfFile();
 
 /** Saturday, 21 November 2026, a quarter to nine in the evening in Rome. */
 const EVENING = Date.UTC(2026, 10, 21, 19, 45);
@@ -78,6 +85,24 @@ describe('a demo day', () => {
     const bookings = ahead.flatMap(({ reservations }) => reservations.map(({ booking }) => booking));
     for (const status of ['unconfirmed', 'waitlisted', 'confirmed', 'cancelled']) expect(bookings).toContain(status);
     expect(bookings).not.toContain('completed');
+  });
+
+  it('has asked those who still have to confirm: their answer may be typed', async () => {
+    const house = trattoria(TODAY);
+    const { zone } = house.rules;
+    const tomorrow = await demoDay(house, addDays(TODAY, 1), EVENING, fingerprint);
+    const { table } = await engine.newTable();
+    await seedQuestions(table, house, tomorrow, guests);
+    const questions = questionsStore(table);
+    const waiting = tomorrow.reservations.filter(({ booking }) => booking === 'unconfirmed');
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const reservation of waiting) {
+      const asked = await questions.of(await guests.ofNumber(reservation.contact.phone));
+      const own = asked.find(({ reservationId }) => reservationId === reservation.id);
+      const messages = tomorrow.messages.filter(({ reservationId }) => reservationId === reservation.id);
+      expect(own?.at).toBe(reservation.createdAt);
+      expect(openQuestion({ reservation, messages }, own?.messageId ?? '', { zone, now: EVENING })).toBe('confirm');
+    }
   });
 
   it.each([trattoria(TODAY), bistro(TODAY)])(

@@ -10,6 +10,7 @@ import { clientFor, NAMES } from '../names.ts';
 import { bistro } from './bistro.ts';
 import { type DemoDay, demoDay, type Fingerprint } from './day.ts';
 import { HOST } from './evening.ts';
+import { seedQuestions } from './questions.ts';
 import { trattoria } from './trattoria.ts';
 import { trattoriaHalls } from './trattoria-halls.ts';
 
@@ -136,6 +137,7 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<void> 
     days.flatMap(({ reservations }) => reservations),
   );
   await Promise.all(days.map((day) => writeDay(table, venue, day.date, day, now)));
+  await Promise.all(days.map((day) => seedQuestions(table, venue, day, hashes)));
 }
 
 /** The book of guests as its worker would have written it, had all these bookings been events. */
