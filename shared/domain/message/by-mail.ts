@@ -23,11 +23,12 @@ type Undelivered = {
 
 /**
  * Goes on by mail, with what WhatsApp could not bring, where the guest left an address and it still says the truth. Who was
- * asked to confirm is confirmed without: that WhatsApp does not know a number loses nobody the table.
+ * asked to confirm is confirmed without: that WhatsApp does not know a number loses nobody the table. Who is written to by
+ * mail already goes on so.
  */
 export function byMail(before: Reservation, { purpose, reason, id, at }: Undelivered): ByMail | null {
   const { booking, messaging, contact } = before;
-  if (messaging !== 'whatsapp' || !contact.email || !stillFits(purpose, booking)) return null;
+  if (messaging === 'none' || !contact.email || !stillFits(purpose, booking)) return null;
   if (purpose === 'confirmRequest') {
     const { after, effect } = confirmUnreached(before, 'mail', reason, at);
     return { kind: 'byMail', after, effect, message: newMessage(id, after, 'confirmed', at) };

@@ -69,6 +69,15 @@ it('writes a mail at the deadline to whom no request ever left the house', () =>
   expect(verdict).toMatchObject({ kind: 'byMail', message: { purpose: 'confirmed', channel: 'mail' } });
 });
 
+it('who is written to by mail already, and was never asked, is told so at the deadline and goes on by mail', () => {
+  const waiting = withAddress({ messaging: 'mail', expiresAt: now });
+  expect(judgeExpiry(waiting, [], { id: 'msg_new', now })).toMatchObject({
+    kind: 'byMail',
+    after: { booking: 'confirmed', messaging: 'mail' },
+    message: { purpose: 'confirmed', channel: 'mail' },
+  });
+});
+
 it.each([
   ['a number', '+393331234567', undefined, 'whatsapp'],
   ['both', '+393331234567', 'anna@example.com', 'whatsapp'],

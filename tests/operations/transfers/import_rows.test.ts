@@ -137,6 +137,17 @@ it('keeps what was sent elsewhere as history: nothing of it is ever sent, not ev
   expect(entries.map(({ kind }) => kind).sort()).toEqual(['event', 'timer']);
 });
 
+it('who had not confirmed elsewhere and is reached by mail stands confirmed, goes on by mail, and lapses at no deadline', async () => {
+  const address = { phone: '', email: 'anna@example.com' };
+  const unconfirmed = { booking: 'unconfirmed', messaging: 'mail', expiresAt: on.world.now() + 3_600_000 };
+  await take([{ ...whole(unconfirmed), ...address }]);
+  const [reservation] = await stored();
+  expect(reservation).toMatchObject({ booking: 'confirmed', messaging: 'mail', contact: { email: address.email } });
+  const outbox = outboxStore(on.world.table);
+  const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard));
+  expect(JSON.stringify(await Promise.all(shards))).not.toContain('unconfirmedExpiry');
+});
+
 it('seats who was bound to a table at the table of that name, and says of whom that cannot be', async () => {
   const seat = (...tables: string[]) => ({ seats: [{ tables, covers: 2, pinned: true }] });
   const rows = [
