@@ -109,7 +109,7 @@ export const OPERATION_GRANTS = {
   'guest.remove_me': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,
-    secrets: ['link-key', 'phone-pepper'],
+    secrets: ['link-key'],
   },
   'guest.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.view': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },

@@ -6,6 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { isRecovered, sumTallies, tallyDay } from '#shared/domain/demand/tally.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { earnedOn } from '#shared/domain/steering/earned.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { week } from '#shared/operations/demand.ts';
@@ -27,7 +28,7 @@ export const handler = implement(week, {
     dates.map(async (date) => {
       const [ledger, listed] = await Promise.all([demand.ofDay(venueId, date), reservations.listDay(venueId, date)]);
       const seated = listed.map(async ({ reservation }) => {
-        const { thread } = await guests.of(venueId, reservation.contact.phone);
+        const { thread } = await guests.of(venueId, knownBy(reservation.contact));
         return { reservation, guest: thread };
       });
       const guestsOfDay = await Promise.all(seated);

@@ -13,7 +13,7 @@ import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { needsHouse } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
-import { coversOf, dateOf } from '#shared/domain/reservation/reservation.ts';
+import { coversOf, dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
 import { alter } from '#shared/operations/guest.ts';
 
@@ -55,7 +55,7 @@ export const handler = implement(alter, {
         return { commit: beside(verdict.after), answer: answer('altered', verdict.after) };
       }
 
-      const guest = await guests.of(venueId, before.contact.phone);
+      const guest = await guests.of(venueId, knownBy(before.contact));
       const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
       const plan = await alterations.plan(rules, loaded, asked, doubts.decide);
       if (plan.kind === 'planned' && !needsHouse(rules, asked)) {

@@ -10,6 +10,7 @@ import { freeParty } from '#shared/domain/day/place.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { cancel } from '#shared/operations/guest.ts';
 
@@ -30,7 +31,7 @@ export const handler = implement(cancel, {
 
     const after = done.reservation;
     const message = actionMessage('cancel', before, after, newMessageId(), now);
-    const { thread } = await guests.of(venue.venueId, after.contact.phone);
+    const { thread } = await guests.of(venue.venueId, knownBy(after.contact));
     return { after, sheet: freeParty(sheet, partyIdOf(after)), sent: message ? [{ message, thread }] : [] };
   }),
 );

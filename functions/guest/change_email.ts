@@ -8,6 +8,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
 import { changeEmail } from '#shared/domain/reservation/change-email.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { change_email } from '#shared/operations/guest.ts';
 
 export const handler = implement(change_email, {
@@ -21,7 +22,7 @@ export const handler = implement(change_email, {
   return changeForGuest(call, async ({ before, messages }) => {
     const after = changeEmail(before, messages, { email: input.email, at: now });
     if (!after) return refuse('reservation.notAllowed');
-    const { thread } = await guests.of(actor.venueId, after.contact.phone);
+    const { thread } = await guests.of(actor.venueId, knownBy(after.contact));
     const purpose = fittingPurpose(after);
     return { after, sent: purpose ? [{ message: newMessage(newMessageId(), after, purpose, now), thread }] : [] };
   });

@@ -1,4 +1,3 @@
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -7,26 +6,26 @@ import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { guestIdOf } from '#shared/domain/guest/found.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { remove_me } from '#shared/operations/guest.ts';
 
 export const handler = implement(remove_me, {
   links: linkTokens,
-  guests: guestHashes,
   days: daysStore,
   reservations: reservationsStore,
   erasures: erasuresStore,
   book: guestBookStore,
   venues: venuesStore,
-})(async ({ input, actor, now, once, days, guests, reservations, erasures, book, venues, refuse, settle }) => {
+})(async ({ input, actor, now, once, days, reservations, erasures, book, venues, refuse, settle }) => {
   const { venueId } = actor;
   const venue = await venues.find(venueId);
   const own = await reservations.load(venueId, await reservations.follow(venueId, actor.reservationId));
   if (!venue || !own) return refuse('reservation.unknown');
   const { zone } = venue.rules;
-  const { thread } = await guests.of(venueId, own.contact.phone);
-  const all = own.erased ? [own] : await erasures.ofGuest(venueId, own, thread);
+  const guestId = guestIdOf(own);
+  const all = own.erased ? [own] : await erasures.ofGuest(venueId, own, guestId);
 
   const standings = all.map((each) => erasures.standingOf(each, zone, now));
   if (standings.includes('here')) return refuse('privacy.duringVisit');
@@ -50,6 +49,6 @@ export const handler = implement(remove_me, {
     if (outcome.kind === 'committed') receipt = outcome.answer.reservation.erased ?? receipt;
   }
   // Before the last of them, so that whoever is cut off here too asks again.
-  if (!own.erased) await book.forget(venueId, thread, now);
+  if (!own.erased) await book.forget(venueId, guestId, now);
   return settle(await days.change(venueId, own.date, ({ sheet }) => erased(own, sheet), { now, once }));
 });

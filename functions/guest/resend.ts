@@ -7,6 +7,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeResend } from '#shared/domain/message/resend.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { resend } from '#shared/operations/guest.ts';
 
 export const handler = implement(resend, {
@@ -22,7 +23,7 @@ export const handler = implement(resend, {
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);
 
     const { after, message } = verdict;
-    const { thread } = await guests.of(venue.venueId, after.contact.phone);
+    const { thread } = await guests.of(venue.venueId, knownBy(after.contact));
     return { after, sent: [{ message, thread }] };
   }),
 );

@@ -16,7 +16,7 @@ import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { houseReservation } from '#shared/domain/reservation/house-booking.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { mealNow } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
@@ -43,9 +43,8 @@ export const handler = implement(book, {
     return refuse('request.invalid', { issues: [{ path: 'phone', code: number.refusal }] });
   }
   const phone = number?.phone ?? '';
-  const { thread, fingerprint } = await guests.of(venueId, phone || (email ?? ''));
-  // The sheet knows guests by their number alone.
-  const guest = phone ? fingerprint : 0;
+  const known = knownBy({ phone, email });
+  const { thread, fingerprint: guest } = await guests.of(venueId, known);
   const wish = wishOfHouse(rules, input);
   const meal = mealNow(rules, date, start, wish.covers);
   const due = depositFor(rules, { ...input, meal }, now);
@@ -56,8 +55,8 @@ export const handler = implement(book, {
     venueId,
     date,
     async ({ sheet }) => {
-      const known = guest ? await reservations.ofFingerprint(venueId, date, sheet, guest) : [];
-      const twice = known.some((each) => isDuplicate(each, { phone, meal }));
+      const others = await reservations.ofFingerprint(venueId, date, sheet, guest);
+      const twice = others.some((each) => isDuplicate(each, { phone, meal }));
       if (twice && reason === undefined) return { keep: refuse('reservation.duplicate') };
 
       const id = newPartyId();
@@ -67,8 +66,8 @@ export const handler = implement(book, {
         placeForHouse(rules, date, sheet, request, moment, reason !== undefined, depth),
       );
       if (placed.kind === 'refused') {
-        const others = () => nearestAlternatives(rules, date, sheet, wish, start, moment, OTHER_TIMES, 'operator');
-        return { keep: refuse(placed.reason, { detail: { alternatives: others() } }) };
+        const elsewhere = () => nearestAlternatives(rules, date, sheet, wish, start, moment, OTHER_TIMES, 'operator');
+        return { keep: refuse(placed.reason, { detail: { alternatives: elsewhere() } }) };
       }
 
       const limits = [
@@ -81,7 +80,7 @@ export const handler = implement(book, {
         meal,
         duration: duration ?? durationFor(rules, wish.covers),
         contact: { name, phone, locale, ...(email !== undefined && { email }) },
-        ...(phone && { thread }),
+        ...(known && { thread }),
         deposit,
         at: now,
         actor: asActor(actor),

@@ -12,7 +12,7 @@ import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { rejectionMessage } from '#shared/domain/message/purpose.ts';
 import { dropAmendment } from '#shared/domain/reservation/amend.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { decide_amendment } from '#shared/operations/reservations.ts';
 
@@ -42,7 +42,7 @@ export const handler = implement(decide_amendment, {
       // What the guest wishes by now may be something else than what was read above: the revision says so.
       if (before.revision !== revision) return { keep: refuse('reservation.stale') };
       if (!before.amendment || !wish) return { keep: refuse('reservation.notAllowed') };
-      const guest = await guests.of(venueId, before.contact.phone);
+      const guest = await guests.of(venueId, knownBy(before.contact));
       const messageId = newMessageId();
 
       if (accept) {

@@ -4,7 +4,7 @@ import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
-import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { minuteOfDay } from '#shared/domain/time/zone.ts';
@@ -21,7 +21,7 @@ export async function judgeCancel(
   if (done.kind === 'already') return 'unchanged';
   if (before.revision !== revision) return { reason: 'reservation.stale' };
   if (done.kind === 'notAllowed') return { reason: 'reservation.notAllowed' };
-  const { thread } = await guests.of(venueId, before.contact.phone);
+  const { thread } = await guests.of(venueId, knownBy(before.contact));
   const minute = minuteOfDay(before.date, now, rules.zone);
   const message = actionMessage('cancel', before, done.reservation, newMessageId(), now);
   return {

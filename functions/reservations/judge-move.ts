@@ -9,7 +9,7 @@ import { namesOn } from '#shared/domain/day/join.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { amendmentMessage } from '#shared/domain/message/purpose.ts';
 import { mayStartElsewhen, rearranged } from '#shared/domain/reservation/rearrange.ts';
-import { dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
@@ -57,7 +57,7 @@ export async function judgeMove(
   const by = { at: now, actor: asActor(actor) };
   const after = rearranged(rules, before, row, outcome, namesOn(rules, outcome.sheet), by);
   const message = amendmentMessage(before, after, newMessageId(), now);
-  const { thread } = await guests.of(venueId, before.contact.phone);
+  const { thread } = await guests.of(venueId, knownBy(before.contact));
   return {
     after,
     sheet: outcome.sheet,

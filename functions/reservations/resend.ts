@@ -7,6 +7,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { judgeResend } from '#shared/domain/message/resend.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { resend } from '#shared/operations/reservations.ts';
 
 export const handler = implement(resend, {
@@ -23,7 +24,7 @@ export const handler = implement(resend, {
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);
 
     const { after, message } = verdict;
-    const { thread } = await guests.of(input.venueId, after.contact.phone);
+    const { thread } = await guests.of(input.venueId, knownBy(after.contact));
     return { after, sent: [{ message, thread }] };
   });
 });

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type Secret, secret } from './secrets.ts';
 
-/** What may stand for a phone number in keys, queues and sheets. */
+/** What may stand in keys, queues and sheets for a phone number, or for an address where there is no number. */
 export type GuestHash = {
   /** The guest's thread at a venue: 128 bits, base64url. The SQS FIFO group. */
   readonly thread: string;
-  /** Sixteen bits for the day sheet: unequal means surely another guest. */
+  /** Sixteen bits for the day sheet: unequal means surely another guest. The sheet knows guests by number alone: else 0. */
   readonly fingerprint: number;
 };
 
 export type GuestHashes = {
-  of(venueId: VenueId, phone: string): Promise<GuestHash>;
+  of(venueId: VenueId, known: string): Promise<GuestHash>;
   /** A number by itself, at whatever venue: 128 bits, base64url. For what is forgotten within days. */
   ofNumber(phone: string): Promise<string>;
 };
@@ -22,9 +22,13 @@ export const guestHashesWith = (pepper: Secret): GuestHashes => {
       .update(text)
       .digest();
   return {
-    async of(venueId, phone) {
-      const mac = await macOf(`${venueId}|${phone}`);
-      return { thread: mac.subarray(0, 16).toString('base64url'), fingerprint: mac.readUInt16BE(16) };
+    async of(venueId, known) {
+      const mac = await macOf(`${venueId}|${known}`);
+      const isNumber = known !== '' && !known.includes('@');
+      return {
+        thread: mac.subarray(0, 16).toString('base64url'),
+        fingerprint: isNumber ? mac.readUInt16BE(16) || 1 : 0,
+      };
     },
     async ofNumber(phone) {
       const mac = await macOf(`number|${phone}`);

@@ -1,6 +1,7 @@
 import type { Table } from '#functions/runtime/table.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { GuestId } from '#shared/domain/guest/card.ts';
 import { eraseGuest, eraseStanding } from '#shared/domain/reservation/erase.ts';
 import type { Actor, Erasure, Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
@@ -15,8 +16,8 @@ export const erasuresStore = (table: Table) => {
   const reservations = reservationsStore(table);
   return {
     /** All that the guest booked at the venue, under every card that was found to be theirs; the reservation given is the last. */
-    async ofGuest(venueId: VenueId, own: Reservation, thread: string): Promise<Reservation[]> {
-      const { booked } = await knownGuest(reservations, guestBookStore(table), venueId, thread);
+    async ofGuest(venueId: VenueId, own: Reservation, guestId: GuestId): Promise<Reservation[]> {
+      const { booked } = await knownGuest(reservations, guestBookStore(table), venueId, guestId);
       return [...booked.filter(({ id }) => id !== own.id), own];
     },
 

@@ -53,6 +53,8 @@ export const reservationsStore = (table: Table) => ({
    * that looking for a duplicate costs no read.
    */
   async ofFingerprint(venueId: VenueId, date: LocalDate, sheet: DaySheet, fingerprint: number): Promise<Reservation[]> {
+    // 0 is nobody's: who left no number is no second of anybody.
+    if (fingerprint === 0) return [];
     const rows = sheet.parties.filter(({ guest, part }) => guest === fingerprint && !part);
     const items = await Promise.all(
       rows.map(({ id }) => table.get(reservationKey(venueId, reservationIdOf(date, id)))),

@@ -4,6 +4,7 @@ import { completed } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import { completedProfile, notesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { broughtOfRow, numberOfRow, sharesName } from '#shared/domain/transfer/guest.ts';
 import type { GuestField, GuestRow } from '#shared/domain/transfer/guest-row.ts';
@@ -55,7 +56,7 @@ async function attemptOn(
   others: readonly string[],
 ): Promise<GuestResult['outcome'] | 'lost race'> {
   const idOf = async (text: string) => (await guests.of(venue.venueId, text)).thread;
-  const own = await idOf(phone || row.email);
+  const own = await idOf(knownBy({ phone, email: row.email }));
   const taken = { locale: venue.locale, on: today };
   const numbers = await Promise.all(others.map(async (each) => ({ guestId: await idOf(each), phone: each })));
   const ids = [own, ...numbers.map(({ guestId }) => guestId)];

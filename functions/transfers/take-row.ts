@@ -9,12 +9,14 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import {
   type Actor,
+  knownBy,
   parseReservationId,
   type Reservation,
   type ReservationId,
 } from '#shared/domain/reservation/reservation.ts';
 import { wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { instantFrom, type LocalMoment } from '#shared/domain/time/zone.ts';
+import { isAddress } from '#shared/domain/transfer/cells.ts';
 import { messagesOfRow } from '#shared/domain/transfer/messages.ts';
 import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';
 import { arrivesAs } from '#shared/domain/transfer/rest.ts';
@@ -55,7 +57,9 @@ export async function takeRow(
   const { venueId, rules } = venue;
   const over = row.date < now.date;
   const { phone, note } = numberOf(venue, row);
-  const guest = phone === '' ? null : await guests.of(venueId, phone);
+  // Whatever else stands in that column is nobody's: many may share it.
+  const known = knownBy({ phone, email: isAddress(row.email) ? row.email.toLowerCase() : '' });
+  const guest = known === '' ? null : await guests.of(venueId, known);
   const covers = row.adults + row.children;
   const duration = row.duration || durationFor(rules, covers);
   const startsAt = instantFrom(row.date, row.start, rules.zone);
@@ -78,7 +82,14 @@ export async function takeRow(
   const wish = wishOfHouse(rules, reservation, row.rest?.parts !== undefined);
   const partyId = parseReservationId(id)?.partyId ?? '';
   const status = booking === 'completed' ? 'completed' : 'confirmed';
-  const request = { id: partyId, start: row.start, duration, wish, status, guest: guest?.fingerprint ?? 0 } as const;
+  const request = {
+    id: partyId,
+    start: row.start,
+    duration,
+    wish,
+    status,
+    guest: guest?.fingerprint ?? 0,
+  } as const;
   const asOthers = placeParty(rules, row.date, sheet, request, moment, 'operator');
   // The house had its reasons: what it booked beyond its limits comes back beyond them, though never at a table twice.
   const placed =

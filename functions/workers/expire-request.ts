@@ -2,7 +2,7 @@ import { newMessageId } from '#functions/runtime/ids.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { TimersDeps } from './timers.ts';
 
 /** The house has not answered a request in time. The guest is told, and need not wait any longer. */
@@ -26,7 +26,7 @@ export function expireRequest(
       if (lapsed.kind !== 'done') return { keep: 'keep' };
       const after = lapsed.reservation;
       const message = newMessage(newMessageId(), after, 'rejected', now);
-      const { thread } = await guests.of(venueId, after.contact.phone);
+      const { thread } = await guests.of(venueId, knownBy(after.contact));
       return {
         commit: { sheet, reservations: [{ before, after }], messages: [{ message, thread }] },
         answer: 'expire',

@@ -14,7 +14,7 @@ import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { type Reply, standingReply } from '#shared/domain/message/reply.ts';
 import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
-import { dateOf, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, knownBy, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { FailureDeps } from './settle-failure.ts';
 
@@ -101,7 +101,7 @@ export async function carryOut(
       const after = done.reservation;
       const id = partyIdOf(after);
       const message = action === 'cancel' ? actionMessage(action, before, after, newMessageId(), now) : null;
-      const { thread } = await guests.of(venueId, after.contact.phone);
+      const { thread } = await guests.of(venueId, knownBy(after.contact));
       return {
         commit: {
           sheet: sheetAfterPress(action, sheet, id),

@@ -2,7 +2,7 @@ import { newMessageId, newOutboxId } from '#functions/runtime/ids.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { newMessage, reminderPurpose } from '#shared/domain/message/purpose.ts';
 import { judgeReminder } from '#shared/domain/reservation/reminder.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { TimersDeps } from './timers.ts';
 
 /** Some time before the visit the guest is asked whether they still come. Nothing follows from no answer but that it shows. */
@@ -26,7 +26,7 @@ export async function remind({ days, reservations, venues, outbox, guests, clock
       if (!before || verdict?.kind !== 'ask') return { keep: 'keep' };
       const { after } = verdict;
       const message = newMessage(newMessageId(), after, reminderPurpose(after, now), now);
-      const { thread } = await guests.of(venueId, after.contact.phone);
+      const { thread } = await guests.of(venueId, knownBy(after.contact));
       return {
         commit: { sheet, reservations: [{ before, after }], messages: [{ message, thread }] },
         answer: 'ask',

@@ -5,7 +5,7 @@ import type { MessageRef } from '#functions/stores/messages.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { markParty } from '#shared/domain/day/place.ts';
 import { judgeFailure } from '#shared/domain/message/judge-failure.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 
 export type FailureDeps = {
@@ -29,7 +29,7 @@ export async function settleFailure({ days, reservations, guests }: FailureDeps,
       const verdict = judgeFailure(before, messages, failed, { id: newMessageId(), now });
       if (verdict.kind === 'nothing') return { keep: 'nothing' as const };
       const { after, effect } = verdict;
-      const { thread } = await guests.of(venueId, after.contact.phone);
+      const { thread } = await guests.of(venueId, knownBy(after.contact));
       const outgoing = verdict.kind === 'withoutMessages' ? [] : [{ message: verdict.message, thread }];
       const marked = effect === 'confirm' ? markParty(sheet, partyIdOf(after), { status: 'confirmed' }) : sheet;
       return {

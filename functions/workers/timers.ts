@@ -12,7 +12,7 @@ import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseCommand } from '#shared/contracts/messages/parse-command.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import { judgeExpiry } from '#shared/domain/reservation/judge-expiry.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { eachRecord } from './each-record.ts';
 import { closeWaiting, expireOffer } from './expire-offer.ts';
@@ -74,7 +74,7 @@ function expireUnconfirmed({ days, reservations, guests, clock }: TimersDeps, co
       const { after } = verdict;
       const id = partyIdOf(after);
       const freed = verdict.kind === 'expire' ? freeParty(sheet, id) : markParty(sheet, id, { status: 'confirmed' });
-      const { thread } = await guests.of(venueId, after.contact.phone);
+      const { thread } = await guests.of(venueId, knownBy(after.contact));
       const messages = verdict.kind === 'byMail' ? [{ message: verdict.message, thread }] : [];
       return { commit: { sheet: freed, reservations: [{ before, after }], messages }, answer: verdict.kind };
     },

@@ -11,6 +11,7 @@ import { type ReservationsStore, reservationsStore } from '#functions/stores/res
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
@@ -79,7 +80,7 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
         const party = parties.find(({ id }) => id === partyIdOf(before));
         return party ? [offerTable(before, party.start, { now, zone: rules.zone, messageId: newMessageId() })] : [];
       });
-      const known = await Promise.all(offers.map(({ after }) => guests.of(venueId, after.contact.phone)));
+      const known = await Promise.all(offers.map(({ after }) => guests.of(venueId, knownBy(after.contact))));
       return {
         commit: {
           sheet: offers.reduce(

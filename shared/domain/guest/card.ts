@@ -2,7 +2,7 @@ import type { Locale, Reservation } from '../reservation/reservation.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { type BroughtGuest, cameAlong, together } from './brought.ts';
 
-/** The guest's thread at the venue, or the id of a reservation that came without a number. */
+/** The guest's thread at the venue, or the id of a reservation that came without number and address. */
 export type GuestId = string;
 
 /** What a house knows of a guest at a glance: all of it follows from what was booked there and from what another system said. */

@@ -72,6 +72,15 @@ export const messagingOf = ({ phone, email = '' }: Pick<Contact, 'phone' | 'emai
   return email === '' ? 'none' : 'mail';
 };
 
+/** By what a house knows a guest again: the number, or an address alone; empty for who left neither. */
+export const knownBy = ({
+  phone,
+  email = '',
+}: {
+  readonly phone: string;
+  readonly email?: string | undefined;
+}): string => phone || email;
+
 /** What a guest on the waiting list wants: around which start, how far from it (minutes), until when (instant). */
 export type Waits = { readonly start: Minute; readonly flex: number; readonly until: number };
 
@@ -142,7 +151,7 @@ export type Reservation = Axes &
     readonly wished?: Minute;
     /** Hash of the page's visitor who had been refused before. */
     readonly visitor?: string;
-    /** The guest's thread: a keyed hash of the number, by which all that the guest booked here is found. */
+    /** The guest's thread: a keyed hash of the number, or of an address alone, by which all that the guest booked here is found. */
     readonly thread?: string;
     readonly amendment?: Amendment;
     /** What the house wrote for itself; no guest reads it. */
