@@ -8,7 +8,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { type BroughtGuest, broughtView } from '#shared/domain/guest/brought.ts';
 import { cardOf, type GuestId, shownCard } from '#shared/domain/guest/card.ts';
 import { foundReservation, guestIdOf } from '#shared/domain/guest/found.ts';
-import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { read } from '#shared/operations/guests.ts';
 
@@ -39,9 +39,9 @@ export const handler = implement(read, {
   };
 });
 
-/** How somebody who was found to be this guest was called, and under which number. */
+/** How somebody who was found to be this guest was called, and by what they were known. */
 function mergedInto(guestId: GuestId, latestFirst: readonly Reservation[], brought: readonly BroughtGuest[]) {
   const booked = latestFirst.find((each) => guestIdOf(each) === guestId)?.contact;
-  const { name = '', phone = '' } = booked ?? brought.find((each) => each.guestId === guestId) ?? {};
-  return { guestId, name, phone };
+  const said = booked ?? brought.find((each) => each.guestId === guestId);
+  return { guestId, name: said?.name ?? '', known: said ? knownBy(said) : '' };
 }

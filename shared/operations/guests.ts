@@ -124,8 +124,8 @@ export const read = /* @__PURE__ */ operation('guests.read', {
     z.object({
       guest: card(),
       ...profile(),
-      /** Those that were found to be this guest, as they called themselves last. */
-      merged: z.array(z.object({ guestId: z.string(), name: z.string(), phone: z.string() })),
+      /** Those that were found to be this guest, as they called themselves last, with the number or the address alone. */
+      merged: z.array(z.object({ guestId: z.string(), name: z.string(), known: z.string() })),
       /** What came with a file of another system, and when; null: nothing did. */
       brought: z.nullable(
         z.object({

@@ -58,6 +58,8 @@ it('the guest of a number and the same one by an address alone are shown to the 
   expect(pairs).toMatchObject([{ by: 'email' }]);
   const merged = { guestId: other.guestId, other: first.guestId, revision: 0, tags: [], notes: '', allergies: '' };
   expect((await call('guests.merge', merged)).guest).toMatchObject({ phone: '+393339990001', bookings: 2 });
+  const profile = await call('guests.read', { guestId: other.guestId });
+  expect(profile.merged).toEqual([{ guestId: first.guestId, name: NAME, known: ADDRESS }]);
   expect((await remove(first.token)).reservation.erased).toMatchObject({ reservations: 2 });
   expect(await traces()).toEqual([]);
 });

@@ -72,7 +72,7 @@ it('merges two whom nothing in the book puts together: the second is looked for 
 
 it('parts a merged card again, however long ago it was merged', async () => {
   const split = vi.fn((_: object) => done({ guest: anna }));
-  const merged = [{ guestId: ANA, name: 'Ana Rossi', phone: '+393339998877' }];
+  const merged = [{ guestId: ANA, name: 'Ana Rossi', known: '+393339998877' }];
   open(
     { read: () => done(profileOf(anna, split.mock.calls.length > 0 ? [] : merged)), split },
     `/manage_db?guest=${ANNA}`,

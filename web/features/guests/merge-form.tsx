@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
@@ -91,7 +92,7 @@ function Chosen({ venueId, both, onBack, onDone }: ChosenProps) {
         value={nth}
         choices={both.map(({ guest }, i) => ({
           value: i === 0 ? '0' : '1',
-          label: `${guest.names[0] ?? ''} ${guest.phone}`,
+          label: `${guest.names[0] ?? ''} ${knownBy(guest)}`,
         }))}
         onChoose={setNth}
       />

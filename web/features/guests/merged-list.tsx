@@ -30,7 +30,7 @@ export function MergedList({ venueId, profile: { guest, merged }, mayWrite }: Pr
       <h3>{text('merged.title')}</h3>
       {problem && <ProblemBanner title={text('apart.problem')} problem={problem} />}
       <Rows>
-        {merged.map(({ guestId, name, phone }) => (
+        {merged.map(({ guestId, name, known }) => (
           <Row
             key={guestId}
             tools={
@@ -50,7 +50,7 @@ export function MergedList({ venueId, profile: { guest, merged }, mayWrite }: Pr
               <bdi>{name}</bdi>
             </strong>
             <p dir="ltr" className={styles.small}>
-              {phone}
+              {known}
             </p>
           </Row>
         ))}
