@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import { cardOf, type GuestId } from '#shared/domain/guest/card.ts';
 import { guestIdOf } from '#shared/domain/guest/found.ts';
@@ -13,17 +14,18 @@ import type { ReservationsStore } from './reservations.ts';
 type Reservations = Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
 type Book = Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'drop'>;
 
-const TRIES = 4;
+const TRIES = 6;
+const FIRST_WAIT_MS = 25;
 
 /**
- * All that a guest booked, strongly read: the index only says where it stands. `guestIds`: all under which they did; `also`: one
- * reservation that it may not know yet.
+ * All that a guest booked, strongly read: the index only says where it stands. `guestIds`: all under which they did; `also`:
+ * reservations that it may not know yet.
  */
 export async function bookedBy(
   reservations: Reservations,
   venueId: VenueId,
   guestIds: readonly GuestId[],
-  also?: ReservationId,
+  also: readonly ReservationId[] = [],
 ): Promise<Reservation[]> {
   const each = await Promise.all(
     guestIds.map((guestId) => {
@@ -32,9 +34,7 @@ export async function bookedBy(
     }),
   );
   const ids = each.flat();
-  const loaded = await Promise.all(
-    [...new Set(also ? [...ids, also] : ids)].map((id) => reservations.load(venueId, id)),
-  );
+  const loaded = await Promise.all([...new Set([...ids, ...also])].map((id) => reservations.load(venueId, id)));
   return loaded.filter(
     (found) => found !== null && !found.erased && guestIds.includes(guestIdOf(found)),
   ) as Reservation[];
@@ -54,7 +54,7 @@ export async function knownGuest(
   book: Pick<GuestBookStore, 'state' | 'brought'>,
   venueId: VenueId,
   asked: GuestId,
-  changed?: ReservationId,
+  changed: readonly ReservationId[] = [],
 ): Promise<KnownGuest> {
   const first = await book.state(venueId, asked);
   const guestId = first.to ?? asked;
@@ -68,16 +68,20 @@ export async function knownGuest(
 }
 
 /**
- * Brings the card of a reservation's guest up to date: from all that the guest booked, read after the card's state, so
- * that of two who do this at once the later one knows more and the other begins again.
+ * Brings the card of a guest up to date whose reservations were changed: from all that they booked, read after the card's
+ * state, so that of two who do this at once the later one knows more and the other begins again.
  */
-export async function updateCard(reservations: Reservations, book: Book, changed: Reservation): Promise<void> {
-  const { venueId, id } = changed;
+export async function updateCard(reservations: Reservations, book: Book, ...changed: Reservation[]): Promise<void> {
   // Who was removed has no card to bring up to date: the removal took it.
-  if (changed.erased) return;
+  const known = changed.filter(({ erased }) => !erased);
+  const [first] = known;
+  if (!first) return;
+  const { venueId } = first;
+  const ids = known.map(({ id }) => id);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (attempt > 0) await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     // Anew each time: meanwhile the card may have been found to be somebody else's.
-    const { guestId, state, booked, brought } = await knownGuest(reservations, book, venueId, guestIdOf(changed), id);
+    const { guestId, state, booked, brought } = await knownGuest(reservations, book, venueId, guestIdOf(first), ids);
     const since = booked.filter(({ createdAt }) => createdAt > state.goneAt);
     const card = cardOf(guestId, since, brought);
     if (!card) {

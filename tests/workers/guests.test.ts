@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { guestsWorker } from '#functions/workers/guests.ts';
 import { dateOf, type Reservation, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { addDays, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { day } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests } from '#tests/kit/world.ts';
@@ -74,6 +76,25 @@ it('drops the card of a number that nobody has any more', async () => {
   await changed(id, (before) => ({ ...before, contact: { ...before.contact, name: '' } }));
   await work()(batchOf([eventOf(id)]));
   expect(await cards()).toEqual([]);
+});
+
+it('changes a card once for all that a batch says of its guest: nobody contends for it (the demo’s first start)', async () => {
+  const dates = Array.from({ length: 6 }, (_, nth) => addDays(day(GUEST.date), nth));
+  const ids: ReservationId[] = [];
+  for (const date of dates.filter((each) => weekdayOf(each) !== 3)) ids.push(await desk.book({ date }));
+  const kept: number[] = [];
+  const counting = {
+    ...book(),
+    keep(...[venueId, card, state]: Parameters<ReturnType<typeof book>['keep']>) {
+      kept.push(card.bookings);
+      return book().keep(venueId, card, state);
+    },
+  };
+  expect(await work({ book: counting })(batchOf(['{}', ...ids.map(eventOf)]))).toMatchObject({
+    batchItemFailures: [{}],
+  });
+  expect(takeConsoleErrors()).toHaveLength(1);
+  expect(kept).toEqual([ids.length]);
 });
 
 it('begins again where another was faster, and hands it back when that does not end', async () => {
