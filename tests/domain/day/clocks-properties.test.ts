@@ -1,4 +1,3 @@
-import { CalendarDateTime, fromAbsolute, toZoned } from '@internationalized/date';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { judgeStart } from '#shared/domain/availability/day.ts';
@@ -7,58 +6,22 @@ import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeForHouse } from '#shared/domain/day/house-place.ts';
 import { finishParty, placeParty } from '#shared/domain/day/place.ts';
-import { type DaySheet, EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
+import { EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
 import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
-import { durationFor, type VenueRules } from '#shared/domain/venue/rules.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
 import { day } from '#tests/kit/builders.ts';
+import { instantsOf, MINUTE, NIGHTS, type Night, usedTwice } from '#tests/kit/clock-nights.ts';
 import { aDinner, aTable, at, aVenue } from './builders.ts';
 
 /*
- * Whatever a house does on the night on which the clocks change, no table is used twice in truth. What is true is kept here beside the
- * sheet: instants, by the zone library alone.
+ * Whatever a house does on the night on which the clocks change, no table is used twice in truth.
  */
-const NIGHTS = [
-  ['Europe/Rome', '2027-03-27', '26:00'],
-  ['Europe/Rome', '2027-10-30', '27:00'],
-  ['America/New_York', '2027-03-13', '26:00'],
-  ['America/New_York', '2027-11-06', '26:00'],
-  ['Europe/London', '2027-03-27', '25:00'],
-  ['Europe/London', '2027-10-30', '26:00'],
-  ['Australia/Lord_Howe', '2026-10-03', '26:00'],
-  ['Australia/Lord_Howe', '2027-04-03', '26:00'],
-  ['America/Santiago', '2027-09-04', '24:00'],
-  ['America/Santiago', '2027-04-03', '24:00'],
-  ['Africa/Cairo', '2027-04-29', '24:00'],
-  ['Africa/Cairo', '2027-10-28', '24:00'],
-] as const;
-
-const MINUTE = 60_000;
-
-/** The instants at which the clock shows a minute of the night: none, one or two. */
-function instantsOf(date: LocalDate, minute: number, zone: string): number[] {
-  const [year = 0, month = 0, last = 0] = addDays(date, Math.floor(minute / 1440))
-    .split('-')
-    .map(Number);
-  const clock = new CalendarDateTime(year, month, last, Math.floor((minute % 1440) / 60), minute % 60);
-  const found = (['earlier', 'later'] as const).map((which) => toZoned(clock, zone, which));
-  const shown = found.filter(({ hour, minute: past }) => hour === clock.hour && past === clock.minute);
-  return [...new Set(shown.map((each) => each.toDate().getTime()))];
-}
-
-/** When they come in truth, and for how many minutes: of a minute that comes twice both may be meant. */
-type Truth = { readonly comes: readonly number[]; readonly minutes: number };
-
-type House = {
-  readonly rules: VenueRules;
+type House = Night & {
   readonly date: LocalDate;
-  readonly zone: string;
   /** The minute at which the clocks change. */
   readonly change: number;
-  sheet: DaySheet;
-  now: number;
-  readonly truths: Map<string, Truth>;
   next: number;
 };
 
@@ -97,13 +60,6 @@ const aDeed = fc.oneof(
 type Deed = typeof aDeed extends fc.Arbitrary<infer T> ? T : never;
 
 const momentOf = ({ now, zone }: House): LocalMoment => localMomentAt(now, zone);
-
-/** Who has not come yet comes the second time that the clock shows the minute. */
-function tableIsTheirs({ now }: House, { comes, minutes }: Truth): { from: number; to: number } {
-  const ahead = comes.filter((instant) => instant >= now);
-  const left = ahead.length > 0 ? ahead : comes.slice(-1);
-  return { from: Math.min(...left), to: Math.max(...left) + minutes * MINUTE };
-}
 
 const isOpen = ({ truths, now }: House, { id, status }: Party): boolean =>
   status !== 'completed' && (truths.get(id)?.comes.at(-1) ?? 0) > now;
@@ -193,24 +149,6 @@ function act(house: House, deed: Deed): void {
       house.truths.set(party.id, { comes: [from], minutes: ((until[0] ?? from) - from) / MINUTE });
     }
   }
-}
-
-/** Two parties at one table at one instant, or before it was laid anew. */
-function usedTwice(house: House): string[] {
-  const { rules, sheet, truths, zone } = house;
-  const tablesOf = (unit: number) => rules.combinations.find(({ no }) => no === unit)?.tables ?? [unit];
-  const shown = (instant: number) => fromAbsolute(instant, zone).toString().slice(11, 22);
-  return sheet.parties.flatMap((party, nth) =>
-    sheet.parties.slice(nth + 1).flatMap((other) => {
-      const [one, two] = [truths.get(party.id), truths.get(other.id)];
-      if (!one || !two) return [];
-      const [a, b] = [tableIsTheirs(house, one), tableIsTheirs(house, two)];
-      const shared = tablesOf(party.unit).some((table) => tablesOf(other.unit).includes(table));
-      const laid = rules.resetMinutes * MINUTE;
-      if (!shared || a.from >= b.to + laid || b.from >= a.to + laid) return [];
-      return [`${shown(a.from)}-${shown(a.to)} and ${shown(b.from)}-${shown(b.to)} at ${party.unit}/${other.unit}`];
-    }),
-  );
 }
 
 it('a night on which the clocks change gives no table twice, whoever books, comes from the door, leaves or is moved', () => {
