@@ -20,6 +20,8 @@ const reservation = texts('en', 'reservation');
 const manage = texts('en', 'manage');
 /** In the evening. */
 const EIGHT = 1200;
+/** In the night after it. */
+const QUARTER_TO_TWO = 1545;
 const { product, browser } = await demoInBrowser();
 const api = apiOf(product.origin);
 
@@ -124,45 +126,91 @@ it('asks the house for more guests than the page may seat: rejected once, then a
   }
 }, 300_000);
 
-/** The next two days on which the clocks change in Rome, each with the hour in UTC at which it is eight in the evening. */
-async function clockChanges(): Promise<{ date: LocalDate; eightInUtc: string }[]> {
+/** A business day, a minute of it, and what the calendar file says of it. */
+type Hour = { readonly on: LocalDate; readonly start: number; readonly begins: string; readonly ends: string };
+type Change = { readonly date: LocalDate; readonly told: 'clocks.on' | 'clocks.back'; readonly hours: readonly Hour[] };
+
+/** The next two days on which the clocks change in Rome: a table on that evening, and one whose guests sit there while they change. */
+async function clockChanges(): Promise<Change[]> {
   const found = await api.venues.find({ hostname: 'localhost' });
   const today = found.kind === 'done' ? (found.value.today as LocalDate) : null;
   if (!today) throw new Error('the trattoria is gone');
-  const at = (date: LocalDate, minute: number) => instantFrom(date, minute, 'Europe/Rome');
-  return Array.from({ length: 364 }, (_, nth) => addDays(today, nth + 1))
-    .filter((date) => at(addDays(date, 1), 0) - at(date, 0) !== MINUTES_PER_DAY * 60_000)
-    .map((date) => ({ date, eightInUtc: new Date(at(date, EIGHT)).toISOString().slice(11, 13) }));
+  const lasts = (date: LocalDate) =>
+    instantFrom(addDays(date, 1), 0, 'Europe/Rome') - instantFrom(date, 0, 'Europe/Rome') - MINUTES_PER_DAY * 60_000;
+  const utc = (date: LocalDate, clock: string) => `${date.replaceAll('-', '')}T${clock}00Z`;
+  return Array.from({ length: 364 }, (_, nth) => addDays(today, nth + 2))
+    .filter((date) => lasts(date) !== 0)
+    .map((date) => {
+      const eve = addDays(date, -1);
+      const [evening, night] = [
+        { on: date, start: EIGHT },
+        { on: eve, start: QUARTER_TO_TWO },
+      ];
+      return lasts(date) < 0
+        ? {
+            ...{ date, told: 'clocks.on' },
+            hours: [
+              { ...evening, begins: utc(date, '1800'), ends: utc(date, '1930') },
+              { ...night, begins: utc(date, '0045'), ends: utc(date, '0215') },
+            ],
+          }
+        : {
+            ...{ date, told: 'clocks.back' },
+            hours: [
+              { ...evening, begins: utc(date, '1900'), ends: utc(date, '2030') },
+              { ...night, begins: utc(eve, '2345'), ends: utc(date, '0115') },
+            ],
+          };
+    });
 }
 
-it('is at one time for guests and hosts anywhere on the days on which the clocks change', async () => {
+/** The house is open until five, a year ahead, without holidays and deposits. */
+async function openLate(): Promise<void> {
   const owner = await ownerOf(product.origin);
-  const { bookingWindow } = await sectionsOf(owner, TRATTORIA);
-  const value = { ...bookingWindow.value, horizonDays: 366 };
-  const { revision } = bookingWindow;
-  isDone(await owner.settings.booking_window_write({ venueId: TRATTORIA, kept: [], revision, value }));
+  const kept = { venueId: TRATTORIA, kept: [] };
+  const { bookingWindow, shifts, closedPeriods, deposits } = await sectionsOf(owner, TRATTORIA);
+  const { settings } = owner;
+  const window = { ...bookingWindow.value, horizonDays: 366 };
+  isDone(await settings.booking_window_write({ ...kept, revision: bookingWindow.revision, value: window }));
+  const late = shifts.value.shifts.map((each) =>
+    each.meal === 'Dinner' ? { ...each, lastSeating: 1620, close: 1740 } : each,
+  );
+  isDone(await settings.shifts_write({ ...kept, revision: shifts.revision, value: { ...shifts.value, shifts: late } }));
+  const never = { ...closedPeriods.value, closedPeriods: [] };
+  isDone(await settings.closed_periods_write({ ...kept, revision: closedPeriods.revision, value: never }));
+  const free = { ...deposits.value, deposits: [] };
+  isDone(await settings.deposits_write({ ...kept, revision: deposits.revision, value: free }));
+}
+
+it('is at one time for guests and hosts anywhere on the days on which the clocks change, and while they do', async () => {
+  await openLate();
   const changes = await clockChanges();
-  expect(changes.map(({ eightInUtc }) => eightInUtc).sort()).toEqual(['18', '19']);
+  expect(changes.map(({ told }) => told).sort()).toEqual(['clocks.back', 'clocks.on']);
   // A guest who is nine hours behind the house, and a host who is half a day ahead.
   const page = await openFor(browser, PHONE, { timezoneId: 'America/Los_Angeles' });
   const hosts = await openFor(browser, TABLET, { timezoneId: 'Pacific/Auckland' });
   await signIn(hosts, product.origin, 'en', changes[0]?.date ?? '');
-  for (const [nth, { date, eightInUtc }] of changes.entries()) {
+  const all = changes.flatMap(({ hours, ...change }) => hours.map((hour) => ({ ...change, ...hour })));
+  for (const [nth, { date, told, on, start, begins, ends }] of all.entries()) {
     const name = `Ida Changes ${nth}`;
-    await visit(page, `${product.origin}/?date=${date}&time=20:00&adults=2`);
+    await visit(page, `${product.origin}/?date=${on}&time=${clockOf(start)}&adults=2`);
     await page.getByRole('radio', { name: guest('area.any'), exact: true }).check();
-    await page.locator(`label[data-status="free"] input[name="start"][value="${EIGHT}"]`).check();
+    await page.locator(`label[data-status="free"] input[name="start"][value="${start}"]`).check();
     await tellWho(page, guest, { name, phone: `347222010${nth}`, remarks: '' });
     await page.getByRole('button', { name: guest('book'), exact: true }).click();
     await ticketOf(page)
-      .getByText(`20:00 · ${longDay('en', date)}`)
+      .getByText(`${clockOf(start)} · ${longDay('en', date)}`)
       .waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'calendar')]);
-    const begins = `DTSTART:${date.replaceAll('-', '')}T${eightInUtc}0000Z`;
-    expect(readFileSync((await file.path()) ?? '', 'utf8')).toContain(begins);
-    await hosts.goto(`${product.origin}/manage?date=${date}`);
-    await hosts.getByRole('region', { name: '20:00' }).getByRole('listitem', { name }).waitFor();
-    await hosts.getByText(longDay('en', date)).first().waitFor();
+    const entry = readFileSync((await file.path()) ?? '', 'utf8');
+    expect(entry).toMatch(new RegExp(`DTSTART:${begins}\r\n(.*\r\n)*DTEND:${ends}\r\n`));
+    await hosts.goto(`${product.origin}/manage?date=${on}`);
+    await hosts
+      .getByRole('region', { name: clockOf(start) })
+      .getByRole('listitem', { name })
+      .waitFor();
+    await hosts.getByText(longDay('en', on)).first().waitFor();
+    if (on !== date) await hosts.getByText(manage(told, { from: '02:00', to: '03:00' })).waitFor();
   }
 }, 300_000);
 
