@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { at, day } from '#tests/kit/builders.ts';
 import type { Tonight } from '#web/features/manage/tonight.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
@@ -151,6 +152,18 @@ it('keeps the list and says since when, while the line is down', async () => {
   tonight.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
   expect(await screen.findByText(/^You see the state of/)).toBeTruthy();
   expect(await row('Rossi')).toBeTruthy();
+});
+
+it('shows five past three ten minutes after five to two, on the night when the clocks go on and the line is down', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-28T00:55:00Z') });
+  const night = { date: day('2027-03-27'), today: '2027-03-27', zone: 'Europe/Rome', minute: at('25:55') };
+  const { tonight } = openTonight(anEvening({ ...night, reservations: [aParty({ name: 'Rossi' })] }));
+  await row('Rossi');
+  expect(screen.getByText('Now 01:55')).toBeTruthy();
+  tonight.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
+  vi.setSystemTime(Date.parse('2027-03-28T01:05:00Z'));
+  expect(await screen.findByText('Now 03:05', {}, { timeout: 5_000 })).toBeTruthy();
 });
 
 it('leads to sign-in when the session has ended on the server', async () => {

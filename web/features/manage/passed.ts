@@ -1,4 +1,4 @@
-import { type ClockChange, changeOn, minutesBetween } from '#shared/domain/time/change.ts';
+import { type ClockChange, changeOn, clockAfter, minutesBetween } from '#shared/domain/time/change.ts';
 import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
 import type { Tonight } from './tonight.ts';
 
@@ -12,4 +12,10 @@ export const changeOf = ({ date, zone }: ClockOfDay): ClockChange | null => chan
 export function minutesPassed(day: ClockOfDay, from: Minute, to: Minute): number {
   const change = changeOf(day);
   return change ? minutesBetween(change, from, to) : to - from;
+}
+
+/** What the clock of the house shows so many minutes after it shows one of a day. */
+export function minuteAfter(day: ClockOfDay, minute: Minute, later: number): Minute {
+  const change = changeOf(day);
+  return change ? clockAfter(change, minute, later) : minute + later;
 }

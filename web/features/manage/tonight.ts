@@ -13,6 +13,7 @@ import { useApi, useApp, useSettings } from '#web/app/app-context.tsx';
 import { useLiveDays } from '#web/app/live-days.ts';
 import { useDeedsOf } from '#web/app/offline/deeds.ts';
 import { answerOf } from '#web/app/queries.ts';
+import { minuteAfter } from './passed.ts';
 import { withDeeds } from './with-deeds.ts';
 
 type Answered = OutputOf<Registry['reservations']['tonight']>;
@@ -108,5 +109,7 @@ function useMinute({ data, error, dataUpdatedAt }: DayReading<Tonight>): number 
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, [offline]);
-  return offline ? data.minute + Math.max(0, Math.floor((now - dataUpdatedAt) / MINUTE_MS)) : null;
+  if (!offline) return null;
+  const passed = Math.max(0, Math.floor((now - dataUpdatedAt) / MINUTE_MS));
+  return minuteAfter({ date: data.today, zone: data.zone }, data.minute, passed);
 }
