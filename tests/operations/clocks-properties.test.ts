@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { judgeMove } from '#functions/reservations/judge-move.ts';
 import { takeRow } from '#functions/transfers/take-row.ts';
+import { holderOf, unitsOf } from '#shared/domain/day/conflict.ts';
 import { type Action, act } from '#shared/domain/reservation/act.ts';
 import { alterReservation } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration, wishOf } from '#shared/domain/reservation/amend.ts';
@@ -160,6 +161,10 @@ function step(house: House, before: Reservation, action: (typeof ACTIONS)[number
   if ('kind' in next) return;
   house.sheet = next;
   const id = partyIdOf(before);
+  if (action === 'ready') {
+    const since = { id: '', start: minute, duration: 30 };
+    for (const unit of unitsOf(rules)) expect(holderOf(rules, next, since, unit)?.id).not.toBe(id);
+  }
   const sits = reservation.presence === 'seated' || reservation.presence === 'left';
   if (!sits) house.came.delete(id);
   else if (!house.came.has(id) && came !== undefined) house.came.set(id, came);

@@ -24,6 +24,9 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
     const chosen = party.pinned || party.seated;
     if (!chosen) found.push(...unfit(rules, date, party, seats));
     const to = party.start + party.duration + rules.resetMinutes;
+    // Who has left a table that is laid anew uses none.
+    if (party.duration === 0 && party.status === 'completed') continue;
+    if (party.duration < 5) found.push(`party ${party.id} stays ${party.duration} minutes`);
     if (!chosen) found.push(...besideJoins(sheet, party, seats.tables, to));
     for (const { no } of seats.tables) {
       uses.push({ who: party.id, table: no, from: party.start, to });

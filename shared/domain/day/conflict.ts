@@ -1,7 +1,7 @@
 import type { Minute } from '../time/local-date.ts';
 import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
 import { rulesOn } from './joins.ts';
-import type { DaySheet, Party } from './sheet.ts';
+import { type DaySheet, holdsNothing, type Party } from './sheet.ts';
 
 /** A table or combination as the house picks it: its tables and how many it seats. */
 export type Unit = {
@@ -50,6 +50,7 @@ export function holderOf(
     (other) =>
       other.id !== id &&
       (other.pinned || other.seated) &&
+      !holdsNothing(other) &&
       other.start < end &&
       start < other.start + other.duration + rules.resetMinutes &&
       (units.get(other.unit) ?? []).some((table) => unit.tables.includes(table)),

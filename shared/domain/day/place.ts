@@ -135,13 +135,13 @@ export function finishParty(
 
 /**
  * The table of a party that has left is laid anew at a minute: its stay ends as much earlier as the minutes for laying it
- * would have gone on (steps of five, at least five), so that it is free from then on.
+ * would have gone on (steps of five), so that it is free from then on. Where it began later than that, nothing is left of it.
  */
 export function layParty(rules: VenueRules, sheet: DaySheet, id: PartyId, minute: Minute): DaySheet {
   const parties = sheet.parties.map((party): Party => {
     if (!isOf(party, id)) return party;
     const over = Math.floor((minute - rules.resetMinutes - party.start) / 5) * 5;
-    return { ...party, duration: Math.min(Math.max(5, over), party.duration) };
+    return { ...party, duration: Math.min(Math.max(0, over), party.duration) };
   });
   return { ...sheet, parties };
 }

@@ -1,7 +1,7 @@
 import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
 import { unitsOf } from './conflict.ts';
 import { rulesOn, tablesJoined } from './joins.ts';
-import type { DaySheet, PartyId } from './sheet.ts';
+import { type DaySheet, holdsNothing, type PartyId } from './sheet.ts';
 
 /** The place in the order of a table for which the house chose none. */
 export const USUAL_PRIORITY = 5;
@@ -43,7 +43,9 @@ function tablesTaken(
     row.start + row.duration + rules.resetMinutes;
   const tablesOf = new Map(unitsOf(rulesOn(rules, sheet)).map(({ no, tables }) => [no, tables]));
   const { parties, blocks } = sheet;
-  const there = parties.filter((row) => row.id !== party.id && row.start < end(party) && party.start < end(row));
+  const there = parties.filter(
+    (row) => row.id !== party.id && !holdsNothing(row) && row.start < end(party) && party.start < end(row),
+  );
   const withheld = blocks.filter(({ from, to }) => from < end(party) && party.start < to);
   const together = tablesJoined(sheet, party.start, end(party));
   return new Set([

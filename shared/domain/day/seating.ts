@@ -18,7 +18,7 @@ import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer
 import type { LocalDate } from '../time/local-date.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
-import type { DaySheet, Party } from './sheet.ts';
+import { type DaySheet, holdsNothing, type Party } from './sheet.ts';
 
 /** Search nodes spent on one question before it is answered "unproven". */
 export const SEARCH_BUDGET = 200;
@@ -119,7 +119,7 @@ function sittingOf(
   fixed: boolean,
 ): Sitting {
   const { start, duration, covers, accessible, highchair } = ask;
-  const unit = ask.unit === undefined ? NOWHERE : (layout.unitAt.get(ask.unit) ?? NOWHERE);
+  const unit = ask.unit === undefined || holdsNothing(ask) ? NOWHERE : (layout.unitAt.get(ask.unit) ?? NOWHERE);
   const to = start + duration + rules.resetMinutes;
   if (fixed) return { from: start, to, choices: unit === NOWHERE ? [] : [unit], unit, fixed };
   const areas = (ask.areas || layout.allAreas) & openAreas(rules, offer, start);

@@ -12,7 +12,10 @@ export type PartyId = string;
 export type Party = {
   readonly id: PartyId;
   readonly start: Minute;
-  /** Until when, in minutes of the clock from the start (`availability/stay.ts`): a multiple of five, reset not counted. */
+  /**
+   * Until when, in minutes of the clock from the start (`availability/stay.ts`): a multiple of five, reset not counted. None: who
+   * left a table that was laid anew before the sheet could say so in minutes (`holdsNothing`).
+   */
   readonly duration: number;
   readonly covers: number;
   /** Bit i set: the party takes `rules.areas[i]`. Zero: any area. */
@@ -70,6 +73,9 @@ export const EMPTY_SHEET: DaySheet = { parties: [], blocks: [] };
 
 /** What ids are made of: Crockford's base 32. */
 export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A row that says only where somebody sat: its table is anybody's, also in the minutes in which tables are laid. */
+export const holdsNothing = ({ duration }: Pick<Party, 'duration'>): boolean => duration === 0;
 
 /** True for every row of the party of that id, at however many tables it sits. */
 export const isOf = (row: Party, id: PartyId): boolean =>

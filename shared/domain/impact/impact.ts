@@ -6,7 +6,7 @@ import { minutesOn } from '../availability/stay.ts';
 import { unitsOf } from '../day/conflict.ts';
 import { rulesOn } from '../day/joins.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
-import { type DaySheet, type Party, type PartyId, partyOfRow } from '../day/sheet.ts';
+import { type DaySheet, holdsNothing, type Party, type PartyId, partyOfRow } from '../day/sheet.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -92,7 +92,7 @@ function limitBroken(rules: VenueRules, date: LocalDate, before: readonly Party[
 function withoutTheirTable(rules: VenueRules, parties: readonly Party[]): [PartyId, Fault][] {
   const { unitAt } = layoutOf(rules);
   const units = new Map(unitsOf(rules).map((unit) => [unit.no, unit]));
-  const bound = parties.filter(({ pinned, seated }) => pinned || seated);
+  const bound = parties.filter((party) => (party.pinned || party.seated) && !holdsNothing(party));
   return bound.flatMap((party, nth): [PartyId, Fault][] => {
     const unit = unitAt.has(party.unit) ? units.get(party.unit) : undefined;
     if (!unit) return [[party.id, tableFault('gone')]];

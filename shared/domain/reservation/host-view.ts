@@ -1,5 +1,5 @@
 import { hasLeft } from '../day/conflict.ts';
-import type { Party } from '../day/sheet.ts';
+import { holdsNothing, type Party } from '../day/sheet.ts';
 import type { Message } from '../message/message.ts';
 import { mayUnsend } from '../message/resend.ts';
 import type { Minute } from '../time/local-date.ts';
@@ -61,7 +61,7 @@ export function hostView(
 ): HostView {
   const { contact, channel, presence, payment, expiresAt, waits } = reservation;
   const cameAt = arrivalOf(reservation);
-  const left = rows.filter(hasLeft).map(({ start, duration }) => start + duration);
+  const left = rows.filter((row) => hasLeft(row) && !holdsNothing(row)).map(({ start, duration }) => start + duration);
   return {
     ...commonView(reservation, messages),
     duration: rowLength(reservation, rows, rules),

@@ -10,6 +10,10 @@ describe('checkSheet', () => {
     ['an empty sheet', []],
     ['parties side by side', [aParty({ unit: 1 }), aParty({ unit: 2 })]],
     ['a table used again the minute it is free', [aParty({ unit: 1 }), aParty({ unit: 1, start: at('22:00') })]],
+    [
+      'a table laid anew of which nothing is kept',
+      [aParty({ unit: 1, duration: 0, status: 'completed', seated: true }), aParty({ unit: 1 })],
+    ],
     ['a pinned party at a table too small for it', [aParty({ unit: 1, covers: 5, pinned: true })]],
   ])('finds nothing wrong with %s', (_, parties) => {
     expect(checkSheet(rules, FRIDAY, aSheet(...parties))).toEqual([]);
@@ -22,6 +26,7 @@ describe('checkSheet', () => {
     ['a party too large', [aParty({ unit: 1, covers: 3 })], 'too many'],
     ['a party too small', [aParty({ unit: 9, covers: 2 })], 'too few'],
     ['an area not asked for', [aParty({ areas: 2 })], 'not asked for'],
+    ['a party that sits there and stays no time', [aParty({ duration: 0, seated: true })], 'stays 0 minutes'],
     ['a table that is gone', [aParty({ unit: 55 })], 'does not exist'],
     ['a wheelchair at a table without room', [aParty({ accessible: true })], 'not accessible'],
     ['a child at a table without a high-chair', [aParty({ highchair: true })], 'no high-chair'],

@@ -3,7 +3,7 @@ import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { fullSizes } from '#shared/domain/availability/month.ts';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { placeForHouse } from '#shared/domain/day/house-place.ts';
-import { finishParty, markParty } from '#shared/domain/day/place.ts';
+import { finishParty, layParty, markParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
@@ -122,6 +122,19 @@ it('nobody is led to a table at five past two for which somebody came at half pa
   expect(placeWalkIn(rules, first.sheet, { id: '00000002', covers: 1, minute: now.minute }, now)).toMatchObject({
     kind: 'refused',
   });
+});
+
+it('at five past two a table is anybody’s that was left and laid, though they had come at half past two, an hour before', () => {
+  const rules = aBar({ resetMinutes: 10 });
+  const walkIn = (sheet: DaySheet, id: string, clock: string) => {
+    const minute = at(clock);
+    return placeWalkIn(rules, sheet, { id, covers: 2, minute }, { date: IN_AUTUMN, minute });
+  };
+  const first = walkIn(EMPTY_SHEET, '00000001', '26:30');
+  if ('kind' in first) throw new Error(first.reason);
+  const left = finishParty(rules, IN_AUTUMN, first.sheet, '00000001', at('26:05'));
+  expect(walkIn(left, '00000002', '26:05')).toMatchObject({ kind: 'refused' });
+  expect(walkIn(layParty(rules, left, '00000001', at('26:05')), '00000002', '26:05')).not.toHaveProperty('kind');
 });
 
 it('a party that is moved across the change stays as long as it would have', () => {

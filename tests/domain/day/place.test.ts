@@ -161,7 +161,9 @@ describe('the house moves, frees and finishes', () => {
     ['21:05', 55, 'from the very minute on'],
     ['21:09', 55, 'as long as it can be'],
     ['21:20', 60, 'its minutes were over anyway'],
-    ['20:03', 5, 'no stay is shorter'],
+    ['20:15', 5, 'the shortest of which something is left'],
+    ['20:14', 0, 'the minutes for laying it and its stay do not fit between'],
+    ['19:40', 0, 'they came, and left, before their time'],
   ])('a table left at 21:00 and laid at %s is theirs for %i minutes: %s', (clock, duration) => {
     const left = aParty({ duration: 60, status: 'completed', seated: true });
     const laid = layParty(aVenue({ resetMinutes: 10 }), aSheet(left), left.id, at(clock));

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeStart } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { decodeSheet, encodeSheet } from '#shared/domain/day/codec.ts';
-import { freeParty, markParty, moveParty, placeParty } from '#shared/domain/day/place.ts';
+import { holderOf, unitsOf } from '#shared/domain/day/conflict.ts';
+import { finishParty, freeParty, layParty, markParty, moveParty, placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aRequest, aTable, at, aVenue, FRIDAY, NOON_BEFORE } from './builders.ts';
 
@@ -39,6 +40,16 @@ const aStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('seat' as const), which: fc.nat(20) }) },
   {
     weight: 1,
+    // Left at a minute, also before their time, and so many minutes later the table is laid.
+    arbitrary: fc.record({
+      do: fc.constant('leave' as const),
+      which: fc.nat(20),
+      minute: fc.integer({ min: at('18:30'), max: at('22:00') }),
+      laidAfter: fc.integer({ min: 0, max: 12 }),
+    }),
+  },
+  {
+    weight: 1,
     arbitrary: fc.record({
       do: fc.constant('move' as const),
       which: fc.nat(20),
@@ -63,6 +74,16 @@ function apply(sheet: DaySheet, step: Step): DaySheet {
   if (!party) return sheet;
   if (step.do === 'free') return freeParty(sheet, party.id);
   if (step.do === 'seat') return markParty(sheet, party.id, { seated: true });
+  if (step.do === 'leave') {
+    const minute = step.minute + step.laidAfter;
+    const left = finishParty(rules, FRIDAY, markParty(sheet, party.id, { seated: true }), party.id, step.minute);
+    const laid = layParty(rules, left, party.id, minute);
+    const unit = unitsOf(rules).find(({ no }) => no === party.unit);
+    const since = { id: '', start: minute, duration: 60 };
+    expect(unit && holderOf(rules, laid, since, unit)?.id).not.toBe(party.id);
+    return laid;
+  }
+  if (party.status === 'completed') return sheet;
   const outcome = moveParty(rules, FRIDAY, sheet, party.id, step.unit, NOON_BEFORE);
   return outcome.kind === 'placed' ? outcome.sheet : sheet;
 }

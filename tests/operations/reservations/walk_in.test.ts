@@ -107,6 +107,28 @@ describe('at a table that the house says is laid already', () => {
     expect(await sound()).toEqual([]);
   });
 
+  it('is seated at once after who came only three minutes ago, which is taken back as ever', async () => {
+    await on.jump(SERVICE);
+    const { id } = (await led()).body.reservation;
+    await minutesLater(2);
+    await act(id, 1, 'finish');
+    await minutesLater(3);
+    expect((await led()).body).toEqual({ errorid: 'table.laid' });
+    const { reservation } = (await act(id, 2, 'ready')).body;
+    expect(reservation).toMatchObject({ course: 'ready', tables: [{ unit: 1 }], duration: 90 });
+    expect(reservation.tablesUntil).toBeUndefined();
+    expect(await sound()).toEqual([]);
+    expect((await act(id, 3, 'undo')).body.reservation).toMatchObject({ course: null, tablesUntil: 1205 });
+    expect((await led()).body).toEqual({ errorid: 'table.laid' });
+    expect((await act(id, 4, 'undo')).body.reservation).toMatchObject({ presence: 'seated', tables: [{ unit: 1 }] });
+    expect(await sound()).toEqual([]);
+    await act(id, 5, 'finish');
+    await act(id, 6, 'ready');
+    expect((await led()).body.reservation).toMatchObject({ unit: 1, presence: 'seated' });
+    expect(await sound()).toEqual([]);
+    expect((await act(id, 7, 'undo')).body).toEqual({ errorid: 'tables.none' });
+  });
+
   it('is not, once that is taken back; and whoever left can still be brought back', async () => {
     const id = await laidEarly();
     const { body } = await act(id, 3, 'undo');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maySayLaid, tablesBeingLaid } from '#web/features/manage/being-laid.ts';
+import { tablesBeingLaid } from '#web/features/manage/being-laid.ts';
 import type { HostReservation } from '#web/features/manage/tonight.ts';
 import { anEvening, aParty } from './party.ts';
 
@@ -13,10 +13,7 @@ it('names of two who have left a table the one after whom it is laid last', () =
   expect([...tablesBeingLaid(day)]).toEqual([[1, { party: later, until: 1160 }]]);
 });
 
-it.each<[string, Partial<HostReservation>, number, boolean]>([
-  ['when a stay and its ten minutes fit between', { start: 1140 }, 1155, true],
-  ['not of who came only just now, whom the sheet cannot have left so early', { start: 1140 }, 1154, false],
-  ['not when it was said', { start: 1140, actions: ['undo'] }, 1155, false],
-])('can be said %s', (_, over, minute, may) => {
-  expect(maySayLaid(whoLeft(over), anEvening({ minute }))).toBe(may);
+it('names nobody of whose stay the sheet keeps nothing, for their table is laid', () => {
+  const day = anEvening({ minute: 1145, reservations: [whoLeft({ start: 1140 })] });
+  expect(tablesBeingLaid(day).size).toBe(0);
 });

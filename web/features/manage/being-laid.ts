@@ -22,12 +22,3 @@ export function tablesBeingLaid(day: DayOfTables): ReadonlyMap<number, Laying> {
   }
   return laying;
 }
-
-/** The shortest stay that the house's sheet knows, in minutes. */
-const SHORTEST_STAY = 5;
-
-/** Whether saying that its table is laid frees it: who came only just now is still at it as the house counts. */
-export const maySayLaid = (
-  { start, actions }: Pick<HostReservation, 'start' | 'actions'>,
-  { minute, resetMinutes }: Pick<Tonight, 'minute' | 'resetMinutes'>,
-): boolean => actions.includes('ready') && start + SHORTEST_STAY + resetMinutes <= minute;

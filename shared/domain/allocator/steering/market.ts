@@ -1,4 +1,4 @@
-import type { DaySheet } from '../../day/sheet.ts';
+import { type DaySheet, holdsNothing } from '../../day/sheet.ts';
 import type { VenueRules } from '../../venue/rules.ts';
 import { areaBit, type Layout, layoutOf } from '../layout.ts';
 import { QUARTER, type Service } from './demand.ts';
@@ -78,10 +78,12 @@ export function supplyOf(market: Market, rules: VenueRules, service: Service, sh
     tables.fill(market.tables[each] as number, each * quarters, (each + 1) * quarters);
   }
   const pace = new Float64Array(starts).fill(rules.pacing.covers ?? UNLIMITED);
-  for (const { start, duration, covers, unit } of sheet.parties) {
+  for (const party of sheet.parties) {
+    const { start, duration, covers, unit } = party;
     const first = Math.floor((start - service.open) / QUARTER);
     const last = Math.ceil((start + duration + rules.resetMinutes - service.open) / QUARTER);
     if (first >= 0 && first < starts) pace[first] = (pace[first] as number) - covers;
+    if (holdsNothing(party)) continue;
     const bundle = market.bundleOf[layout.unitAt.get(unit) ?? -1] ?? [];
     for (const each of bundle) {
       for (let q = Math.max(0, first); q < Math.min(last, quarters); q++) {

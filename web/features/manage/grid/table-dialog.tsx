@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { maySayLaid, tablesBeingLaid } from '../being-laid.ts';
+import { tablesBeingLaid } from '../being-laid.ts';
 import { choiceWords } from '../choice-words.ts';
 import type { HostReservation, Tonight, Unit } from '../tonight.ts';
 import { JoinSection } from './join-section.tsx';
@@ -99,7 +99,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
         {laying && (
           <p className={parts.plate}>
             <span>{choiceWords({ kind: 'laid', until: laying.until }, day, manage)}</span>
-            {mayAct && maySayLaid(laying.party, day) && (
+            {mayAct && laying.party.actions.includes('ready') && (
               <Button
                 icon="check"
                 onClick={() => {
