@@ -9,6 +9,7 @@ import { behaviourOf } from '#infra/local/stand-ins/whatsapp/special-numbers.ts'
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { HOLDING_STATUSES } from '#shared/domain/day/sheet.ts';
+import { isLimit } from '#shared/domain/demand/demand.ts';
 import { openQuestion } from '#shared/domain/message/open-question.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
@@ -70,6 +71,18 @@ describe('the demo venues', () => {
 });
 
 describe('a demo day', () => {
+  it('tells the owner whom the house had no place for, and who followed a proposal', async () => {
+    const house = trattoria(TODAY);
+    const week = await Promise.all(
+      Array.from({ length: 7 }, (_, n) => demoDay(house, addDays(TODAY, n - 7), EVENING, fingerprint)),
+    );
+    const refused = week.flatMap((each) => each.refused);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ reason, at }) => isLimit(reason) && at < EVENING)).toBe(true);
+    const booked = week.flatMap(({ reservations }) => reservations);
+    expect(booked.filter(({ wished, start }) => wished !== undefined && wished !== start).length).toBeGreaterThan(5);
+  });
+
   it('is a service in full swing this evening', async () => {
     const today = await demoDay(trattoria(TODAY), TODAY, EVENING, fingerprint);
     expect(howMany(today, { presence: 'seated' })).toBeGreaterThan(3);

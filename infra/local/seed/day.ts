@@ -3,21 +3,25 @@ import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { coversOf, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
 import { instantAt, type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { courseOf, live, reminded } from './evening.ts';
 import { type Guest, guest } from './guests.ts';
+import { quieterStart } from './quieter-start.ts';
 import { type Chance, chance } from './random.ts';
 import { type Request, requestsFor } from './requests.ts';
 
 const MINUTE = 60_000;
+/** The share of guests who take a quieter time when they are shown one. */
+const FOLLOW = 0.15;
 const CHANNELS = ['web', 'web', 'web', 'go', 'ig', 'wa', 'fb', 'host'] as const;
 /** Reasons that somebody may wait for to pass. */
 const FULL: readonly UnavailableReason[] = ['tables.none', 'pacing.covers', 'capacity.covers'];
@@ -28,7 +32,11 @@ export type DemoDay = {
   readonly sheet: DaySheet;
   readonly reservations: readonly Reservation[];
   readonly messages: readonly Message[];
+  /** Who found no place, by their number. */
+  readonly refused: readonly Refused[];
 };
+
+export type Refused = Omit<RefusedDemand, 'who'> & { readonly phone: string };
 
 /** The 16 bits of a phone number's hash that the sheet keeps. */
 export type Fingerprint = (phone: string) => Promise<number>;
@@ -40,14 +48,19 @@ export type Fingerprint = (phone: string) => Promise<number>;
 export async function demoDay(venue: Venue, date: LocalDate, now: number, fingerprint: Fingerprint): Promise<DemoDay> {
   const { rules } = venue;
   const luck = chance(`${venue.venueId} ${date}`);
+  const whims = chance(`${venue.venueId} ${date} whims`);
   const { date: today, minute } = localMomentAt(now, rules.zone);
   const wishes = requestsFor(venue, date, date === today, luck);
   const dayBefore: LocalMoment = { date: addDays(date, -1), minute: 720 };
 
   let sheet = EMPTY_SHEET;
   const booked: Reservation[] = [];
-  for (const [nth, wish] of wishes.entries()) {
+  const refused: Refused[] = [];
+  for (const [nth, wished] of wishes.entries()) {
     const visitor = guest(venue.locale, nth, luck);
+    const follows = date !== today && whims.happens(FOLLOW);
+    const start = (follows && quieterStart(rules, date, sheet, wished, dayBefore)) || wished.start;
+    const wish = { ...wished, start };
     const id = Array.from({ length: 8 }, () => CROCKFORD[luck.between(0, 31)]).join('');
     const outcome = placeParty(
       rules,
@@ -65,9 +78,10 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
     );
     const waits = outcome.kind === 'refused' && date >= today && FULL.includes(outcome.reason) && luck.happens(0.5);
     if (outcome.kind === 'placed') sheet = outcome.sheet;
+    else refused.push(...refusalOf(venue, date, wish, outcome, { waits, phone: visitor.contact.phone, now, whims }));
     if (outcome.kind !== 'placed' && !waits) continue;
     const duration = outcome.kind === 'placed' ? durationFor(rules, coversOf(wish)) : null;
-    const reservation = bookingOf(venue, date, id, wish, visitor, duration, now, luck);
+    const reservation = bookingOf(venue, date, id, { ...wish, wished: wished.start }, visitor, duration, now, luck);
     if (reservation) booked.push(reservation);
   }
 
@@ -90,7 +104,23 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
     if (each.booking !== 'waitlisted' && date >= today)
       messages.push(confirmRequest(reservation, steps.length > 0, luck), ...reminderOf(reservation));
   }
-  return { sheet, reservations, messages };
+  return { sheet, reservations, messages, refused };
+}
+
+/** What the ledger keeps of a guest for whom a limit of the house left no place: most went away without a word. */
+function refusalOf(
+  { rules }: Venue,
+  date: LocalDate,
+  { start, area, ...wish }: Request,
+  { reason, proven }: Pick<RefusedDemand, 'reason' | 'proven'>,
+  by: { readonly waits: boolean; readonly phone: string; readonly now: number; readonly whims: Chance },
+): Refused[] {
+  const meal = mealAt(rules, date, start, coversOf(wish));
+  const startsAt = instantAt(date, start, rules.zone);
+  if (!meal || startsAt === 'gap' || !isLimit(reason)) return [];
+  const at = Math.min(startsAt, by.now) - by.whims.between(65, 3 * 1440) * MINUTE;
+  const how = by.waits ? 'waitlisted' : by.whims.happens(0.2) ? 'refused' : 'asked';
+  return [{ at, meal, start, covers: coversOf(wish), area, reason, proven, how, phone: by.phone }];
 }
 
 /** The reservation as it was made, some time before; null when the times do not allow it. `duration` null: it waits. */
@@ -98,7 +128,7 @@ function bookingOf(
   { venueId, rules }: Venue,
   date: LocalDate,
   partyId: string,
-  wish: Request,
+  wish: Request & { readonly wished: Minute },
   { contact, remarks, wishes }: Guest,
   duration: number | null,
   now: number,

@@ -8,7 +8,7 @@ import type { DemoDay } from './day.ts';
 export async function seedQuestions(
   table: Table,
   { venueId }: Venue,
-  { reservations, messages }: DemoDay,
+  { reservations, messages }: Pick<DemoDay, 'reservations' | 'messages'>,
   hashes: Pick<GuestHashes, 'ofNumber'>,
 ): Promise<void> {
   const { questionsStore } = await import('#functions/stores/questions.ts');

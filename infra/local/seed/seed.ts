@@ -8,7 +8,7 @@ import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { clientFor, NAMES } from '../names.ts';
 import { bistro } from './bistro.ts';
-import { type DemoDay, demoDay, type Fingerprint } from './day.ts';
+import { type DemoDay, demoDay, type Fingerprint, type Refused } from './day.ts';
 import { HOST } from './evening.ts';
 import { seedQuestions } from './questions.ts';
 import { trattoria } from './trattoria.ts';
@@ -128,7 +128,12 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<void> 
         ...each,
         thread: (await hashes.of(venue.venueId, each.contact.phone)).thread,
       });
-      return { ...day, date, reservations: await Promise.all(day.reservations.map(withThread)) };
+      const byThread = async ({ phone, ...line }: Refused) => ({
+        ...line,
+        who: (await hashes.of(venue.venueId, phone)).thread,
+      });
+      const refused = await Promise.all(day.refused.map(byThread));
+      return { ...day, date, reservations: await Promise.all(day.reservations.map(withThread)), refused };
     }),
   );
   await seedGuests(
@@ -138,6 +143,9 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<void> 
   );
   await Promise.all(days.map((day) => writeDay(table, venue, day.date, day, now)));
   await Promise.all(days.map((day) => seedQuestions(table, venue, day, hashes)));
+  const { demandStore } = await import('#functions/stores/demand.ts');
+  const ledger = demandStore(table);
+  for (const { date, refused } of days) for (const line of refused) await ledger.note(venue.venueId, date, line);
 }
 
 /** The book of guests as its worker would have written it, had all these bookings been events. */
@@ -162,7 +170,7 @@ async function writeDay(
   table: Table,
   { venueId }: Venue,
   date: LocalDate,
-  { sheet, reservations, messages }: DemoDay,
+  { sheet, reservations, messages }: Pick<DemoDay, 'sheet' | 'reservations' | 'messages'>,
   now: number,
 ): Promise<void> {
   const { daysStore } = await import('#functions/stores/days.ts');

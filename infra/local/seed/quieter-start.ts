@@ -1,0 +1,36 @@
+import { judgeStarts } from '#shared/domain/availability/day.ts';
+import { gridOf, offerOf } from '#shared/domain/availability/offer.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { coversOf } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import { durationFor, type VenueRules } from '#shared/domain/venue/rules.ts';
+import type { Request } from './requests.ts';
+
+/** As far as guests go from the time they first thought of, in minutes. */
+const FLEXIBLE = 60;
+
+/** The free start near the wished one at which the fewest sit; null where none is quieter, or where the house does not steer. */
+export function quieterStart(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  request: Request,
+  now: LocalMoment,
+): Minute | null {
+  if (rules.steering === 'off') return null;
+  const covers = coversOf(request);
+  const starts = gridOf(offerOf(rules, date))
+    .map(({ start }) => start)
+    .filter((start) => Math.abs(start - request.start) <= FLEXIBLE);
+  const wish = { covers, area: request.area, highchair: request.highchairs > 0 };
+  const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, 'guest');
+  const stay = durationFor(rules, covers);
+  const present = (from: Minute): number =>
+    sheet.parties.reduce(
+      (sum, party) => sum + (party.start < from + stay && from < party.start + party.duration ? party.covers : 0),
+      0,
+    );
+  const quieter = starts.filter((start, i) => verdicts[i]?.free && present(start) < present(request.start));
+  return quieter.toSorted((a, b) => present(a) - present(b))[0] ?? null;
+}
