@@ -31,11 +31,23 @@ it('the history tells what was done and what was sent, by which way, the latest 
   const dialog = await screen.findByRole('dialog', { name: 'History' });
   const shown = (await within(dialog).findAllByRole('listitem')).map((item) => item.textContent);
   expect(shown.map((each) => each?.replaceAll('\u00a0', ' '))).toEqual([
-    expect.stringMatching(/^Message: Confirmation.* · by e-mailDelivered$/),
-    expect.stringMatching(/^WhatsApp could not deliver: confirmed all the same.* · WhatsApp$/),
-    expect.stringMatching(/^Message: .* · WhatsAppFailed$/),
-    expect.stringMatching(/^Booked by the guest.* · the guest$/),
+    '12:00Message: Confirmationby e-mailDelivered',
+    '12:00WhatsApp could not deliver: confirmed all the sameWhatsApp',
+    '12:00Message: Request to confirmWhatsAppFailed',
+    '12:00Booked by the guestthe guest',
   ]);
+});
+
+it('the history is told by the days of the house: what came after its midnight is of the next one', async () => {
+  const [before, after] = [Date.UTC(2026, 11, 5, 22, 59), Date.UTC(2026, 11, 5, 23)];
+  const twoDays = () =>
+    done({ entries: [entry('book', before, 'guest'), entry('amend', after, 'guest')], messages: [] });
+  openTonight(anEvening({ reservations: [mailed] }), { log: twoDays });
+  fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
+  const dialog = await screen.findByRole('dialog', { name: 'History' });
+  const heads = (await within(dialog).findAllByRole('heading', { level: 3 })).map((head) => head.textContent);
+  expect(heads).toEqual(['Sunday, December 6, 2026', 'Saturday, December 5, 2026']);
 });
 
 it('the list says that a guest is written to by mail', async () => {

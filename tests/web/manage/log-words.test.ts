@@ -1,16 +1,55 @@
+// @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ACTIONS } from '#shared/domain/reservation/act.ts';
+import { type Done, logDetail, logWord } from '#web/features/manage/log-words.ts';
+import { needTexts, startLanguage } from '#web/i18n/app/language.ts';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { aParty } from './party.ts';
 
-const texts = JSON.parse(readFileSync('locales/en/manage.json', 'utf8'));
+beforeAll(async () => {
+  await startLanguage(localStorage, ['en']);
+  await needTexts('manage');
+});
+
+const deposit = { kind: 'deposit', amount: 4000, currency: 'eur', refundUntil: null } as const;
+const prepayment = { ...deposit, kind: 'prepayment' } as const;
 const written = globSync('{shared,functions}/**/*.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\baction: '(\w+)'/g)].map(([, action]) => action ?? ''),
 );
+const done = [...new Set([...ACTIONS, ...written])];
 
 it('the history has words for all that is ever done to a reservation', () => {
-  const done = [...new Set([...ACTIONS, ...written])];
   expect(done.length).toBeGreaterThan(35);
-  const said = (action: string) =>
-    [`log.${action}`, `action.${action}`, `course.${action}`].some((key) => key in texts);
-  expect(done.filter((action) => !said(action))).toEqual([]);
+  for (const agreed of [deposit, prepayment]) {
+    expect(done.filter((action) => !logWord({ deposit: agreed }, action))).toEqual([]);
+  }
+});
+
+it.each([
+  ['cancel', 'Cancelled'],
+  ['seat', 'Seated'],
+  ['note', 'Note of the house changed'],
+  ['resend', 'Message sent once more'],
+])('of %s the history says what became of it, not what a button would do', (action, said) => {
+  const key = logWord({ deposit: null }, action);
+  expect(key && textOf('manage')(key)).toBe(said);
+});
+
+const step = (action: string, reason: string, by: Done['by'] = 'user'): Done => ({
+  ...{ at: 0, name: null, limits: [] },
+  ...{ action, reason, by },
+});
+
+it.each([
+  ['what was agreed before', step('amend', '2026-12-05 20:00 · 4'), 'Before: Sat, Dec 5 · 20:00 · 4 covers'],
+  ['what is wished instead', step('askToAmend', '2026-12-05 20:00 · 1'), 'Sat, Dec 5 · 20:00 · 1 cover'],
+  ['an amount in its currency', step('depositPaid', '4000'), '€40'],
+  ['how late somebody comes', step('late', '+20'), 'comes 20 min late'],
+  ['a table as a table', step('move', '12'), 'Table 12'],
+  ['the house’s own words as they are', step('cancel', 'The car broke down'), 'The car broke down'],
+  ['no number of the provider', step('deliveryFailed', '131026', 'whatsapp'), null],
+])('the history tells %s', (_, entry, told) => {
+  const said = logDetail(aParty({ deposit }), entry, { locale: 'en', text: textOf('manage') });
+  expect(said?.replaceAll('\u00a0', ' ') ?? null).toBe(told);
 });

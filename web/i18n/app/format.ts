@@ -30,6 +30,14 @@ export const mediumDay = (locale: string, date: LocalDate): string =>
 export const mediumInstant = (locale: string, instant: number, zone?: string): string =>
   formatter(locale, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 
+/** "Saturday, November 21, 2026" of an instant (milliseconds since the epoch), by the clock of a zone. */
+export const longDayAt = (locale: string, instant: number, zone: string): string =>
+  formatter(locale, { timeZone: zone, dateStyle: 'full' }).format(instant);
+
+/** "18:00" of an instant, by the clock of a zone. */
+export const clockAt = (locale: string, instant: number, zone: string): string =>
+  formatter(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+
 /** "Nov 16 – 22, 2026", both days included. */
 export const daySpan = (locale: string, first: LocalDate, last: LocalDate): string =>
   formatter(locale, { dateStyle: 'medium' }).formatRange(instantOf(first), instantOf(last));

@@ -1,0 +1,51 @@
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { shortDay } from '#web/i18n/app/format.ts';
+import type { TextKey } from '#web/i18n/app/texts.ts';
+import { hasText, type Text } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
+import { DOT } from '#web/ui/dot.ts';
+import { paymentWord } from './offered-actions.ts';
+import type { HostReservation } from './tonight.ts';
+
+export type Log = OutputOf<Registry['reservations']['log']>;
+export type Done = Log['entries'][number];
+type Deposited = Pick<HostReservation, 'deposit'>;
+
+/** Steps that the history calls by what they brought: a button's word would sound as if it were still to be done. */
+const BROUGHT = {
+  confirm: 'status.confirmed',
+  reject: 'status.rejected',
+  offer: 'status.offered',
+  cancel: 'status.cancelled',
+  noShow: 'status.noShow',
+  partArrive: 'presence.partArrived',
+  arrive: 'presence.arrived',
+  finish: 'presence.left',
+} as const satisfies Record<string, TextKey<'manage'>>;
+
+/** How the history calls what was done; undefined for a step that it has no words for. */
+export function logWord(party: Deposited, action: string): TextKey<'manage'> | undefined {
+  const said = [`log.${paymentWord(party, action)}`, `course.${action}`].find((key) => hasText('manage', key));
+  return BROUGHT[action as keyof typeof BROUGHT] ?? (said as TextKey<'manage'> | undefined);
+}
+
+type Speech = { readonly locale: string; readonly text: Text<'manage'> };
+
+// What was agreed or wished, as the history keeps it: `2026-12-05 20:00 · 4`.
+const IN_SHORT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) · (\d+)$/;
+
+/** What else there is to say of a step, in words; null when nothing. Why the provider failed is a number, and says nothing to a host. */
+export function logDetail({ deposit }: Deposited, { by, action, reason }: Done, { locale, text }: Speech) {
+  if (!reason || by === 'whatsapp') return null;
+  if (action === 'depositPaid' || action === 'depositOpen') {
+    return deposit && money(locale, Number(reason), deposit.currency);
+  }
+  if (action === 'late') return text('flag.announced', { count: Number(reason) });
+  if (action === 'move' || action === 'pin' || action === 'unpin') return text('table', { name: reason });
+  const [, date, clock, covers] = IN_SHORT.exec(reason) ?? [];
+  if (!date) return reason;
+  const what = [shortDay(locale, date as LocalDate), clock, text('covers', { count: Number(covers) })].join(DOT);
+  return action === 'amend' ? text('log.before', { what }) : what;
+}
