@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { SINGLE } from '#tests/kit/big-house.ts';
+import { builtHouse } from './built-house.ts';
+
+const built = builtHouse();
+
+/** Words of one row of the list that lie over one another; what is cut to one line is left out. */
+function wordsOverWords(): string[] {
+  const boxesOf = (row: HTMLElement) => {
+    const shown: { readonly text: string; readonly boxes: readonly DOMRect[] }[] = [];
+    const nodes = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const [node, range] = [nodes.currentNode, document.createRange()];
+      const line = node.parentElement?.closest('p');
+      const cut = line && getComputedStyle(line).textOverflow === 'ellipsis';
+      if (cut || !node.textContent?.trim() || node.parentElement?.closest('.visually-hidden')) continue;
+      range.selectNodeContents(node);
+      shown.push({ text: node.textContent, boxes: [...range.getClientRects()] });
+    }
+    return shown;
+  };
+  const lieOver = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+  const rows = document.querySelectorAll<HTMLElement>('li[aria-labelledby^="party-"]');
+  return [...rows].slice(0, 40).flatMap((row) => {
+    row.style.contentVisibility = 'visible';
+    const shown = boxesOf(row);
+    return shown.flatMap((one, nth) =>
+      shown
+        .slice(nth + 1)
+        .filter((other) => one.boxes.some((box) => other.boxes.some((its) => lieOver(box, its))))
+        .map((other) => `${one.text} over ${other.text}`),
+    );
+  });
+}
+
+it.each(['/manage', '/manage250311'])(
+  'no word of a row of %s lies over another, however wide the screen is',
+  async (path) => {
+    const { page } = await built.open(path, { locale: 'de-DE', viewport: { width: 1280, height: 900 } });
+    await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
+    for (const width of [1440, 1280, 1024, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, ...(await page.evaluate(wordsOverWords))]).toEqual([width]);
+    }
+  },
+);
