@@ -3,6 +3,7 @@ import { linkTokens } from '#functions/runtime/link-token.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
@@ -18,14 +19,16 @@ export const handler = implement(remove_me, {
   erasures: erasuresStore,
   book: guestBookStore,
   venues: venuesStore,
-})(async ({ input, actor, now, once, days, reservations, erasures, book, venues, refuse, settle }) => {
+})(async ({ input, actor, now, once, links, days, reservations, erasures, book, venues, refuse, settle }) => {
   const { venueId } = actor;
   const venue = await venues.find(venueId);
   const own = await reservations.load(venueId, await reservations.follow(venueId, actor.reservationId));
   if (!venue || !own) return refuse('reservation.unknown');
   const { zone } = venue.rules;
   const guestId = guestIdOf(own);
-  const all = own.erased ? [own] : await erasures.ofGuest(venueId, own, guestId);
+  // Whoever booked with a number has not shown yet that it is theirs: only what was sent to it reaches all of its guest.
+  const reaches = await links.reaches(actor, guestId);
+  const all = reaches && !own.erased ? await erasures.ofGuest(venueId, own, guestId) : [own];
 
   const standings = all.map((each) => erasures.standingOf(each, zone, now));
   if (standings.includes('here')) return refuse('privacy.duringVisit');
@@ -49,6 +52,8 @@ export const handler = implement(remove_me, {
     if (outcome.kind === 'committed') receipt = outcome.answer.reservation.erased ?? receipt;
   }
   // Before the last of them, so that whoever is cut off here too asks again.
-  if (!own.erased) await book.forget(venueId, guestId, now);
-  return settle(await days.change(venueId, own.date, ({ sheet }) => erased(own, sheet), { now, once }));
+  if (reaches && !own.erased) await book.forget(venueId, guestId, now);
+  const outcome = await days.change(venueId, own.date, ({ sheet }) => erased(own, sheet), { now, once });
+  if (!reaches && outcome.kind === 'committed') await refreshCard(reservations, book, venueId, guestId);
+  return settle(outcome);
 });

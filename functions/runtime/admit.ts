@@ -4,7 +4,7 @@ import { isAmong } from '#shared/domain/account/roles.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type HttpEvent, headerOf } from './http.ts';
 import { sha256 } from './ids.ts';
-import type { LinkTarget, LinkTokens } from './link-token.ts';
+import type { LinkHolder, LinkTokens } from './link-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { sameText } from './same-text.ts';
 
@@ -12,7 +12,7 @@ import { sameText } from './same-text.ts';
 export type SessionActor = Session & { readonly token: string; readonly sessionId: string };
 
 /** Who calls, by what the operation demands. */
-export type Actor<A extends Access> = A extends 'public' ? null : A extends 'guest' ? LinkTarget : SessionActor;
+export type Actor<A extends Access> = A extends 'public' ? null : A extends 'guest' ? LinkHolder : SessionActor;
 
 export type Admission = { readonly links?: LinkTokens; readonly sessions?: SessionsStore };
 

@@ -76,12 +76,27 @@ export async function updateCard(reservations: Reservations, book: Book, ...chan
   const known = changed.filter(({ erased }) => !erased);
   const [first] = known;
   if (!first) return;
-  const { venueId } = first;
-  const ids = known.map(({ id }) => id);
+  await refreshCard(
+    reservations,
+    book,
+    first.venueId,
+    guestIdOf(first),
+    known.map(({ id }) => id),
+  );
+}
+
+/** The same for a guest by id: `also` are reservations that the index may not know yet. */
+export async function refreshCard(
+  reservations: Reservations,
+  book: Book,
+  venueId: VenueId,
+  asked: GuestId,
+  also: readonly ReservationId[] = [],
+): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (attempt > 0) await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     // Anew each time: meanwhile the card may have been found to be somebody else's.
-    const { guestId, state, booked, brought } = await knownGuest(reservations, book, venueId, guestIdOf(first), ids);
+    const { guestId, state, booked, brought } = await knownGuest(reservations, book, venueId, asked, also);
     const since = booked.filter(({ createdAt }) => createdAt > state.goneAt);
     const card = cardOf(guestId, since, brought);
     if (!card) {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import { knownBy, type ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
-import { aGuestBooking } from './builders.ts';
+import { aGuestBooking, VENUE_ID } from './builders.ts';
 import { type Engine, startEngine } from './engine.ts';
-import { openWorld, type SignedIn, type World } from './world.ts';
+import { guests, links, openWorld, type SignedIn, type World } from './world.ts';
 
 /** An engine for the test file, and for each test a fresh world with a signed-in host. */
 export function operationWorld(over: Partial<Venue> = {}) {
@@ -57,6 +58,14 @@ export function operationWorld(over: Partial<Venue> = {}) {
       const { status, body } = await current.world.call('reservations.create', aGuestBooking(booking));
       if (status !== 200) throw new Error(`not booked: ${body.errorid}`);
       return body as { reservation: { id: string; code: string }; token: string };
+    },
+    /** The link of a reservation as the message to its guest brings it. */
+    async sentLink(id: string) {
+      const reservationId = id as ReservationId;
+      const found = await current.world.reservations.load(VENUE_ID, reservationId);
+      if (!found) throw new Error('no such reservation');
+      const { thread } = await guests.of(VENUE_ID, knownBy(found.contact));
+      return links.mint({ venueId: VENUE_ID, reservationId }, thread);
     },
   };
 }

@@ -32,6 +32,20 @@ describe('a link token', () => {
     }
   });
 
+  it('that was sent to a guest proves it for that guest, and opens the page all the same', async () => {
+    const token = await links.mint(target, 'ana');
+    const holder = await links.open(token);
+    expect(holder).toEqual({ ...target, reach: expect.stringMatching(/^[\w-]{22}$/) });
+    if (!holder) return expect.unreachable();
+    expect(await links.reaches(holder, 'ana')).toBe(true);
+    expect(await links.reaches(holder, 'bea')).toBe(false);
+    expect(await links.reaches({ ...holder, reservationId: 'res_20261205_7KQ2M9XB' as ReservationId }, 'ana')).toBe(
+      false,
+    );
+    expect(await links.reaches((await links.open(await links.mint(target))) ?? target, 'ana')).toBe(false);
+    expect(await links.open(`${token}.${'A'.repeat(22)}`)).toBeNull();
+  });
+
   it('is not a button, nor one button the other', async () => {
     const [confirm, cancel] = [await links.mintButton('confirm', target), await links.mintButton('cancel', target)];
     expect(await links.openButton(confirm)).toEqual({ ...target, press: 'confirm' });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
-import { links } from '#tests/kit/world.ts';
+import { guests, links } from '#tests/kit/world.ts';
 import { type Desk, MINUTE, openDesk, refused } from './kit.ts';
 
 const NOT_ON_WHATSAPP = refused(131026);
@@ -37,7 +37,16 @@ it('writes a mail to whom WhatsApp does not know, with the words of the template
     'Ciao Giulia Rossi, il tuo tavolo è confermato.\n\nQuando: sab 5 dic 2026, 20:00\nPersone: 2',
   );
   const [, token = ''] = /https:\/\/nina\.example\.com\/r#(\S+)/.exec(mail?.text ?? '') ?? [];
-  expect(await links.open(token)).toEqual({ venueId: desk.venue.venueId, reservationId: id });
+  const { venueId } = desk.venue;
+  const holder = await links.open(token);
+  expect(holder).toMatchObject({ venueId, reservationId: id });
+  // It proves the address to which it went, and not the number beside it.
+  const { phone } = (await desk.look(id)).reservation.contact;
+  const proven = [mail?.to ?? '', phone].map(async (known) => {
+    const { thread } = await guests.of(venueId, known);
+    return holder && links.reaches(holder, thread);
+  });
+  expect(await Promise.all(proven)).toEqual([true, false]);
   expect(mail?.html).toContain(`href="https://nina.example.com/r#${token}"`);
   const { messages } = await desk.look(id);
   expect(messages.map(({ purpose, channel, state }) => `${purpose} ${channel} ${state}`)).toEqual([

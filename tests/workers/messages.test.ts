@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesWorker } from '#functions/workers/messages.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
-import { links } from '#tests/kit/world.ts';
+import { guests, links } from '#tests/kit/world.ts';
 import { batchOf, type Desk, MINUTE, NO_ANSWER, openDesk, refused } from './kit.ts';
 
 const engine = await engineOfFile();
@@ -27,7 +27,10 @@ it('asks the guest to confirm, in the guest’s language, with the proofs in its
   const carried = (part: typeof link) => (part?.[0] && 'payload' in part[0] ? part[0].payload : '');
   expect(await links.openButton(carried(confirm))).toEqual({ ...target, press: 'confirm' });
   expect(await links.openButton(carried(cancel))).toEqual({ ...target, press: 'cancel' });
-  expect(await links.open(link?.[0] && 'text' in link[0] ? link[0].text : '')).toEqual(target);
+  const holder = await links.open(link?.[0] && 'text' in link[0] ? link[0].text : '');
+  expect(holder).toMatchObject(target);
+  const { thread } = await guests.of(desk.venue.venueId, '+393331234567');
+  expect(holder && (await links.reaches(holder, thread))).toBe(true);
   expect((await desk.look(id)).last).toMatchObject({ state: 'sent', wamid: 'wamid.1' });
 });
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { aGuestBooking, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
-import { links } from '#tests/kit/world.ts';
+import { guests, links } from '#tests/kit/world.ts';
 import { carded } from '#tests/operations/guests/kit.ts';
 
 const on = operationWorld();
@@ -14,6 +14,7 @@ const SUNDAY = day('2026-12-06');
 const NAME = 'Ermenegilda Quattrocchi';
 const DIGITS = '3331234567';
 let token: string;
+let pageToken: string;
 let id: ReservationId;
 
 const remove = (cancel: boolean, options: object = {}) =>
@@ -25,8 +26,9 @@ const traces = () => tracesOf([NAME, 'Quattrocchi', DIGITS, 'Nuts', 'told us'], 
 
 beforeEach(async () => {
   const booked = await on.book({ name: NAME, remarks: 'Nuts!' });
-  token = booked.token;
+  pageToken = booked.token;
   id = reservationIdOf(SATURDAY, booked.reservation.code);
+  token = await on.sentLink(id);
   const found = await on.world.reservations.find(VENUE_ID, id);
   const messageId = found?.messages[0]?.id ?? '';
   const wamid = `wamid.${Buffer.from(`39${DIGITS}:abc`).toString('base64')}`;
@@ -87,7 +89,7 @@ it('removes a guest too whom the house wrote down by an address alone', async ()
   const { reservation } = (await on.world.call('reservations.book', caller, on.host)).body;
   await remove(true);
   expect(await traces()).not.toEqual([]);
-  const own = await links.mint({ venueId: VENUE_ID, reservationId: reservation.id });
+  const own = await on.sentLink(reservation.id);
   expect((await remove(true, { token: own })).body.reservation.erased).toMatchObject({ reservations: 1 });
   expect(await traces()).toEqual([]);
 });
@@ -160,5 +162,60 @@ it('removes a request that waits for the house too', async () => {
   const large = { name: NAME, adults: 12, date: SUNDAY };
   expect((await on.world.call('reservations.request', aGuestBooking(large))).status).toBe(200);
   expect((await remove(true)).body.reservation.erased).toMatchObject({ reservations: 2, cancelled: 2 });
+  expect(await traces()).toEqual([]);
+});
+
+const threadOf = async (known: string) => (await guests.of(VENUE_ID, known)).thread;
+const view = async (of: string) => (await on.world.call('guest.view', {}, { token: of })).body.reservation;
+
+it('whoever books with the number of somebody else reaches nothing of theirs', async () => {
+  const guestId = await carded(on, { reservation: { id } });
+  const words = { tags: ['Regular'], notes: 'Window seat', allergies: '' };
+  await on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId, revision: 0, ...words }, on.host);
+  const stranger = await on.book({ name: 'Mallory', date: SUNDAY });
+  await carded(on, stranger);
+
+  const { body } = await remove(true, { token: stranger.token });
+  expect(body.reservation).toMatchObject({ name: '', erased: { reservations: 1, cancelled: 1 } });
+  expect(await view(pageToken)).toMatchObject({ name: NAME, booking: 'unconfirmed', erased: null });
+  const { body: read } = await on.world.call('guests.read', { venueId: VENUE_ID, guestId }, on.host);
+  expect(read).toMatchObject({ guest: { names: [NAME], bookings: 1 }, notes: 'Window seat' });
+  expect(await tracesOf(['Mallory'], on)).toEqual([]);
+});
+
+it('nor does whoever changes to the number of somebody else, with the link that was sent to the own one', async () => {
+  const stranger = await on.book({ name: 'Mallory', date: SUNDAY, phone: '333 999 0001' });
+  const own = reservationIdOf(SUNDAY, stranger.reservation.code);
+  const sent = await on.sentLink(own);
+  await on.world.call('guest.change_number', { phone: `+39${DIGITS}` }, { token: stranger.token });
+  expect((await remove(true, { token: sent })).body.reservation.erased).toMatchObject({ reservations: 1 });
+  expect(await view(pageToken)).toMatchObject({ name: NAME, erased: null });
+});
+
+it.each([
+  ['a mail to an address beside the number', async () => threadOf('mallory@example.com')],
+  ['a message to another number', async () => threadOf('+393339990001')],
+  [
+    'a message of another house to the same number',
+    async () => (await guests.of(OTHER_VENUE_ID, `+39${DIGITS}`)).thread,
+  ],
+])('the link of %s reaches its own reservation alone', async (_, thread) => {
+  const other = await on.book({ name: NAME, date: SUNDAY });
+  const sent = await links.mint({ venueId: VENUE_ID, reservationId: id }, await thread());
+  expect((await remove(true, { token: sent })).body.reservation.erased).toMatchObject({ reservations: 1 });
+  expect(await view(other.token)).toMatchObject({ name: NAME, erased: null });
+});
+
+it('a proof taken from the link of another reservation is none', async () => {
+  const other = await on.book({ name: NAME, date: SUNDAY });
+  const proof = token.split('.')[3] ?? '';
+  await remove(true, { token: `${other.token}.${proof}` });
+  expect(await view(token)).toMatchObject({ name: NAME, erased: null });
+  expect((await remove(true, { token: `${token}.${proof}` })).body.errorid).toBe('session.invalid');
+});
+
+it('who booked here once and for all leaves no card behind, without the message too', async () => {
+  await carded(on, { reservation: { id } });
+  expect((await remove(true, { token: pageToken })).status).toBe(200);
   expect(await traces()).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { aGuestBooking, aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
-import { links } from '#tests/kit/world.ts';
 import { aRow } from '../transfers/kit.ts';
 import { carded, EVERYTHING } from './kit.ts';
 
@@ -23,7 +22,7 @@ async function written(over: { date: LocalDate; email?: string; phone?: string; 
   const caller = { ...asked, name: NAME, phone: '', note: '', options: [], diets: [] };
   const { reservation } = await call('reservations.book', { ...caller, ...over });
   const guestId = await carded(on, { reservation });
-  const token = await links.mint({ venueId: VENUE_ID, reservationId: reservation.id });
+  const token = await on.sentLink(reservation.id);
   return { id: reservation.id as string, guestId, token };
 }
 const remove = async (token: string) => call('guest.remove_me', { cancel: true }, { token });

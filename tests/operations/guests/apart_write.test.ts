@@ -8,15 +8,14 @@ const on = operationWorld();
 const of = { venueId: VENUE_ID };
 let anna: string;
 let ana: string;
-let token: string;
+let booked: Awaited<ReturnType<typeof on.book>>;
 
 const say = async (apart: boolean, guestId = anna, other = ana) =>
   (await on.world.call('guests.apart_write', { ...of, guestId, other, apart }, on.host)).body;
 const alike = async () => (await on.world.call('guests.alike', of, on.host)).body;
 
 beforeEach(async () => {
-  const booked = await on.book({ name: 'Anna Rossi' });
-  ({ token } = booked);
+  booked = await on.book({ name: 'Anna Rossi' });
   anna = await carded(on, booked);
   ana = await carded(on, await on.book({ name: 'Rossi Ana', phone: '3339998877', adults: 3 }));
 });
@@ -49,6 +48,7 @@ it('keeps them apart when one of them was found to be a third', async () => {
 
 it('forgets what was said about a guest who asks to be removed', async () => {
   await say(true);
+  const token = await on.sentLink(booked.reservation.id);
   expect((await on.world.call('guest.remove_me', { cancel: true }, { token })).status).toBe(200);
   const left = await on.world.table.query({ pk: `V#${VENUE_ID}#G`, prefix: 'N#' });
   expect(left).toEqual([]);

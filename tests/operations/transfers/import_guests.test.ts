@@ -139,8 +139,9 @@ it('refuses what is no guest, with the field', async () => {
 });
 
 it('who is removed leaves nothing of what came with a file', async () => {
-  const { token } = await on.book();
+  const { reservation } = await on.book();
   await take([ANNA]);
+  const token = await on.sentLink(reservation.id);
   expect((await on.world.call('guest.remove_me', { cancel: true }, { token })).status).toBe(200);
   const book = guestBookStore(on.world.table);
   expect((await book.everything(VENUE_ID, on.world.now())).brought.size).toBe(0);
