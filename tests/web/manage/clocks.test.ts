@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aRules, aShift, at, day } from '#tests/kit/builders.ts';
+import { choiceWords } from '#web/features/manage/choice-words.ts';
 import { changeWithin } from '#web/features/manage/clocks-banner.tsx';
 import { held } from '#web/features/manage/grid/drag.ts';
 import { staying } from '#web/features/manage/grid/plan.ts';
@@ -32,6 +33,12 @@ it.each([
 ])('the floor counts at %s the minutes that have passed: %o', (clock, expected) => {
   const evening = anEvening({ ...SPRING, minute: at(clock), reservations: [seated('25:30', 150)] });
   expect(tableStates(evening, null).get(1)).toMatchObject(expected);
+});
+
+it('says for how many minutes a table is still being laid, without the hour that is skipped', () => {
+  const evening = { ...SPRING, minute: at('25:55') };
+  const words = choiceWords({ kind: 'laid', until: at('27:05') }, evening, ((key: string) => key) as never);
+  expect(words).toContain('−10′');
 });
 
 it('asks for the table a quarter of an hour before the next party, which the clock shows to come in an hour and a quarter', () => {

@@ -3,7 +3,7 @@ import type { Party } from '#shared/domain/day/sheet.ts';
 import { aRules, aTable, day } from '#tests/kit/builders.ts';
 import { heldBlock } from '#web/features/manage/grid/blocks.ts';
 import { changesNothing, held, inverseOf, unitsOver } from '#web/features/manage/grid/drag.ts';
-import { hoursOf, linesOf, snapped, unitsAt } from '#web/features/manage/grid/layout.ts';
+import { hoursOf, linesOf, minutesDrawn, snapped, unitsAt } from '#web/features/manage/grid/layout.ts';
 import { preview } from '#web/features/manage/grid/plan.ts';
 import type { HostReservation } from '#web/features/manage/tonight.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
@@ -27,6 +27,17 @@ describe('the lines of the board', () => {
     ]);
     expect(areas[0]?.lines.map(({ bars }) => bars.map(({ echo }) => echo))).toEqual([[false], [true]]);
     expect(areas[1]?.lines[0]?.blocks).toHaveLength(1);
+  });
+
+  it('show who has left until then and beneath those who sit there now, and their table free from then on', () => {
+    const over = { booking: 'completed', presence: 'left', duration: 90 } as const;
+    const left = aParty({ ...over, name: 'Left', start: 1200, tablesUntil: 1235 });
+    const next = aParty({ name: 'Next', start: 1190, presence: 'seated' });
+    const [area] = linesOf({ units, reservations: [next, left] }, []);
+    expect(area?.lines[0]?.bars.map(({ party }) => party.name)).toEqual(['Left', 'Next']);
+    const { tablesUntil: _, ...laid } = left;
+    const gone = [left, laid, { ...left, tablesUntil: 1210 }, { ...left, tablesUntil: 1290 }, next];
+    expect(gone.map(minutesDrawn)).toEqual([35, 15, 15, 90, next.duration]);
   });
 
   it('reach over shifts, parties and what is closed, in whole hours', () => {

@@ -6,7 +6,10 @@ import type { HostReservation, Tonight } from './tonight.ts';
 export type Laying = { readonly party: HostReservation; readonly until: Minute };
 
 /** What is needed of a day to know which tables are being laid. */
-export type DayOfTables = Pick<Tonight, 'date' | 'today' | 'minute' | 'resetMinutes' | 'units' | 'reservations'>;
+export type DayOfTables = Pick<
+  Tonight,
+  'date' | 'zone' | 'today' | 'minute' | 'resetMinutes' | 'units' | 'reservations'
+>;
 
 /** The tables that are being laid now, by their number; of another day than today, none. */
 export function tablesBeingLaid(day: DayOfTables): ReadonlyMap<number, Laying> {

@@ -1,13 +1,14 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import type { Text } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import { type ClockOfDay, minutesPassed } from './passed.ts';
 import type { Tonight } from './tonight.ts';
 import type { UnitState } from './unit-choices.ts';
 
 /** What a table is for the party that may be moved there; one that is being laid with its minutes, as the floor has them. */
-export function choiceWords(state: UnitState, { minute }: Pick<Tonight, 'minute'>, text: Text<'manage'>): string {
+export function choiceWords(state: UnitState, day: ClockOfDay & Pick<Tonight, 'minute'>, text: Text<'manage'>): string {
   if (state.kind === 'laid') {
-    return `${text('move.laid', { time: clockOf(state.until) })}${DOT}${minutesToLay(state.until - minute)}`;
+    return `${text('move.laid', { time: clockOf(state.until) })}${DOT}${minutesToLay(minutesPassed(day, day.minute, state.until))}`;
   }
   return text(`move.${state.kind}`, 'by' in state ? { name: state.by.name, time: clockOf(state.by.start) } : {});
 }

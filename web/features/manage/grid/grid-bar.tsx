@@ -11,6 +11,7 @@ import { isSeated } from '../list.ts';
 import { PRESENCE_LOOKS, RECONFIRM_LOOKS } from '../looks.ts';
 import type { HostReservation } from '../tonight.ts';
 import styles from './grid-bar.module.css';
+import { minutesDrawn } from './layout.ts';
 
 type Props = {
   readonly party: HostReservation;
@@ -42,13 +43,14 @@ export const GridBar = memo(function GridBar({
   const text = useText('grid');
   const manage = useText('manage');
   const covers = party.adults + party.children;
+  const minutes = minutesDrawn(party);
   const { tone, icon } = lookOf(party, lateness);
   const state = stateOf(party);
   const asked = mayReconfirm(party) ? party.reconfirm : null;
   const words = [
     party.name || manage('guest.erased'),
     manage('covers', { count: covers }),
-    `${clockOf(party.start)}–${clockOf(party.start + party.duration)}`,
+    `${clockOf(party.start)}–${clockOf(party.start + minutes)}`,
     state.kind === 'presence' ? manage(`presence.${state.value}`) : manage(`status.${state.value}`),
     ...(asked ? [manage(`reconfirm.${asked.state}`)] : []),
     ...(lateness ? [manage(`flag.${lateness.flag}`, { count: lateness.minutes })] : []),
@@ -67,7 +69,7 @@ export const GridBar = memo(function GridBar({
       {over && <Icon name="clock" size={14} />}
     </>
   );
-  const style = { '--at': party.start, '--for': party.duration } as React.CSSProperties;
+  const style = { '--at': party.start, '--for': minutes } as React.CSSProperties;
   const looks = classNames(
     styles.bar,
     tones[tone],

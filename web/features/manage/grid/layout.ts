@@ -51,13 +51,21 @@ export function linesOf(
   }
   const line = (table: Unit): Line => ({
     table,
-    bars: (bars.get(table.no) ?? []).toSorted((a, b) => a.party.start - b.party.start),
+    bars: (bars.get(table.no) ?? []).toSorted((a, b) => isOver(b) - isOver(a) || a.party.start - b.party.start),
     blocks: blocks.filter((block) => block.table === table.no),
     joins: units.filter(({ joined, tables: all }) => joined && joined.from < joined.to && all.includes(table.no)),
   });
   return [...Map.groupBy(tables, ({ area }) => area)].map(
     ([area, members]): AreaLines => ({ area, lines: members.map(line) }),
   );
+}
+
+/** Whoever has left lies beneath those who sit there now, should the clock show an hour for the second time. */
+const isOver = ({ party }: Bar): number => Number(party.booking === 'completed');
+
+/** How many minutes of the line a party takes: who has left only those until then, for its table is free. */
+export function minutesDrawn({ booking, start, duration, tablesUntil = start }: HostReservation): number {
+  return booking === 'completed' ? Math.min(duration, Math.max(SNAP, tablesUntil - start)) : duration;
 }
 
 /** The hours that the day needs: those of its shifts, its parties and what is closed, and the present one. */
