@@ -17,7 +17,7 @@ type Kind = { readonly guest: Booking; count: number };
 /**
  * Covers that nobody can seat more of, though they know all requests and cancellations beforehand: the linear
  * program "every guest at one time and table at most, no table twice, no more starting covers than the pacing", whose
- * guests may be divided. On the public evenings it lies 0.3 % above the best whole numbers.
+ * guests may be divided. On the public evenings it lies 0.2 % above the best whole numbers.
  */
 export function boundOf(scenario: Scenario): number {
   const program = programOf(scenario);
