@@ -11,6 +11,7 @@ const words: Words = {
   venue: 'Nina',
   day: 'Friday',
   printed: 'As of 18:00',
+  remark: null,
   columns: { covers: 'Covers', name: 'Name', table: 'Table', about: 'To be known' },
   empty: 'Nobody',
   pageOf: (page, pages) => `${page}/${pages}`,
@@ -80,6 +81,16 @@ describe('the service sheet', () => {
     expect(texts.some(({ text }) => text === 'Away')).toBe(false);
   });
 
+  it('says on each page what else there is to know of the day, above its columns', () => {
+    const many = Array.from({ length: 80 }, (_, nth) => aParty({ name: `Guest ${nth}` }));
+    const pages = sheetPages(many, [aUnit()], { ...words, remark: 'The clocks go back' });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) {
+      const at = (text: string) => page.find((op) => op.kind === 'text' && op.text === text)?.y;
+      expect(at('The clocks go back')).toBeLessThan((at('Covers') ?? 0) - 10);
+    }
+  });
+
   it('says so when nobody comes', () => {
     expect(sheetPages([], [], words)[0]).toContainEqual(expect.objectContaining({ text: 'Nobody' }));
   });
@@ -100,6 +111,9 @@ it('writes a text in its place of Windows-1252', () => {
 
 it.each([
   ['between words', 'one two three', ['one two', 'three']],
+  ['after a hyphen', 'one-threes', ['one-', 'threes']],
+  ['before a dot, never after it', 'one two ·\u00a0three', ['one two', '·\u00a0three']],
+  ['before a dot of a script without spaces too', '山田太 ·\u00a0様', ['山田太', '·\u00a0様']],
   ['within a word that is longer than a line', 'onetwothree', ['onetwot', 'hree']],
   ['anywhere where no spaces are written', '山田太郎様', ['山田太郎', '様']],
 ])('a line is broken %s', (_, text, lines) => {

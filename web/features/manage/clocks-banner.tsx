@@ -2,6 +2,7 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { type ClockOfDay, changeOf } from './passed.ts';
+import type { Tonight } from './tonight.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -14,11 +15,23 @@ export function changeWithin(day: ClockOfDay, { from, to }: Span): (Span & { rea
   return minutes.from < to && from < minutes.to ? { ...minutes, kind: by > 0 ? 'on' : 'back' } : null;
 }
 
-/** Says why a stay looks longer or shorter than it is on the night on which the clocks change. */
-export function ClocksBanner({ day, hours }: { readonly day: ClockOfDay; readonly hours: Span }) {
+/** From when to when somebody is booked. */
+export const hoursBooked = ({ reservations }: Pick<Tonight, 'reservations'>) => ({
+  from: Math.min(...reservations.map(({ start }) => start)),
+  to: Math.max(...reservations.map(({ start, duration }) => start + duration)),
+});
+
+/** What the clock of the house does within the hours shown, in words; null on every usual day. */
+export function useClocksLine(day: ClockOfDay, hours: Span): string | null {
   const text = useText('manage');
   const change = changeWithin(day, hours);
   if (!change) return null;
   const [from, to] = [clockOf(change.from), clockOf(change.to)];
-  return <Banner tone="info" icon="clock" title={text(`clocks.${change.kind}`, { from, to })} />;
+  return text(`clocks.${change.kind}`, { from, to });
+}
+
+/** Says why a stay looks longer or shorter than it is on the night on which the clocks change. */
+export function ClocksBanner({ day, hours }: { readonly day: ClockOfDay; readonly hours: Span }) {
+  const line = useClocksLine(day, hours);
+  return line && <Banner tone="info" icon="clock" title={line} />;
 }

@@ -4,7 +4,7 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ChangedTables } from './changed-tables.tsx';
-import { ClocksBanner } from './clocks-banner.tsx';
+import { ClocksBanner, hoursBooked } from './clocks-banner.tsx';
 import { Counters } from './counters.tsx';
 import { DayList } from './day-list.tsx';
 import { DayMenu } from './day-menu.tsx';
@@ -15,7 +15,6 @@ import { type Choice, chosen, type MealChoice, mealsOf } from './list.ts';
 import { ListKeysDialog } from './list-keys-dialog.tsx';
 import { RequestsElsewhere } from './requests-elsewhere.tsx';
 import { SearchField } from './search-field.tsx';
-import type { Tonight } from './tonight.ts';
 import { useAskedMove } from './use-asked-move.ts';
 import { useCommands } from './use-commands.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -91,9 +90,3 @@ export function DayView({ compact = false, ...props }: Props) {
     </div>
   );
 }
-
-/** From when to when somebody is booked. */
-const hoursBooked = ({ reservations }: Pick<Tonight, 'reservations'>) => ({
-  from: Math.min(...reservations.map(({ start }) => start)),
-  to: Math.max(...reservations.map(({ start, duration }) => start + duration)),
-});

@@ -32,19 +32,23 @@ export function widthOf(text: string, size: number, bold = false): number {
   const widths = bold ? BOLD : PLAIN;
   let sum = 0;
   for (const letter of text.normalize('NFD')) {
-    const code = letter.codePointAt(0) ?? 0;
+    const code = letter === '\u00a0' ? 32 : (letter.codePointAt(0) ?? 0);
     if (/\p{M}/u.test(letter)) continue;
     sum += widths[code - 32] ?? (code >= 0x1100 ? 1000 : 600);
   }
   return (sum * size) / 1000;
 }
 
-/** The text in lines of at most a width, broken between words where that can be, else within one. */
+// Words, a space that does not break being one of their letters, and each letter of a script that is written without spaces,
+// with a dot that stands before it.
+const WORDS = /(?:·\u00a0)?[\u1100-\uffef]|(?:[^\s\u1100-\uffef]|\u00a0)+|[^\S\u00a0]+/gu;
+const AFTER_HYPHEN = /(?<=\p{L}-)(?=\p{L})/u;
+
+/** The text in lines of at most a width, broken between words and after hyphens where that can be, else within a word. */
 export function wrapped(text: string, width: number, size: number, bold = false): string[] {
   const lines: string[] = [];
   let line = '';
-  // Between words, and between any two letters of a script that is written without spaces.
-  const parts = text.match(/[\u1100-\uffef]|[^\s\u1100-\uffef]+|\s+/gu) ?? [];
+  const parts = (text.match(WORDS) ?? []).flatMap((word) => word.split(AFTER_HYPHEN));
   const put = (part: string) => {
     if (widthOf(line + part, size, bold) <= width || line === '') line += part;
     else {

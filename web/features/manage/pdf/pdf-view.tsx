@@ -3,8 +3,10 @@ import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { download } from '#web/ui/download.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { hoursBooked, useClocksLine } from '../clocks-banner.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
 import { coversOf, type MealChoice, mealsOf } from '../list.ts';
@@ -69,6 +71,7 @@ function useWords({ day, date }: DayProps): Words {
     venue: day.venueName,
     day: longDay(locale, date ?? (day.date as LocalDate)),
     printed: text('printed', { time: clockOf(day.minute) }),
+    remark: useClocksLine(day, hoursBooked(day)),
     columns: {
       covers: text('column.covers'),
       name: text('column.name'),
@@ -92,6 +95,6 @@ function useWords({ day, date }: DayProps): Words {
         ...(party.remarks ? [party.remarks.replaceAll('\n', ' ')] : []),
         ...(party.note ? [`${manage('note.word')}: ${party.note.replaceAll('\n', ' ')}`] : []),
         ...(party.phone ? [party.phone] : []),
-      ].join(' · '),
+      ].join(DOT),
   };
 }

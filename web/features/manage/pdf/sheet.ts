@@ -1,7 +1,8 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
+import { DOT } from '#web/ui/dot.ts';
 import { coversOf, groupsByTime, isAsking, isOver, isWaiting } from '../list.ts';
 import type { HostReservation, Unit } from '../tonight.ts';
-import { wrapped } from './helvetica.ts';
+import { widthOf, wrapped } from './helvetica.ts';
 import { A4, type Op, type Page } from './ops.ts';
 
 /** The words of the sheet, in the language of the page. */
@@ -10,6 +11,8 @@ export type Words = {
   readonly venue: string;
   readonly day: string;
   readonly printed: string;
+  /** What else there is to know of the day; null for nothing. */
+  readonly remark: string | null;
   readonly columns: Readonly<Record<'covers' | 'name' | 'table' | 'about', string>>;
   readonly empty: string;
   pageOf(page: number, pages: number): string;
@@ -50,7 +53,7 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
     page = [];
     pages.push(page);
     text(0, MARGIN + 12, words.title, { size: 18, bold: true });
-    text(0, MARGIN + 30, `${words.venue} · ${words.day}`, { size: 11 });
+    text(0, MARGIN + 30, [words.venue, words.day].join(DOT), { size: 11 });
     text(
       0,
       MARGIN + 45,
@@ -60,7 +63,8 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
       ),
       { soft: true },
     );
-    y = MARGIN + 70;
+    if (words.remark) text(0, MARGIN + 58, words.remark, { bold: true });
+    y = MARGIN + (words.remark ? 83 : 70);
     for (const [name, x] of Object.entries(COLUMNS)) {
       text(x, y, words.columns[name as keyof typeof COLUMNS], { size: 8, soft: true });
     }
@@ -73,7 +77,7 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
   for (const group of groupsByTime(shown)) {
     const rows = group.parties.map((party) => rowOf(party));
     // A time is not left alone at the foot of a page.
-    if (y + 26 + (rows[0]?.height ?? 0) > BOTTOM) begin();
+    if (y + 30 + (rows[0]?.height ?? 0) > BOTTOM) begin();
     heading(group.start, group.covers, group.parties.length);
     for (const row of rows) {
       if (y + row.height > BOTTOM) {
@@ -86,20 +90,21 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
   for (const [nth, each] of pages.entries()) {
     page = each;
     text(0, A4.height - MARGIN, words.printed, { size: 8, soft: true });
-    text(WIDTH - 60, A4.height - MARGIN, words.pageOf(nth + 1, pages.length), { size: 8, soft: true });
+    const number = words.pageOf(nth + 1, pages.length);
+    text(WIDTH - widthOf(number, 8), A4.height - MARGIN, number, { size: 8, soft: true });
   }
   return pages;
 
   function heading(start: number, covers: number, count: number) {
-    text(0, y + 14, clockOf(start), { size: 13, bold: true });
-    text(COLUMNS.table, y + 14, words.sums(count, covers), { size: 8, soft: true });
-    y += 20;
+    text(0, y + 18, clockOf(start), { size: 13, bold: true });
+    text(COLUMNS.table, y + 18, words.sums(count, covers), { size: 8, soft: true });
+    y += 24;
   }
 
   function rowOf(party: HostReservation) {
     const name = wrapped(words.nameOf(party), NAME_WIDTH, SIZE, true);
     const names = party.tables.flatMap(({ unit }) => units.find(({ no }) => no === unit)?.name ?? []);
-    const table = wrapped(names.join(' · ') || '—', TABLE_WIDTH, SIZE);
+    const table = wrapped(names.join(DOT) || '—', TABLE_WIDTH, SIZE);
     const about = wrapped(words.aboutOf(party), ABOUT_WIDTH, SIZE);
     const lines = Math.max(name.length, table.length, about.length);
     return { party, name, table, about, height: lines * LEADING + 8 };
