@@ -25,6 +25,11 @@ export function startTheme(kept: Pick<Keeper, 'getItem' | 'setItem'>): void {
   keeper = kept;
   device = matchMedia('(prefers-color-scheme: dark)');
   device.addEventListener?.('change', () => show(shown.theme));
+  // Paper is white: the colours of the night would be pale on it.
+  addEventListener('beforeprint', () => {
+    document.documentElement.dataset.theme = 'light';
+  });
+  addEventListener('afterprint', () => show(shown.theme));
   show(mendedTheme(keptTheme()));
 }
 

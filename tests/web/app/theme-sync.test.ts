@@ -32,6 +32,15 @@ it('shows what the user chose elsewhere, once they are signed in', () => {
   expect(JSON.parse(kept.getItem('theme') ?? '')).toEqual(dark);
 });
 
+it('prints in the colours of the day, whatever is on the screen', () => {
+  const { signIn } = opened();
+  signIn(dark);
+  dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
 it('sends what they choose here, once for a slider that is dragged', async () => {
   const { signIn, session, sent } = opened();
   signIn(null);

@@ -33,8 +33,8 @@ export function logWord(party: Deposited, action: string): TextKey<'manage'> | u
 
 type Speech = { readonly locale: string; readonly text: Text<'manage'> };
 
-// What was agreed or wished, as the history keeps it: `2026-12-05 20:00 · 4`.
-const IN_SHORT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) · (\d+)$/;
+// What was agreed or wished, as the history keeps it, its parts between dots: `2026-12-05 20:00` and the covers.
+const IN_SHORT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)\s·\s(\d+)$/;
 
 /** What else there is to say of a step, in words; null when nothing. Why the provider failed is a number, and says nothing to a host. */
 export function logDetail({ deposit }: Deposited, { by, action, reason }: Done, { locale, text }: Speech) {
