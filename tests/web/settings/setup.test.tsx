@@ -2,15 +2,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { freshShift, shiftName } from '#web/features/settings/pages/shifts.tsx';
-import { anApi, aSession, done, someSettings } from '../app/kit.ts';
+import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { someHouse } from './kit.ts';
 
-function open(at = 'tables') {
+function open(at = 'tables', more: object = {}) {
   const settings = someSettings({ role: 'owner' });
   const write = vi.fn((input: { value: { tables: object[] } }) => done({ revision: 1, value: input.value }));
   const house = someHouse({ tables: { tables: [] } });
-  const calls = { read: () => done({ settings }), venue: () => done(house), tables_write: write };
+  const calls = { read: () => done({ settings }), venue: () => done(house), tables_write: write, ...more };
   const router = openPage(`/settings/setup?step=${at}`, anApi({ settings: calls }), aSession(settings));
   return Object.assign(write, { router });
 }
@@ -33,6 +33,16 @@ it('does not go on without a table, and says why', async () => {
   expect(write).not.toHaveBeenCalled();
   fireEvent.change(tables.getByLabelText('Tables for 2'), { target: { value: '3' } });
   expect(tables.queryByRole('alert')).toBeNull();
+});
+
+it('leads to what was refused in a step of a house that is there already', async () => {
+  const issues = [{ path: 'value.email', code: 'field.format' }];
+  open('venue', { location_write: () => refused('request.invalid', { issues }) });
+  const venue = await step('Your house');
+  const email = venue.getByLabelText('E-mail');
+  fireEvent.change(email, { target: { value: 'nina@' } });
+  fireEvent.click(venue.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(document.activeElement).toBe(email));
 });
 
 it('leads on from an open page to the list of the evening', async () => {

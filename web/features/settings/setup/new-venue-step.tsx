@@ -60,7 +60,6 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   const [ownLabel, setOwnLabel] = useState(draft.label !== '');
   // The same press again, after an answer that was lost, makes no second venue; another value is another wish.
   const wish = useRef({ key: newKey(), sent: '' });
-  const form = useRef<HTMLDivElement>(null);
   const label = ownLabel ? draft.label : suggestLabel(draft.name);
 
   const change = (over: Partial<Draft>) => {
@@ -76,9 +75,6 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   useEffect(() => {
     keeperOf(() => localStorage).setItem(KEPT, JSON.stringify(draft));
   }, [draft]);
-  useEffect(() => {
-    if (!busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [busy]);
 
   async function make(): Promise<boolean> {
     const phone = await houseNumber(draft.phone, draft.country);
@@ -105,7 +101,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
           text={problem.kind === 'network' ? text('unsure') : refusal(problem.code)}
         />
       )}
-      <div className={styles.fields} ref={form}>
+      <div className={styles.fields}>
         <ContactFields value={draft} change={change} error={error} />
         <ChoiceField
           label={text('setup.kind')}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,16 +33,25 @@ export function StepCard({ step, busy, onNext, nextLabel, end, children }: Props
   const text = useText('settings');
   const go = useSteps();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
   const at = STEPS.indexOf(step);
   const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
 
+  // What was refused is what is to be changed.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy && onNext && (await onNext()) && after) go(after);
+    if (busy || !onNext) return;
+    if (!(await onNext())) setRefusals((so) => so + 1);
+    else if (after) go(after);
   }
 
   return (
-    <form className={styles.card} aria-labelledby={id} aria-busy={busy} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.card} aria-labelledby={id} aria-busy={busy} noValidate onSubmit={submit}>
       <div>
         <h2 id={id} className={styles.cardTitle}>
           {text(`setup.${step}`)}
