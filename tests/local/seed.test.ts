@@ -98,6 +98,8 @@ describe('a demo day', () => {
     const bookings = ahead.flatMap(({ reservations }) => reservations.map(({ booking }) => booking));
     for (const status of ['unconfirmed', 'waitlisted', 'confirmed', 'cancelled']) expect(bookings).toContain(status);
     expect(bookings).not.toContain('completed');
+    const waiting = ahead.flatMap(({ reservations }) => reservations.filter(({ booking }) => booking === 'waitlisted'));
+    expect(waiting.every(({ waits, createdAt }) => waits && waits.until > EVENING && createdAt < EVENING)).toBe(true);
   });
 
   it('has asked those who still have to confirm: their answer may be typed', async () => {

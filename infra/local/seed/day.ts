@@ -13,6 +13,8 @@ import { partyIdOf, sheetAfter } from '#shared/domain/reservation/sheet-effect.t
 import { addDays, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
 import { instantAt, type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
+import { MOST_HOURS } from '#shared/domain/waitlist/choices.ts';
+import { waitsFor } from '#shared/domain/waitlist/waits.ts';
 import { courseOf, live, reminded } from './evening.ts';
 import { type Guest, guest } from './guests.ts';
 import { quieterStart } from './quieter-start.ts';
@@ -20,6 +22,8 @@ import { type Chance, chance } from './random.ts';
 import { type Request, requestsFor } from './requests.ts';
 
 const MINUTE = 60_000;
+const WAITED = 600 * MINUTE;
+const HALF_AN_HOUR = 30;
 /** The share of guests who take a quieter time when they are shown one. */
 const FOLLOW = 0.15;
 const CHANNELS = ['web', 'web', 'web', 'go', 'ig', 'wa', 'fb', 'host'] as const;
@@ -144,7 +148,11 @@ function bookingOf(
   ]);
   // Nobody books in the future: what is days ahead was made within the last hours or days.
   const ago = luck.happens(0.2) ? luck.between(3, 120) : luck.between(120, 6 * 1440);
-  const at = Math.min(startsAt - lead * MINUTE, now - ago * MINUTE);
+  const booked = Math.min(startsAt - lead * MINUTE, now - ago * MINUTE);
+  // Who waits does so for two days at most, so they came lately; for a time that is near nobody waits any more.
+  const at = duration === null ? Math.max(booked, now - WAITED) : booked;
+  const waits = waitsFor(wish.start, startsAt, at, MOST_HOURS, HALF_AN_HOUR);
+  if (duration === null && waits.until <= now) return null;
   return bookReservation(
     {
       ...wish,
@@ -160,9 +168,9 @@ function bookingOf(
       answers: { contact, ...wishes },
       phone: contact.phone,
       meal,
-      duration: duration ?? 90,
+      duration: duration ?? durationFor(rules, coversOf(wish)),
       at,
-      ...(duration !== null && { expiresAt: answerDeadline(at, startsAt, rules.unconfirmedHours) }),
+      ...(duration === null ? { waits } : { expiresAt: answerDeadline(at, startsAt, rules.unconfirmedHours) }),
     },
   );
 }

@@ -182,11 +182,14 @@ async function writeDay(
 
   const items = [...others.map(toReservationItem), ...messages.map((message) => toMessageItem(venueId, message))];
   await putAll(table, items);
-  const timers = reservations.flatMap(({ id, booking, expiresAt }) =>
-    booking === 'unconfirmed' && expiresAt
-      ? [{ timer: 'unconfirmedExpiry' as const, dueAt: expiresAt, reservationId: id }]
-      : [],
-  );
+  const timers = reservations.flatMap(({ id: reservationId, booking, expiresAt, waits }) => [
+    ...(booking === 'unconfirmed' && expiresAt
+      ? [{ timer: 'unconfirmedExpiry' as const, dueAt: expiresAt, reservationId }]
+      : []),
+    ...(booking === 'waitlisted' && waits
+      ? [{ timer: 'waitlistClosing' as const, dueAt: waits.until, reservationId }]
+      : []),
+  ]);
   const commit = { sheet, reservations: [{ before: null, after: last }], timers };
   await days.change(venueId, date, () => ({ commit, answer: 'booked' }), { now });
 }
