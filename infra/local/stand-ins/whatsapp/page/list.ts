@@ -23,7 +23,7 @@ function entry({ phone, name, last, at, unread }: Phone, current: boolean): HTML
     el('span', { class: 'avatar', 'aria-hidden': 'true' }, initial(name)),
     el('span', { class: 'who', dir: 'auto' }, name),
     el('time', { datetime: new Date(at).toISOString() }, clock(at)),
-    el('span', { class: 'number' }, `+${phone}`),
+    el('span', { class: 'number' }, el('bdi', { dir: 'ltr' }, `+${phone}`)),
     el('span', { class: 'last', dir: 'auto' }, last),
     ...badge,
   );
