@@ -87,6 +87,18 @@ it('does not move while its script takes over', async () => {
   await page.context().close();
 });
 
+it('does not move either when the names of the languages come in later than the field for them', async () => {
+  const { page } = await openEarly('pt-BR');
+  const language = page.getByRole('combobox').first();
+  const widths = await language.evaluate((select: HTMLSelectElement) => {
+    const whole = [select.offsetWidth, select.scrollWidth - select.clientWidth];
+    select.replaceChildren();
+    return [...whole, select.offsetWidth];
+  });
+  expect(widths).toEqual([widths[2], 0, widths[2]]);
+  await page.context().close();
+});
+
 it('holds its scripts back until the page stands there', () => {
   for (const page of ['index', 'page']) {
     const html = readFileSync(join(OUTPUT, `${page}.en.html`), 'utf8');
