@@ -9,9 +9,9 @@ afterEach(cleanup);
 
 const TOKEN = 'ven_trattoria.res_9.mac';
 
-async function openReservation() {
+async function openReservation(over: Parameters<typeof aReservation>[0] = {}) {
   const house = fakeHouse();
-  house.reservations.set(TOKEN, aReservation({ booking: 'confirmed', name: 'Ermenegilda' }));
+  house.reservations.set(TOKEN, aReservation({ booking: 'confirmed', name: 'Ermenegilda', ...over }));
   await openPage(`/r#${TOKEN}`, house);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove my data' }));
   return house;
@@ -54,4 +54,15 @@ it('keeps the question and the key when the answer is lost', async () => {
   await screen.findByText(/still have 1 reservation/);
   const keys = house.askedFor('guest.remove_me').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
+});
+
+it.each([
+  ['WhatsApp', { messaging: 'whatsapp' }, true],
+  ['mail alone', { messaging: 'mail', phone: '' }, true],
+  ['mail, beside a number', { messaging: 'mail' }, false],
+  ['nothing', { messaging: 'none' }, false],
+] as const)('promises who is reached by %s no more than the link can do', async (_, over, more) => {
+  await openReservation(over);
+  const words = (await screen.findByText(/^Name, number, wishes and messages of this reservation/)).textContent;
+  expect(words?.includes('by the link in our message')).toBe(more);
 });

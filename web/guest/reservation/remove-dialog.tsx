@@ -3,6 +3,8 @@ import type { ReservationText } from './text.ts';
 
 type Props = {
   readonly r: ReservationText;
+  /** Whether a link that was sent can reach all that the guest booked. */
+  readonly provable: boolean;
   /** How many reservations would be cancelled; null as long as that is not known. */
   readonly open: number | null;
   readonly problem: string | null;
@@ -12,11 +14,12 @@ type Props = {
 };
 
 /** Asks before data are removed, and once more before a reservation to come is cancelled by it. */
-export function RemoveDialog({ r, open, problem, ...asked }: Props) {
+export function RemoveDialog({ r, provable, open, problem, ...asked }: Props) {
   const yes = r(open === null ? 'remove.yes' : 'remove.yesCancel');
+  const what = open === null ? r(provable ? 'remove.text' : 'remove.own') : r('remove.open', { count: open });
   return (
     <Question heading={r('remove.heading')} no={r('remove.no')} yes={yes} {...asked}>
-      <p role="status">{problem ?? (open === null ? r('remove.text') : r('remove.open', { count: open }))}</p>
+      <p role="status">{problem ?? what}</p>
     </Question>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePage } from '../page-context.ts';
+import type { GuestReservation } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import css from './reservation-screen.module.css';
@@ -7,6 +8,7 @@ import type { ReservationText } from './text.ts';
 import type { Act } from './use-reservation.ts';
 
 type Props = {
+  readonly reservation: GuestReservation;
   readonly r: ReservationText;
   readonly refusalText: RefusalText;
   readonly busy: boolean;
@@ -14,9 +16,12 @@ type Props = {
 };
 
 /** The way out: the quiet button at the end of the page, and its questions. */
-export function RemoveMe({ r, refusalText, busy, act }: Props) {
+export function RemoveMe({ reservation: { messaging, phone }, r, refusalText, busy, act }: Props) {
   const { t } = usePage();
   const [asked, setAsked] = useState<{ readonly open: number | null; readonly problem: string | null } | null>(null);
+
+  // A mail proves the address alone: only where there is no number beside it does its link reach further.
+  const provable = messaging === 'whatsapp' || (messaging === 'mail' && phone === '');
 
   async function remove(open: number | null) {
     if (busy) return;
@@ -35,7 +40,12 @@ export function RemoveMe({ r, refusalText, busy, act }: Props) {
         {r('remove')}
       </button>
       {asked && (
-        <RemoveDialog {...asked} {...{ r, busy }} onNo={() => setAsked(null)} onYes={() => void remove(asked.open)} />
+        <RemoveDialog
+          {...asked}
+          {...{ r, busy, provable }}
+          onNo={() => setAsked(null)}
+          onYes={() => void remove(asked.open)}
+        />
       )}
     </>
   );

@@ -166,7 +166,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
         </a>
       </div>
       {cancellable && <p className={css.soft}>{r('keep')}</p>}
-      <RemoveMe {...{ r, refusalText, busy, act }} />
+      <RemoveMe {...{ reservation, r, refusalText, busy, act }} />
       {open === 'cancel' && (
         <CancelDialog
           r={r}
