@@ -3,8 +3,10 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { writtenTooOften } from '#functions/runtime/written-to.ts';
 import { alterationsStore, daysOfAlteration } from '#functions/stores/alterations.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { isAskable } from '#shared/domain/availability/reasons.ts';
@@ -20,12 +22,15 @@ import { alter } from '#shared/operations/guest.ts';
 export const handler = implement(alter, {
   links: linkTokens,
   guests: guestHashes,
+  rates: ratesStore,
   days: daysStore,
   reservations: reservationsStore,
   alterations: alterationsStore,
   venues: venuesStore,
   doubts,
-})(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, doubts, refuse, settle }) => {
+})(async (call) => {
+  const { input, actor, now, once, refuse, settle } = call;
+  const { days, guests, rates, reservations, alterations, venues, doubts } = call;
   const { wish, ask } = input;
   const { venueId } = actor;
   const venue = await venues.find(venueId);
@@ -33,6 +38,7 @@ export const handler = implement(alter, {
   const { rules } = venue;
   const id = await reservations.follow(venueId, actor.reservationId);
   const doing = { at: now, actor: { kind: 'guest' } } as const;
+  const tooOften = writtenTooOften({ rates, guests, now });
 
   const outcome = await days.changeAll(
     venueId,
@@ -55,10 +61,21 @@ export const handler = implement(alter, {
         return { commit: beside(verdict.after), answer: answer('altered', verdict.after) };
       }
 
-      const guest = await guests.of(venueId, knownBy(before.contact));
-      const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
+      const known = knownBy(before.contact);
+      const guest = await guests.of(venueId, known);
+      const asked = {
+        before,
+        wish,
+        guest,
+        ...doing,
+        by: 'guest',
+        messageId: newMessageId(),
+        sent: messages,
+      } as const;
       const plan = await alterations.plan(rules, loaded, asked, doubts.decide);
       if (plan.kind === 'planned' && !needsHouse(rules, asked)) {
+        const limited = plan.messages.length > 0 ? await tooOften(known) : null;
+        if (limited) return { keep: limited };
         const { commit, after } = plan;
         return {
           commit,

@@ -3,7 +3,9 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { writtenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
@@ -14,14 +16,18 @@ import { change_email } from '#shared/operations/guest.ts';
 export const handler = implement(change_email, {
   links: linkTokens,
   guests: guestHashes,
+  rates: ratesStore,
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) => {
-  const { input, actor, now, guests, refuse } = call;
+  const { input, actor, now, guests, rates, refuse } = call;
+  const tooOften = writtenTooOften({ rates, guests, now }, 'email');
   return changeForGuest(call, async ({ before, messages }) => {
     const after = changeEmail(before, messages, { email: input.email, at: now });
     if (!after) return refuse('reservation.notAllowed');
+    const limited = await tooOften(input.email);
+    if (limited) return limited;
     const { thread } = await guests.of(actor.venueId, knownBy(after.contact));
     const purpose = fittingPurpose(after);
     return { after, sent: purpose ? [{ message: newMessage(newMessageId(), after, purpose, now), thread }] : [] };

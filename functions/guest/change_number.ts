@@ -3,7 +3,9 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { writtenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
@@ -16,11 +18,13 @@ import { change_number } from '#shared/operations/guest.ts';
 export const handler = implement(change_number, {
   links: linkTokens,
   guests: guestHashes,
+  rates: ratesStore,
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) => {
-  const { input, actor, now, guests, reservations, refuse } = call;
+  const { input, actor, now, guests, rates, reservations, refuse } = call;
+  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
   return changeForGuest(call, async ({ before, sheet, venue }) => {
     const { venueId } = actor;
     const parsed = parsePhone(input.phone, homeOf(venue.phone));
@@ -33,6 +37,8 @@ export const handler = implement(change_number, {
     if (others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: after.id }))) {
       return refuse('reservation.duplicate');
     }
+    const limited = await tooOften(phone);
+    if (limited) return limited;
 
     // Who is confirmed is asked again.
     const purpose = after.booking === 'confirmed' ? 'confirmRequest' : fittingPurpose(after);

@@ -5,8 +5,10 @@ import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { readBooking } from '#functions/runtime/read-booking.ts';
 import { isRefusal } from '#functions/runtime/refusal.ts';
+import { writtenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
@@ -30,9 +32,10 @@ export const handler = implement(create, {
   venues: venuesStore,
   links: linkTokens,
   guests: guestHashes,
+  rates: ratesStore,
   demand: demandStore,
   doubts,
-})(async ({ input, now, once, days, reservations, venues, links, guests, demand, doubts, refuse, settle }) => {
+})(async ({ input, now, once, days, reservations, venues, links, guests, rates, demand, doubts, refuse, settle }) => {
   const { venueId, date, start, area } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
@@ -43,6 +46,7 @@ export const handler = implement(create, {
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 
+  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
   const guest = await guests.of(venueId, phone);
   const holdId = input.hold === undefined ? null : holdPartyId(venueId, date, input.hold);
   const wish = { covers, area, highchair: input.highchairs > 0 };
@@ -83,6 +87,9 @@ export const handler = implement(create, {
 
       const startsAt = instantAt(date, start, rules.zone);
       if (!meal || startsAt === 'gap') return { keep: refuse('time.nonexistent') };
+      const limited = await tooOften(phone);
+      if (limited) return { keep: limited };
+
       const expiresAt = answerDeadline(now, startsAt, rules.unconfirmedHours);
       const duration = durationFor(rules, covers);
       const reservationId = reservationIdOf(date, id);

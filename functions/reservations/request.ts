@@ -4,7 +4,9 @@ import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { readBooking } from '#functions/runtime/read-booking.ts';
 import { isRefusal } from '#functions/runtime/refusal.ts';
+import { writtenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
@@ -28,7 +30,8 @@ export const handler = implement(request, {
   venues: venuesStore,
   links: linkTokens,
   guests: guestHashes,
-})(async ({ input, now, once, days, reservations, venues, links, guests, refuse, settle }) => {
+  rates: ratesStore,
+})(async ({ input, now, once, days, reservations, venues, links, guests, rates, refuse, settle }) => {
   const { venueId, date, start, area } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
@@ -44,6 +47,7 @@ export const handler = implement(request, {
     return refuse('request.invalid', { issues: [{ path: 'deposit', code: 'field.mustAccept' }] });
   }
 
+  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
   const { thread } = await guests.of(venueId, phone);
   const expiresAt = answerDeadline(now, startsAt, rules.requestHours);
   const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
@@ -56,6 +60,8 @@ export const handler = implement(request, {
       const known = await reservations.listDay(venueId, date);
       const twice = known.some(({ reservation }) => isDuplicate(reservation, { phone, meal }));
       if (twice) return { keep: refuse('reservation.duplicate') };
+      const limited = await tooOften(phone);
+      if (limited) return { keep: limited };
 
       const reservation = bookReservation(input, {
         id: reservationIdOf(date, newPartyId()),

@@ -6,6 +6,9 @@ const ACCOUNT_RATES = {
   /** Codes sent to one address: what a stranger may cause to be sent. */
   code: { calls: 3, seconds: 3600 },
   codeDay: { calls: 20, seconds: 86_400 },
+  /** Messages to one number or address that strangers may cause by booking with it, at all houses together. */
+  message: { calls: 10, seconds: 3600 },
+  messageDay: { calls: 30, seconds: 86_400 },
   /** Codes shown to who is signed in already. */
   deviceCode: { calls: 10, seconds: 3600 },
   /** Mails that an account may have us send to strangers. */

@@ -12,8 +12,8 @@ export type GuestHash = {
 
 export type GuestHashes = {
   of(venueId: VenueId, known: string): Promise<GuestHash>;
-  /** A number by itself, at whatever venue: 128 bits, base64url. For what is forgotten within days. */
-  ofNumber(phone: string): Promise<string>;
+  /** A number or an address by itself, at whatever venue: 128 bits, base64url. For what is forgotten within days. */
+  anywhere(known: string): Promise<string>;
 };
 
 export const guestHashesWith = (pepper: Secret): GuestHashes => {
@@ -30,8 +30,8 @@ export const guestHashesWith = (pepper: Secret): GuestHashes => {
         fingerprint: isNumber ? mac.readUInt16BE(16) || 1 : 0,
       };
     },
-    async ofNumber(phone) {
-      const mac = await macOf(`number|${phone}`);
+    async anywhere(known) {
+      const mac = await macOf(`number|${known}`);
       return mac.subarray(0, 16).toString('base64url');
     },
   };

@@ -11,6 +11,8 @@ export const RATES = {
   write: { calls: 60, seconds: 60 },
   /** Places kept for whoever asks: enough for the guests behind one address, not for emptying a house. */
   hold: { calls: 40, seconds: 300 },
+  /** Bookings, requests and waiting: nobody has shown yet that a number is theirs, and each takes a place or has a message sent. */
+  book: { calls: 40, seconds: 300 },
   auth: { calls: 20, seconds: 300 },
   /** Tokens that were refused: guessing them is not for free. */
   denied: { calls: 60, seconds: 60 },

@@ -5,8 +5,10 @@ import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { readBooking } from '#functions/runtime/read-booking.ts';
 import { isRefusal } from '#functions/runtime/refusal.ts';
+import { writtenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeStart } from '#shared/domain/availability/day.ts';
@@ -32,9 +34,10 @@ export const handler = implement(join, {
   venues: venuesStore,
   links: linkTokens,
   guests: guestHashes,
+  rates: ratesStore,
   demand: demandStore,
   doubts,
-})(async ({ input, now, once, days, reservations, venues, links, guests, demand, doubts, refuse, settle }) => {
+})(async ({ input, now, once, days, reservations, venues, links, guests, rates, demand, doubts, refuse, settle }) => {
   const { venueId, date, start, area } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
@@ -42,6 +45,7 @@ export const handler = implement(join, {
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 
+  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
   const { thread } = await guests.of(venueId, phone);
   const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
   let refused: RefusedDemand | null = null;
@@ -73,6 +77,8 @@ export const handler = implement(join, {
 
       const startsAt = instantAt(date, start, rules.zone);
       if (startsAt === 'gap') return { keep: refuse('time.nonexistent') };
+      const limited = await tooOften(phone);
+      if (limited) return { keep: limited };
       const waits = waitsFor(start, startsAt, now, input.waitHours, input.flexMinutes);
       const reservationId = reservationIdOf(date, newPartyId());
       const duration = durationFor(rules, covers);

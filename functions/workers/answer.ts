@@ -42,7 +42,7 @@ export async function answer(deps: AnswerDeps, text: WhatsAppText, quoted: Quote
 async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning): Promise<FreeMessage | null> {
   const { from: to, id: answers, sentAt } = text;
   if (to === undefined) return null;
-  const number = await deps.guests.ofNumber(`+${to}`);
+  const number = await deps.guests.anywhere(`+${to}`);
   // The provider tells whole seconds; what was asked after the text was sent is not what it answers.
   const asked = (await deps.questions.of(number)).filter(({ at }) => at <= sentAt + 999).slice(0, LOOKED_AT);
   const waiting = (await Promise.all(asked.map((each) => waitingOf(deps, each)))).filter((each) => each !== null);

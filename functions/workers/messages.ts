@@ -85,7 +85,7 @@ const BY = { whatsapp: sendByWhatsApp, mail: sendByMail } as const;
 async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
   const { messages, links, guests, whatsApp, clock, alarm = () => count(REFUSALS) } = deps;
   const note = async (phone: string) =>
-    consentOf(message.purpose) && deps.questions.note(await guests.ofNumber(phone), command, clock.now());
+    consentOf(message.purpose) && deps.questions.note(await guests.anywhere(phone), command, clock.now());
   // Before it leaves: its answer may be here before the provider's.
   await note(reservation.contact.phone);
   const attempt = async (locale: Message['locale']) =>

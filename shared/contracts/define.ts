@@ -18,7 +18,7 @@ export type Role = (typeof ROLES)[number];
 export type Access = 'public' | 'guest' | 'operator' | 'boss' | readonly Role[];
 
 /** How often one caller may call; the figures stand in `functions/runtime/rates.ts`. */
-export type RateClass = 'read' | 'write' | 'hold' | 'auth';
+export type RateClass = 'read' | 'write' | 'hold' | 'book' | 'auth';
 
 type Schema = z.ZodMiniType<Record<string, unknown>>;
 

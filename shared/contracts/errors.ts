@@ -69,6 +69,7 @@ export const REFUSALS = {
   'privacy.duringVisit': 409,
   'message.left': 409,
   'message.tooSoon': 429,
+  'message.tooMany': 429,
   'message.none': 409,
   'table.unknown': 404,
   'table.taken': 409,

@@ -45,7 +45,14 @@ export const resend = /* @__PURE__ */ operation('guest.resend', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: ['reservation.unknown', 'reservation.notAllowed', 'message.tooSoon', 'message.none', 'system.busy'],
+  refusals: [
+    'reservation.unknown',
+    'reservation.notAllowed',
+    'message.tooSoon',
+    'message.tooMany',
+    'message.none',
+    'system.busy',
+  ],
   input: nothing,
   output: answer,
 });
@@ -74,6 +81,7 @@ export const change_number = /* @__PURE__ */ operation('guest.change_number', {
     'phone.countryCode',
     'phone.notLocal',
     'phone.invalid',
+    'message.tooMany',
     'system.busy',
   ],
   input: () => z.object({ phone: line(32) }),
@@ -85,7 +93,7 @@ export const change_email = /* @__PURE__ */ operation('guest.change_email', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: STEP_REFUSALS,
+  refusals: [...STEP_REFUSALS, 'message.tooMany'],
   input: () => z.object({ email: email() }),
   output: answer,
 });
@@ -121,6 +129,7 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     'reservation.notAllowed',
     'reservation.duplicate',
     'reservation.onRequest',
+    'message.tooMany',
     'system.busy',
   ],
   input: () =>

@@ -247,6 +247,7 @@ export const BOOKING_REFUSALS = [
   'phone.countryCode',
   'phone.notLocal',
   'phone.invalid',
+  'message.tooMany',
   'system.busy',
 ] as const satisfies readonly RefusalCode[];
 

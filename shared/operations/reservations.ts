@@ -24,7 +24,7 @@ import { BOOKING_REFUSALS, guestBooking, guestReservation, heldPlace } from './r
 export const create = /* @__PURE__ */ operation('reservations.create', {
   summary: 'A guest books a table; it stays unconfirmed until Confirm is pressed in WhatsApp',
   access: 'public',
-  rate: 'write',
+  rate: 'book',
   mutates: true,
   refusals: BOOKING_REFUSALS,
   input: guestBooking,
@@ -69,7 +69,7 @@ export const release = /* @__PURE__ */ operation('reservations.release', {
 export const request = /* @__PURE__ */ operation('reservations.request', {
   summary: 'A guest asks for what the house must accept itself: a large party, or any where it approves each booking',
   access: 'public',
-  rate: 'write',
+  rate: 'book',
   mutates: true,
   refusals: [...BOOKING_REFUSALS, 'reservation.bookDirectly'],
   input: guestBooking,

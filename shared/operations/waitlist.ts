@@ -9,7 +9,7 @@ import { BOOKING_REFUSALS, guestReservation, waitlistBooking } from './reservati
 export const join = /* @__PURE__ */ operation('waitlist.join', {
   summary: 'A guest waits for a time that is full',
   access: 'public',
-  rate: 'write',
+  rate: 'book',
   mutates: true,
   refusals: [...BOOKING_REFUSALS, 'reservation.waitlistClosed', 'time.free'],
   input: waitlistBooking,

@@ -9,14 +9,14 @@ export async function seedQuestions(
   table: Table,
   { venueId }: Venue,
   { reservations, messages }: Pick<DemoDay, 'reservations' | 'messages'>,
-  hashes: Pick<GuestHashes, 'ofNumber'>,
+  hashes: Pick<GuestHashes, 'anywhere'>,
 ): Promise<void> {
   const { questionsStore } = await import('#functions/stores/questions.ts');
   const questions = questionsStore(table);
   const numbers = new Map(reservations.map(({ id, contact }) => [id, contact.phone]));
   const open = messages.filter(({ purpose, state }) => consentOf(purpose) && state !== 'answered');
   for (const { id: messageId, reservationId, history } of open) {
-    const number = await hashes.ofNumber(numbers.get(reservationId) ?? '');
+    const number = await hashes.anywhere(numbers.get(reservationId) ?? '');
     await questions.note(number, { venueId, reservationId, messageId }, history[0]?.at ?? 0);
   }
 }

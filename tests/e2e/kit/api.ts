@@ -6,8 +6,18 @@ import { newKey } from '#web/api/idempotency.ts';
 export const TRATTORIA = 'ven_trattoria' as VenueId;
 export const BISTRO = 'ven_bistro' as VenueId;
 
+let callers = 0;
+
+/** What sends a client's calls from a network address of its own: limits are counted by it. */
+export function fromAnAddress(): { readonly fetch: typeof fetch } {
+  callers += 1;
+  const address = `10.1.${callers >> 8}.${callers & 255}`;
+  const headersOf = (init?: RequestInit) => ({ ...(init?.headers as object), 'x-viewer-address': address });
+  return { fetch: (input, init) => fetch(input, { ...init, headers: headersOf(init) }) };
+}
+
 /** The product's own client, as a guest beside the browser. */
-export const apiOf = (origin: string): Api => createApi({ base: origin });
+export const apiOf = (origin: string): Api => createApi({ base: origin, ...fromAnAddress() });
 
 /** The same as a host of the demo, who is of the trattoria. */
 export const hostApiOf = (origin: string): Promise<Api> => signedIn(origin, 'host@demo.coperto.test');

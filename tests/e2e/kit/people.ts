@@ -5,6 +5,7 @@ import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 import { createApi } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { codeNow, mailTo, PASSWORD, unbase32 } from './account.ts';
+import { fromAnAddress } from './api.ts';
 import type { RunningProduct } from './product.ts';
 
 export const OWNER = 'owner@demo.coperto.test';
@@ -14,19 +15,8 @@ const BOSS = 'boss@demo.coperto.test';
 type Tokens = { readonly jwt: string; readonly csrf: string };
 export type Person = Tokens & { readonly settings: OutputOf<Registry['settings']['read']>['settings'] };
 
-let callers = 0;
-
-/** The product as somebody calls it from an address of their own: limits are counted by it. */
-function apiOf({ origin }: RunningProduct, session: Tokens | null = null) {
-  callers += 1;
-  const address = `10.1.${callers >> 8}.${callers & 255}`;
-  return createApi({
-    base: origin,
-    session: () => session,
-    fetch: (input, init) =>
-      fetch(input, { ...init, headers: { ...(init?.headers as object), 'x-viewer-address': address } }),
-  });
-}
+const apiOf = ({ origin }: RunningProduct, session: Tokens | null = null) =>
+  createApi({ base: origin, session: () => session, ...fromAnAddress() });
 
 async function withSettings(product: RunningProduct, { jwt, csrf }: Tokens): Promise<Person> {
   const { settings } = answered(await apiOf(product, { jwt, csrf }).settings.read({ jwt }));

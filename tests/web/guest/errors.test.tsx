@@ -70,6 +70,7 @@ it.each([
   ['a number of the wrong length', 'phone.length'],
   ['a number that does not look Italian', 'phone.countryCode'],
   ['a number that is none of the house’s country', 'phone.notLocal'],
+  ['a number to which strangers had too much sent', 'message.tooMany'],
 ] as const)('says beside the number what is wrong: %s', async (_, errorid) => {
   const house = await openPage();
   await fillIn();

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { messagesStore } from '#functions/stores/messages.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { settleFailure } from '#functions/workers/settle-failure.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guests } from '#tests/kit/world.ts';
+
+const HOUR = 3_600_000;
+const AN_HOUR = 10;
+const GUEST = '+393331234567';
+const on = operationWorld();
+const book = (over: Parameters<typeof aGuestBooking>[0] = {}, key: string = randomUUID()) =>
+  on.world.call('reservations.create', aGuestBooking(over), { key });
+const SUNDAY = addDays(SATURDAY, 1);
+const tooMany = { errorid: 'message.tooMany' } as const;
+
+/** As if others had made the houses write there as often as it may be in an hour. */
+async function exhausted(known: string, times = AN_HOUR) {
+  const subject = await guests.anywhere(known);
+  const rates = ratesStore(on.world.table);
+  for (let n = 0; n < times; n++) await rates.count('message', subject, 3600, on.world.now());
+}
+const messagesOf = async (id: string) =>
+  (await on.world.reservations.find(VENUE_ID, id as ReservationId))?.messages.length;
+
+it('a number is written to ten times an hour for whoever books with it, and nothing is taken after that', async () => {
+  await exhausted(GUEST, AN_HOUR - 1);
+  expect((await book()).status).toBe(200);
+  const answer = await book({ date: SUNDAY });
+  expect(answer).toMatchObject({
+    status: 429,
+    body: { ...tooMany, issues: [{ path: 'phone', code: 'message.tooMany' }] },
+    headers: { 'retry-after': String(answer.body.detail.limit) },
+  });
+  expect((await on.world.days.load(VENUE_ID, SUNDAY)).sheet.parties).toEqual([]);
+
+  expect((await book({ date: SUNDAY, phone: '333 765 4321' })).status).toBe(200);
+  on.world.pass(HOUR);
+  expect((await book({ date: SUNDAY })).status).toBe(200);
+});
+
+it('thirty times a day', async () => {
+  const subject = await guests.anywhere(GUEST);
+  const rates = ratesStore(on.world.table);
+  for (let n = 0; n < 30; n++) await rates.count('messageDay', subject, 86_400, on.world.now());
+  expect((await book()).body.errorid).toBe('message.tooMany');
+});
+
+it('what is refused for another reason is not counted, and the same request is answered as before', async () => {
+  const key = randomUUID();
+  const first = await book({}, key);
+  for (let n = 0; n < AN_HOUR; n++) expect((await book()).body.errorid).toBe('reservation.duplicate');
+  expect((await book({ date: SUNDAY })).status).toBe(200);
+  await exhausted(GUEST);
+  expect((await book({}, key)).body).toEqual(first.body);
+});
+
+it('a house that writes down who calls is not counted', async () => {
+  await exhausted(GUEST);
+  const { terms: _terms, promo: _promo, channel: _channel, ...asked } = aGuestBooking();
+  const caller = { ...asked, name: 'Anna Rossi', note: '', options: [], diets: [] };
+  expect((await on.world.call('reservations.book', caller, on.host)).status).toBe(200);
+});
+
+it('neither by waiting nor by asking the house', async () => {
+  for (let n = 0, status = 200; status === 200; n++) {
+    ({ status } = await book({ phone: `33399900${String(n).padStart(2, '0')}` }));
+  }
+  await exhausted(GUEST);
+  expect((await on.world.call('waitlist.join', aGuestBooking())).body).toMatchObject(tooMany);
+  await on.world.venues.save({ ...on.world.venue, rules: { ...on.world.venue.rules, approval: true } });
+  expect((await on.world.call('reservations.request', aGuestBooking({ date: SUNDAY }))).body).toMatchObject(tooMany);
+});
+
+it('neither by a reservation of one’s own: its number, its message once more, its time', async () => {
+  const { reservation, token } = await on.book({ phone: '333 765 4321' });
+  await exhausted(GUEST);
+  const changed = await on.world.call('guest.change_number', { phone: GUEST }, { token });
+  expect(changed.body).toMatchObject({ ...tooMany, issues: [{ path: 'phone', code: 'message.tooMany' }] });
+
+  await exhausted('+393337654321');
+  on.world.pass(60_000);
+  expect((await on.world.call('guest.resend', {}, { token })).body).toMatchObject(tooMany);
+  const wish = { date: SATURDAY, start: 21 * 60, adults: 2, children: 0, highchairs: 0, area: null, remarks: '' };
+  const altered = await on.world.call('guest.alter', { revision: 1, wish, ask: false }, { token });
+  expect(altered.body).toMatchObject(tooMany);
+  expect(await messagesOf(reservation.id)).toBe(1);
+  expect((await on.world.call('guest.view', {}, { token })).body.reservation).toMatchObject({ start: 20 * 60 });
+});
+
+it('nor may whoever has a number that WhatsApp does not reach have one address after the other written to', async () => {
+  const { reservation, token } = await on.book();
+  const found = await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId);
+  const ref = {
+    venueId: VENUE_ID,
+    reservationId: reservation.id as ReservationId,
+    messageId: found?.messages[0]?.id ?? '',
+  };
+  await messagesStore(on.world.table).advance(ref, { state: 'failed', at: on.world.now(), failure: '131026' });
+  await settleFailure({ ...on.world, guests }, ref, on.world.now());
+  await exhausted('anna@example.com');
+  const answer = await on.world.call('guest.change_email', { email: 'anna@example.com' }, { token });
+  expect(answer.body).toMatchObject({ ...tooMany, issues: [{ path: 'email', code: 'message.tooMany' }] });
+  expect((await on.world.call('guest.change_email', { email: 'anna@example.org' }, { token })).status).toBe(200);
+});
