@@ -57,6 +57,7 @@ export const REFUSALS = {
   'party.aboveOnlineLimit': 409,
   'hold.tooMany': 409,
   'guest.tooYoung': 422,
+  'name.link': 422,
   'guest.unknown': 404,
   'guest.stale': 409,
   'guest.same': 409,

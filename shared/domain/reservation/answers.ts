@@ -1,5 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts';
 import type { Asked, Diet, GuestForm, OptionFlag } from '../venue/guest-form.ts';
+import { holdsLink } from './name-link.ts';
 import type { Contact, Locale } from './reservation.ts';
 
 export type Gender = 'Male' | 'Female';
@@ -22,7 +23,7 @@ export type Given = {
 
 export type AnswerIssue = {
   readonly path: keyof Given;
-  readonly code: 'field.required' | 'field.tooLong' | 'field.notADate' | 'guest.tooYoung';
+  readonly code: 'field.required' | 'field.tooLong' | 'field.notADate' | 'guest.tooYoung' | 'name.link';
 };
 
 /** What the venue asked for and got; whatever it did not ask is left out. */
@@ -59,6 +60,9 @@ export function readAnswers(
   need('name', form.name === 'full', name !== '');
   need('firstName', form.name === 'parts', Boolean(firstName));
   need('lastName', form.name === 'parts', Boolean(lastName));
+  const typed = form.name === 'parts' ? (['firstName', 'lastName'] as const) : (['name'] as const);
+  const linked = typed.find((path) => holdsLink(given[path] ?? '')) ?? (holdsLink(name) ? typed[0] : undefined);
+  if (linked) issues.push({ path: linked, code: 'name.link' });
   if (name.length > LONGEST_NAME) issues.push({ path: 'lastName', code: 'field.tooLong' });
   for (const path of ['email', 'postalCode', 'birthdate', 'gender'] as const) {
     need(path, form[path] === 'required', asked[path] !== undefined);

@@ -22,6 +22,14 @@ it.each<[string, Partial<GuestForm>, Partial<Given>, string[]]>([
   ['nothing more when none come', { childrenPresence: true }, { childrenPresence: false }, []],
   ['how many, when some come', { childrenPresence: true }, { childrenPresence: true }, ['children field.required']],
   ['nothing more when they are counted', { childrenPresence: true }, { children: 1 }, []],
+  ['a name that leads nowhere', {}, { name: 'Win at evil.com' }, ['name name.link']],
+  ['one in its parts', { name: 'parts' }, { firstName: 'Win', lastName: 'www.evil' }, ['lastName name.link']],
+  [
+    'one that its parts make together',
+    { name: 'parts' },
+    { firstName: '333 12', lastName: '34 567' },
+    ['firstName name.link'],
+  ],
 ])('misses %s', (_, form, given, expected) => {
   expect(issues(form, given)).toEqual(expected);
 });
