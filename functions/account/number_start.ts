@@ -1,32 +1,40 @@
 import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { noticeItem } from '#functions/runtime/notices.ts';
+import { verifyPassword } from '#functions/runtime/password.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
 import { number_start } from '#shared/operations/account.ts';
 
-export const handler = implement(number_start, { codes: codesStore, rates: ratesStore, sessions: sessionsStore })(
-  async ({ input, actor, now, codes, rates, refuse }) => {
-    const parsed = parsePhone(input.phone);
-    if ('refusal' in parsed) {
-      return refuse('request.invalid', { issues: [{ path: 'phone', code: parsed.refusal }] });
-    }
-    const { phone } = parsed;
-    // By user and by number: nobody is to be written to by many users either.
-    const limits = [
-      ['code', actor.userId],
-      ['code', phone],
-      ['codeDay', phone],
-    ] as const;
-    const limited = await overAccountLimits(rates, limits, now);
-    if (limited) return limited;
-    const { userId } = actor;
-    const notice = noticeItem({ about: 'number', id: codeIdOf(userId), locale: input.locale }, now);
-    await codes.start('number', userId, { userId, channel: 'whatsapp', phone }, now, [outboxWrite(notice)]);
-    return { phone, minutes: CODE_MINUTES };
-  },
-);
+export const handler = implement(number_start, {
+  codes: codesStore,
+  rates: ratesStore,
+  sessions: sessionsStore,
+  users: usersStore,
+})(async ({ input, actor, now, codes, rates, users, refuse }) => {
+  const parsed = parsePhone(input.phone);
+  if ('refusal' in parsed) {
+    return refuse('request.invalid', { issues: [{ path: 'phone', code: parsed.refusal }] });
+  }
+  const { phone } = parsed;
+  // By the number a password is set anew: whoever finds a device signed in must not make it theirs.
+  const user = await users.find(actor.userId);
+  if (!user || !(await verifyPassword(input.present, user.password))) return refuse('password.wrong');
+  // By user and by number: nobody is to be written to by many users either.
+  const limits = [
+    ['code', actor.userId],
+    ['code', phone],
+    ['codeDay', phone],
+  ] as const;
+  const limited = await overAccountLimits(rates, limits, now);
+  if (limited) return limited;
+  const { userId } = actor;
+  const notice = noticeItem({ about: 'number', id: codeIdOf(userId), locale: input.locale }, now);
+  await codes.start('number', userId, { userId, channel: 'whatsapp', phone }, now, [outboxWrite(notice)]);
+  return { phone, minutes: CODE_MINUTES };
+});

@@ -207,12 +207,12 @@ export const factor_off = /* @__PURE__ */ operation('account.factor_off', {
 });
 
 export const number_start = /* @__PURE__ */ operation('account.number_start', {
-  summary: 'Sends a code by WhatsApp to the number that the user wants to bind',
+  summary: 'Sends a code by WhatsApp to the number that the user wants to bind, given the password',
   access: 'operator',
   rate: 'auth',
   mutates: false,
-  refusals: ['request.invalid', 'rate.exceeded'],
-  input: () => z.object({ phone: line(32), locale: locale() }),
+  refusals: ['password.wrong', 'request.invalid', 'rate.exceeded'],
+  input: () => z.object({ present: password(), phone: line(32), locale: locale() }),
   output: () => z.object({ phone: z.string(), minutes: z.number() }),
 });
 

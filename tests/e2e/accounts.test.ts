@@ -93,6 +93,7 @@ it.each([
       const page = await signedIn('/account', email);
       const card = section(page, 'number.title');
       await card.getByLabel(account('number.phone'), { exact: true }).fill(`+${number}`);
+      await card.getByLabel(account('password.present'), { exact: true }).fill(PASSWORD);
       await card.getByRole('button', { name: account('number.send'), exact: true }).click();
       await card.getByLabel(account('number.code', { phone: `+${number}` })).fill(await inWhatsApp(0));
       await card.getByRole('button', { name: account('number.bind'), exact: true }).click();

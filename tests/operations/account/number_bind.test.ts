@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { addUser, another, codeFor } from '../auth/kit.ts';
+import { addUser, another, codeFor, PASSWORD } from '../auth/kit.ts';
 
 const on = operationWorld();
 beforeEach(async () => {
   await addUser(on.world, { userId: 'usr_host' });
-  await on.world.call('account.number_start', { phone: '3331234567', locale: 'it' }, on.host);
+  await on.world.call('account.number_start', { present: PASSWORD, phone: '3331234567', locale: 'it' }, on.host);
 });
 const bind = (code: string, session = on.host) => on.world.call('account.number_bind', { code }, session);
 const phone = async () => (await usersStore(on.world.table).find('usr_host'))?.phone;

@@ -26,7 +26,8 @@ export function NumberCard({ phone, onBound }: Props) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
     if (!sentTo) {
-      const started = await save(() => api.account.number_start({ phone: String(entered.get('phone') ?? ''), locale }));
+      const [present, phone] = [String(entered.get('present') ?? ''), String(entered.get('phone') ?? '')];
+      const started = await save(() => api.account.number_start({ present, phone, locale }));
       if (started) setSentTo(started.phone);
       return;
     }
@@ -58,16 +59,24 @@ export function NumberCard({ phone, onBound }: Props) {
               error={issueOf('code') && text('number.code.wrong')}
             />
           ) : (
-            <TextField
-              key="phone"
-              label={text(phone ? 'number.other' : 'number.phone')}
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              dir="ltr"
-              error={phoneIssue && refusal(phoneIssue)}
-            />
+            <>
+              <TextField
+                label={text(phone ? 'number.other' : 'number.phone')}
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                dir="ltr"
+                error={phoneIssue && refusal(phoneIssue)}
+              />
+              <TextField
+                label={text('password.present')}
+                name="present"
+                type="password"
+                autoComplete="current-password"
+                error={issueOf('present') && text('password.present.wrong')}
+              />
+            </>
           )}
           <FormActions>
             <Button type="submit" tone="primary" busy={busy}>
