@@ -16,9 +16,8 @@ export const handler = implement(password_write, { sessions: sessionsStore, user
 
     const change = { password: await hashPassword(password) };
     const told = outboxWrite(passwordChanged(user, now));
-    const outcome = await users.commit([userChange(user, change, { password: user.password }), told]);
-    if (outcome === 'lost race') return refuse('system.busy');
-    await sessions.removeAllOf(actor.userId, actor.sessionId);
-    return {};
+    const writes = [userChange(user, change, { password: user.password }), told];
+    const outcome = await sessions.endWith(() => users.commit(writes), actor.userId, actor.sessionId);
+    return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

@@ -20,12 +20,11 @@ export const handler = implement(reset_password, {
   const issues = judgeNewPassword('password', password, [user.email, user.name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
-  const outcome = await users.commit([
+  const writes = [
     userChange(user, { password: await hashPassword(password) }),
     usingTicket(ticket, user.userId),
     outboxWrite(passwordChanged(user, now)),
-  ]);
-  if (outcome === 'lost race') return refuse('code.spent');
-  await sessions.removeAllOf(user.userId);
-  return {};
+  ];
+  const outcome = await sessions.endWith(() => users.commit(writes), user.userId);
+  return outcome === 'done' ? {} : refuse('code.spent');
 });

@@ -46,6 +46,14 @@ export const sessionsStore = (table: Table) => {
     { remove: userSessionKey(userId, sessionId) },
   ];
 
+  /** Ends all sessions of a user, or all but the one they are using; answers how many. */
+  async function removeAllOf(userId: string, but?: string): Promise<number> {
+    const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey).filter((id) => id !== but);
+    // Each by itself, without a condition: one that another call has just ended must not keep the rest.
+    await Promise.all(ids.flatMap((id) => [table.remove(sessionKey(id)), table.remove(userSessionKey(userId, id))]));
+    return ids.length;
+  }
+
   return {
     /**
      * Opens a session. `whose` is the user as they were judged: if their password, role or level has changed since, the
@@ -145,12 +153,17 @@ export const sessionsStore = (table: Table) => {
       return outcome.kind === 'done' ? 'done' : 'gone';
     },
 
-    /** Ends all sessions of a user, or all but the one they are using; answers how many. */
-    async removeAllOf(userId: string, but?: string): Promise<number> {
-      const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey).filter((id) => id !== but);
-      // Each by itself, without a condition: one that another call has just ended must not keep the rest.
-      await Promise.all(ids.flatMap((id) => [table.remove(sessionKey(id)), table.remove(userSessionKey(userId, id))]));
-      return ids.length;
+    removeAllOf,
+
+    /**
+     * Changes what a user signs in by, and ends all their sessions, or all but the one they are using: before the change, so
+     * that none outlives a call that is cut off after it and cannot be repeated, and after it, for what came in between.
+     */
+    async endWith(change: () => Promise<'done' | 'lost race'>, userId: string, but?: string) {
+      await removeAllOf(userId, but);
+      const outcome = await change();
+      if (outcome === 'done') await removeAllOf(userId, but);
+      return outcome;
     },
   };
 };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { userKey } from '#functions/stores/users.keys.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
 
@@ -39,6 +40,21 @@ it('knows no ticket that was made up, or is ten minutes old', async () => {
   const ticket = await aTicket();
   on.world.pass(10 * 60_000);
   expect((await reset(ticket, 'brass-kettle-noon')).body.errorid).toBe('code.spent');
+});
+
+it('a call that was cut off once the password had changed leaves nobody signed in', async () => {
+  const { sessionsStore } = await import('#functions/stores/sessions.ts');
+  const { faultyTable } = await import('#tests/faults/faulty-table.ts');
+  const { jwt, csrf } = await login(PASSWORD);
+  const cut = faultyTable(on.world.table, () => 0, { before: 0, after: 1 });
+  const change = async () => {
+    await cut.transact([
+      { update: userKey('usr_owner'), set: { password: 'another' }, if: { equals: { userId: 'usr_owner' } } },
+    ]);
+    return 'done' as const;
+  };
+  await expect(sessionsStore(on.world.table).endWith(change, 'usr_owner')).rejects.toThrow('reply lost');
+  expect((await on.world.call('account.sessions', {}, { token: jwt, csrf })).status).toBe(401);
 });
 
 it('a sign-in that was being judged while the password changed opens no session', async () => {
