@@ -3,6 +3,7 @@ import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { newRecoveryCode } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { openSession } from '#functions/runtime/open-session.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { acceptedStep } from '#functions/runtime/totp.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
@@ -24,7 +25,7 @@ export const handler = implement(factor_on, {
   if (user?.factorNonce) return refuse('factor.on');
   const nonce = user?.factorWish;
   const step = nonce ? acceptedStep(await secrets.factorKey(nonce), code, now, 0) : null;
-  if (!user || !nonce || step === null) return refuse('login.codeWrong');
+  if (!user || !nonce || step === null) return refuseBeside('code', 'login.codeWrong');
 
   const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = await Promise.all(recovery.map((each) => secrets.recoveryHash(user.userId, each)));

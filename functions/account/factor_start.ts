@@ -2,6 +2,7 @@ import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { newToken } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { base32 } from '#functions/runtime/totp.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -13,7 +14,7 @@ export const handler = implement(factor_start, {
   secrets: accountSecrets,
 })(async ({ input: { present }, actor, users, secrets, refuse }) => {
   const user = await users.find(actor.userId);
-  if (!user || !(await verifyPassword(present, user.password))) return refuse('password.wrong');
+  if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
   if (user.factorNonce) return refuse('factor.on');
   const factorWish = newToken(128);
   await users.change(user, { factorWish }, { password: user.password });

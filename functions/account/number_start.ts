@@ -2,6 +2,7 @@ import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { noticeItem } from '#functions/runtime/notices.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
@@ -24,7 +25,7 @@ export const handler = implement(number_start, {
   const { phone } = parsed;
   // By the number a password is set anew: whoever finds a device signed in must not make it theirs.
   const user = await users.find(actor.userId);
-  if (!user || !(await verifyPassword(input.present, user.password))) return refuse('password.wrong');
+  if (!user || !(await verifyPassword(input.present, user.password))) return refuseBeside('present', 'password.wrong');
   // By user and by number: nobody is to be written to by many users either.
   const limits = [
     ['code', actor.userId],

@@ -2,6 +2,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
 import { passwordChanged } from '#functions/runtime/notices.ts';
 import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
@@ -10,7 +11,7 @@ import { password_write } from '#shared/operations/account.ts';
 export const handler = implement(password_write, { sessions: sessionsStore, users: usersStore })(
   async ({ input: { present, password }, actor, now, sessions, users, refuse }) => {
     const user = await users.find(actor.userId);
-    if (!user || !(await verifyPassword(present, user.password))) return refuse('password.wrong');
+    if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
     const issues = judgeNewPassword('password', password, [user.email, user.name]);
     if (issues.length > 0) return refuse('request.invalid', { issues });
 

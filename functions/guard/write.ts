@@ -3,6 +3,7 @@ import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { passesFactor } from '#functions/runtime/second-factor.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -28,9 +29,9 @@ export const handler = implement(write, {
   const limited = await overAccountLimits(rates, [['factor', actor.userId]], now);
   if (limited) return limited;
   const user = await users.find(actor.userId);
-  if (!user || !(await verifyPassword(present, user.password))) return refuse('password.wrong');
-  if (user.factorNonce && code === '') return refuse('login.codeNeeded');
-  if (!(await passesFactor(secrets, users, user, code, now))) return refuse('login.codeWrong');
+  if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
+  if (user.factorNonce && code === '') return refuseBeside('code', 'login.codeNeeded');
+  if (!(await passesFactor(secrets, users, user, code, now))) return refuseBeside('code', 'login.codeWrong');
 
   const hash = password === null ? guard?.hash : await hashPassword(password);
   // Every change begins anew: whoever had opened it gives the password again.

@@ -3,6 +3,7 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { writtenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
@@ -28,7 +29,7 @@ export const handler = implement(change_number, {
   return changeForGuest(call, async ({ before, sheet, venue }) => {
     const { venueId } = actor;
     const parsed = parsePhone(input.phone, homeOf(venue.phone));
-    if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
+    if ('refusal' in parsed) return refuseBeside('phone', parsed.refusal);
     const { phone } = parsed;
     const { thread, fingerprint } = await guests.of(venueId, phone);
     const after = changeNumber(before, { phone, thread, at: now });

@@ -1,3 +1,4 @@
+import { refuseBeside } from '#functions/runtime/refusal.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { type Given, readAnswers } from '#shared/domain/reservation/answers.ts';
@@ -12,7 +13,7 @@ export function readBooking(venue: Venue | null, input: Filled, now: number) {
   if (!venue) return refuse('venue.unknown');
   if (!venue.active) return refuse('venue.inactive');
   const parsed = parsePhone(input.phone, homeOf(venue.phone));
-  if ('refusal' in parsed) return refuse(parsed.refusal, { issues: [{ path: 'phone', code: parsed.refusal }] });
+  if ('refusal' in parsed) return refuseBeside('phone', parsed.refusal);
   const moment = localMomentAt(now, venue.rules.zone);
   const { answers, issues } = readAnswers(venue.form, input, moment.date);
   if (issues.length > 0) return refuse('request.invalid', { issues });

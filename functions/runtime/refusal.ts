@@ -9,5 +9,9 @@ export function refuse<C extends RefusalCode>(code: C, extras: RefusalExtras = {
   return { refused: { errorid: code, ...extras } };
 }
 
+/** A refusal because of one field, beside which it is said. */
+export const refuseBeside = <C extends RefusalCode>(path: string, code: C): Refusal<C> =>
+  refuse(code, { issues: [{ path, code }] });
+
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'refused');

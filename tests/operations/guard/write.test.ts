@@ -64,7 +64,7 @@ it('needs the owner’s second factor where there is one', async () => {
 });
 
 it.each([
-  ['the own password is wrong', { present: 'coperto-demi' }, 409, 'password.wrong', undefined],
+  ['the own password is wrong', { present: 'coperto-demi' }, 409, 'password.wrong', 'present'],
   ['there is no password yet and none is chosen', { password: null }, 422, 'request.invalid', 'password'],
   ['the password is short', { password: '12345' }, 422, 'request.invalid', 'password'],
   ['it guards what there is not', { sections: ['vault' as GuardedName] }, 422, 'request.invalid', 'sections.0'],

@@ -53,7 +53,9 @@ it('switches the second factor on and goes on under the new tokens', async () =>
 });
 
 it('says beside its field what is wrong with a new password, and calls nobody for it', async () => {
-  const password_write = vi.fn(() => refused('password.wrong'));
+  const password_write = vi.fn(() =>
+    refused('password.wrong', { issues: [{ path: 'present', code: 'password.wrong' }] }),
+  );
   open({ password_write });
   const password = await card('Password');
   const fill = (label: string, value: string) =>
@@ -66,7 +68,9 @@ it('says beside its field what is wrong with a new password, and calls nobody fo
   fill('New password', 'brass-kettle-noon');
   fill('New password once more', 'brass-kettle-noon');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
-  expect((await password.findByRole('alert')).textContent).toContain('The password is wrong.');
+  expect((await password.findByText('The password is wrong.')).id).toBe(
+    `${password.getByLabelText('Present password').id}-error`,
+  );
 });
 
 it('names the devices and signs one of them out', async () => {

@@ -81,7 +81,9 @@ describe('the page of the settings password', () => {
   it('sends what an owner chose, and asks for a code only where one is needed', async () => {
     const write = vi
       .fn<(input: object) => Promise<unknown>>()
-      .mockImplementationOnce(() => refused('login.codeNeeded'))
+      .mockImplementationOnce(() =>
+        refused('login.codeNeeded', { issues: [{ path: 'code', code: 'login.codeNeeded' }] }),
+      )
       .mockImplementation(() => done({ sections: FAQS }));
     open('guard', [], { write });
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));

@@ -11,6 +11,7 @@ import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
+import { PresentPassword } from './present-password.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 
@@ -20,11 +21,13 @@ type Begun = { readonly key: string; readonly uri: string };
 /** The second factor: off, being switched on, just switched on with its recovery codes, on. */
 export function FactorCard({ account, onChanged }: Props) {
   const text = useText('account');
+  const refusal = useText('refusals');
   const { api, session } = useApp();
   const { busy, problem, save, issueOf } = useSaving();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [recovery, setRecovery] = useState<readonly string[] | null>(null);
   const on = account.secondFactor === 'on';
+  const codeIssue = issueOf('code');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,15 +60,7 @@ export function FactorCard({ account, onChanged }: Props) {
           <Fields>
             {problem && <ProblemBanner title={text('problem')} problem={problem} />}
             {begun && <KeyToKeep uri={begun.uri} typed={begun.key} />}
-            {!begun && (
-              <TextField
-                label={text('password.present')}
-                name="present"
-                type="password"
-                autoComplete="current-password"
-                error={issueOf('present') && text('password.present.wrong')}
-              />
-            )}
+            {!begun && <PresentPassword issue={issueOf('present')} />}
             {(begun || on) && (
               <TextField
                 key={begun ? 'first' : 'last'}
@@ -75,7 +70,7 @@ export function FactorCard({ account, onChanged }: Props) {
                 inputMode={begun ? 'numeric' : 'text'}
                 dir="ltr"
                 maxLength={20}
-                error={issueOf('code') && text('factor.code.wrong')}
+                error={codeIssue === 'login.codeWrong' ? refusal(codeIssue) : codeIssue && text('factor.code.wrong')}
               />
             )}
             <FormActions>

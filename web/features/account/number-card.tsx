@@ -9,6 +9,7 @@ import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './account-screen.module.css';
+import { PresentPassword } from './present-password.tsx';
 
 type Props = { readonly phone: string | null; readonly onBound: () => void };
 
@@ -20,7 +21,7 @@ export function NumberCard({ phone, onBound }: Props) {
   const locale = useLocale();
   const { busy, problem, save, issueOf } = useSaving();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const phoneIssue = issueOf('phone');
+  const [phoneIssue, codeIssue] = [issueOf('phone'), issueOf('code')];
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,7 +57,7 @@ export function NumberCard({ phone, onBound }: Props) {
               autoComplete="one-time-code"
               dir="ltr"
               maxLength={20}
-              error={issueOf('code') && text('number.code.wrong')}
+              error={codeIssue === 'code.wrong' ? refusal(codeIssue) : codeIssue && text('number.code.wrong')}
             />
           ) : (
             <>
@@ -69,13 +70,7 @@ export function NumberCard({ phone, onBound }: Props) {
                 dir="ltr"
                 error={phoneIssue && refusal(phoneIssue)}
               />
-              <TextField
-                label={text('password.present')}
-                name="present"
-                type="password"
-                autoComplete="current-password"
-                error={issueOf('present') && text('password.present.wrong')}
-              />
+              <PresentPassword issue={issueOf('present')} />
             </>
           )}
           <FormActions>

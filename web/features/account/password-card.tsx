@@ -7,8 +7,8 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fields, FormActions } from '#web/ui/form-fields.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { PresentPassword } from './present-password.tsx';
 
 export function PasswordCard() {
   const text = useText('account');
@@ -36,13 +36,7 @@ export function PasswordCard() {
       <form onSubmit={submit} noValidate>
         <Fields>
           {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-          <TextField
-            label={text('password.present')}
-            name="present"
-            type="password"
-            autoComplete="current-password"
-            error={issueOf('present') && text('password.present.wrong')}
-          />
+          <PresentPassword issue={issueOf('present')} />
           <NewPasswordFields problem={common ? { password: 'common' } : wrong} />
           <FormActions>
             <Button type="submit" tone="primary" icon="check" busy={busy}>

@@ -22,8 +22,10 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
   const { busy, problem, save, issueOf } = useSaving();
   const [chosen, setChosen] = useState(pages);
   const [unchosen, setUnchosen] = useState(false);
+  const [codeAsked, setCodeAsked] = useState(false);
+  // Who has a second factor is asked for it from the first try on.
+  if (!codeAsked && issueOf('code')) setCodeAsked(true);
   const isSet = pages.length > 0;
-  const wrongOf = (code: string) => problem?.kind === 'refused' && problem.code === code && refusal(problem.code);
   const issue = (path: string) => {
     const code = issueOf(path);
     return code && refusal(code);
@@ -49,12 +51,10 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
     if (chosen.length > 0) void send(event.currentTarget, chosen);
   }
 
-  const codeProblem = wrongOf('login.codeNeeded') || wrongOf('login.codeWrong');
-  const passwordProblem = wrongOf('password.wrong');
   return (
     <form onSubmit={submit} noValidate aria-busy={busy}>
       <Fields>
-        {problem && !codeProblem && !passwordProblem && <ProblemBanner title={text('refused')} problem={problem} />}
+        {problem && <ProblemBanner title={text('refused')} problem={problem} />}
         <PillsField
           label={guardText('pages')}
           choices={GUARDABLE_PAGES.map((page) => ({ value: page, label: text(`page.${page}`) }))}
@@ -75,16 +75,16 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
           name="present"
           type="password"
           autoComplete="current-password"
-          error={passwordProblem || (issueOf('present') && refusal('password.wrong'))}
+          error={issueOf('present') && refusal('password.wrong')}
         />
-        {codeProblem && (
+        {codeAsked && (
           <TextField
             label={guardText('code')}
             name="code"
             autoComplete="one-time-code"
             dir="ltr"
             maxLength={20}
-            error={codeProblem}
+            error={issue('code')}
           />
         )}
         <FormActions>

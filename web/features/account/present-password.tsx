@@ -1,0 +1,19 @@
+import type { Issue } from '#shared/contracts/errors.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** The password that the user has now, asked for before anything that outlives the session. */
+export function PresentPassword({ issue }: { readonly issue: Issue['code'] | undefined }) {
+  const text = useText('account');
+  const refusal = useText('refusals');
+  const wrong = issue === 'password.wrong' ? refusal(issue) : issue && text('password.present.wrong');
+  return (
+    <TextField
+      label={text('password.present')}
+      name="present"
+      type="password"
+      autoComplete="current-password"
+      error={wrong}
+    />
+  );
+}
