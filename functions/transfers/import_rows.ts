@@ -18,9 +18,14 @@ import { MOST_WRITES } from '#shared/domain/transfer/pack.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { import_rows } from '#shared/operations/transfers.ts';
 import { beginRun } from './begin-run.ts';
-import { takeRow } from './take-row.ts';
+import { type Lack, takeRow } from './take-row.ts';
 
-type Result = { readonly outcome: 'new' | 'known' | 'refused'; readonly code?: string; readonly lost?: string };
+type Result = {
+  readonly outcome: 'new' | 'known' | 'refused';
+  readonly code?: string;
+  readonly lost?: string;
+  readonly lacks?: Lack[];
+};
 type Numbered = { readonly row: TransferRow; readonly nth: number };
 
 export const handler = implement(import_rows, {
@@ -70,7 +75,7 @@ export const handler = implement(import_rows, {
             results[nth] = { outcome: 'refused', code: taken.code };
             continue;
           }
-          results[nth] = { outcome: 'new', ...(taken.lost && { lost: taken.lost }) };
+          results[nth] = resultOf(taken);
           sheet = taken.sheet;
           made.push(taken.reservation);
           timers.push(...taken.timers);
@@ -88,6 +93,12 @@ export const handler = implement(import_rows, {
     if (outcome.kind === 'busy') return refuse('system.busy');
   }
   return { results };
+});
+
+const resultOf = ({ lost, lacks }: { readonly lost?: string; readonly lacks: readonly Lack[] }): Result => ({
+  outcome: 'new',
+  ...(lost && { lost }),
+  ...(lacks.length > 0 && { lacks: [...lacks] }),
 });
 
 /** Who is bound to a table comes before those who may sit at any, and who waits after all: none is free for them in between. */

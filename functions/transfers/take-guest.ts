@@ -11,10 +11,10 @@ import type { GuestField, GuestRow } from '#shared/domain/transfer/guest-row.ts'
 import type { GuestDraft } from './guest-draft.ts';
 import type { GuestNotes } from './guest-notes.ts';
 
-export type GuestResult = {
+type Lack = { readonly field: GuestField; readonly code: string };
+export type GuestResult = Partial<Lack> & {
   readonly outcome: 'new' | 'completed' | 'known' | 'refused';
-  readonly code?: string;
-  readonly field?: GuestField;
+  readonly lacks?: Lack[];
 };
 
 type House = {
@@ -31,20 +31,23 @@ const TRIES = 4;
 
 /**
  * Takes in one guest of another system: as somebody new, or to complete who is known by number or by address. Several numbers
- * of a row are one guest from then on.
+ * of a row are one guest from then on. A number that is none is left out where another or an address tells who it is.
  */
 export async function takeGuest(house: House, row: GuestRow): Promise<GuestResult> {
-  const phone = row.phone === '' ? '' : numberIn(row.phone, house.venue);
-  if (typeof phone !== 'string') return { outcome: 'refused', field: 'phone', code: phone.refusal };
-  const others: string[] = [];
-  for (const typed of row.others) {
+  const lacks: Lack[] = [];
+  const read = (field: Lack['field'], typed: string): string => {
     const number = numberIn(typed, house.venue);
-    if (typeof number !== 'string') return { outcome: 'refused', field: 'others', code: number.refusal };
-    if (number !== phone) others.push(number);
-  }
+    if (typeof number === 'string') return number;
+    lacks.push({ field, code: number.refusal });
+    return '';
+  };
+  const phone = row.phone === '' ? '' : read('phone', row.phone);
+  const [bad] = lacks;
+  if (bad && row.email === '') return { outcome: 'refused', ...bad };
+  const others = row.others.map((typed) => read('others', typed)).filter((each) => each !== '' && each !== phone);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const outcome = await attemptOn(house, row, phone, others);
-    if (outcome !== 'lost race') return { outcome };
+    if (outcome !== 'lost race') return { outcome, ...(lacks.length > 0 && { lacks }) };
   }
   return { outcome: 'refused', code: 'system.busy' };
 }

@@ -16,7 +16,6 @@ import {
 } from '#shared/domain/reservation/reservation.ts';
 import { wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { instantFrom, type LocalMoment } from '#shared/domain/time/zone.ts';
-import { isAddress } from '#shared/domain/transfer/cells.ts';
 import { messagesOfRow } from '#shared/domain/transfer/messages.ts';
 import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';
 import { arrivesAs } from '#shared/domain/transfer/rest.ts';
@@ -42,7 +41,11 @@ type Taken = {
   readonly messages: readonly Message[];
   /** Why it does not sit at the tables that it was bound to. */
   readonly lost?: LostSeat;
+  /** What it does without, for it could not be read. */
+  readonly lacks: readonly Lack[];
 };
+
+export type Lack = { readonly field: 'phone'; readonly code: string };
 
 /** Who waits in a line of another system waits until an hour before the time they asked for. */
 const CLOSES_BEFORE_MS = 3_600_000;
@@ -56,9 +59,8 @@ export async function takeRow(
   const { venue, guests, id, now, at } = asked;
   const { venueId, rules } = venue;
   const over = row.date < now.date;
-  const { phone, note } = numberOf(venue, row);
-  // Whatever else stands in that column is nobody's: many may share it.
-  const known = knownBy({ phone, email: isAddress(row.email) ? row.email.toLowerCase() : '' });
+  const { phone, note, lacks } = numberOf(venue, row);
+  const known = knownBy({ phone, email: row.email });
   const guest = known === '' ? null : await guests.of(venueId, known);
   const covers = row.adults + row.children;
   const duration = row.duration || durationFor(rules, covers);
@@ -76,7 +78,7 @@ export async function takeRow(
     },
   );
   const messages = messagesOfRow(row, id, at);
-  if (!HOLDS.includes(booking)) return { sheet, reservation, messages, timers: timersOf(reservation) };
+  if (!HOLDS.includes(booking)) return { sheet, reservation, messages, lacks, timers: timersOf(reservation) };
 
   const moment = over || (row.rest && row.date === now.date) ? { date: row.date, minute: 0 } : now;
   const wish = wishOfHouse(rules, reservation, row.rest?.parts !== undefined);
@@ -95,7 +97,8 @@ export async function takeRow(
   const placed =
     asOthers.kind === 'refused' && row.rest ? placeForHouse(rules, row.date, sheet, request, moment, true) : asOthers;
   // What is over needs no table of today's: it is kept, though no sheet can show it.
-  if (placed.kind === 'refused') return over ? { sheet, reservation, messages, timers: [] } : { code: placed.reason };
+  if (placed.kind === 'refused')
+    return over ? { sheet, reservation, messages, lacks, timers: [] } : { code: placed.reason };
   // Who has left has sat: the sheet says so of them as of everybody.
   const seated = booking === 'completed' || SAT.includes(reservation.presence);
   const parties = placed.sheet.parties.map(
@@ -109,7 +112,7 @@ export async function takeRow(
       : { sheet: next };
   const last = 'sheet' in bound ? bound.sheet : next;
   const lost = 'lost' in bound ? { lost: bound.lost } : {};
-  return { sheet: last, reservation: withParts(reservation, last), timers: [], messages, ...lost };
+  return { sheet: last, reservation: withParts(reservation, last), timers: [], messages, lacks, ...lost };
 }
 
 const HOLDS: readonly Reservation['booking'][] = ['confirmed', 'completed'];
@@ -125,8 +128,9 @@ function standingOf({ status, rest }: TransferRow, tooLate: boolean, over: boole
 /** A number that no message reaches is kept where the house reads it. */
 function numberOf({ phone: house }: Venue, row: TransferRow) {
   const parsed = row.phone === '' ? null : parsePhone(row.phone, homeOf(house));
-  const phone = parsed && 'phone' in parsed ? parsed.phone : '';
-  return { phone, note: phone === '' && row.phone !== '' ? `${row.note} ${row.phone}`.trim() : row.note };
+  if (parsed === null || 'phone' in parsed) return { phone: parsed?.phone ?? '', note: row.note, lacks: [] };
+  const lacks = [{ field: 'phone' as const, code: parsed.refusal }];
+  return { phone: '', note: `${row.note} ${row.phone}`.trim(), lacks };
 }
 
 /** What ends by itself ends at this house too. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADDRESS, LONGEST_ADDRESS } from '#shared/domain/contact/address.ts';
 import {
   CHANNELS,
   LOCALES,
@@ -64,13 +65,18 @@ export const reservationId = () =>
     z.transform((value) => value as ReservationId),
   );
 
-// One small pattern in place of the library's: the schema of a booking is in the largest bundles.
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w.+'-]*[\w+-]@(?:[\da-z][\da-z-]*\.)+[a-z-]{2,}$/;
-
 export const email = () =>
   z
     .string()
-    .check(z.trim(), z.toLowerCase(), z.maxLength(254, code('field.tooLong')), z.regex(EMAIL, code('field.format')));
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(LONGEST_ADDRESS, code('field.tooLong')),
+      z.regex(ADDRESS, code('field.format')),
+    );
+
+/** One address, or nothing. */
+export const emailOrNone = () => z.union([z.literal(''), email()], code('field.format'));
 
 export const area = () => z.nullable(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], code('field.choice')));
 export const meal = () => z.enum(['Breakfast', 'Lunch', 'Dinner'], code('field.choice'));

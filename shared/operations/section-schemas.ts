@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, email, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
+import { count, emailOrNone, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import type { Weekday } from '#shared/domain/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
@@ -231,9 +231,6 @@ export const filled = (pattern: RegExp) =>
       z.minLength(1, { error: 'field.required', abort: true }),
       z.regex(pattern, { error: 'field.format' }),
     );
-
-/** One address, or nothing. */
-export const emailOrNone = () => z.union([z.literal(''), email()], { error: 'field.format' });
 
 export const locationSection = () =>
   z.object({

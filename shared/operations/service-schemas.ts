@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { count, line, localDate, minute } from '#shared/contracts/fields.ts';
+import { count, emailOrNone, line, localDate, minute } from '#shared/contracts/fields.ts';
 import { LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
 import { LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS } from '#shared/domain/reservation/reminder.ts';
 import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
-import { country, emailOrNone, list, texts, weekdays } from './section-schemas.ts';
+import { country, list, texts, weekdays } from './section-schemas.ts';
 
 /* The services around the tables, and what is kept of guests, as they travel. What fields say together, the domain judges. */
 

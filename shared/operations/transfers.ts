@@ -1,19 +1,38 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { channel, count, line, localDate, locale, meal, minute, text, venueId } from '#shared/contracts/fields.ts';
+import {
+  channel,
+  count,
+  emailOrNone,
+  line,
+  localDate,
+  locale,
+  meal,
+  minute,
+  text,
+  venueId,
+} from '#shared/contracts/fields.ts';
 import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
-import { isAddress } from '#shared/domain/transfer/cells.ts';
 import {
   GUEST_FIELDS,
   LONGEST_ALLERGIES,
+  LONGEST_NAME,
   LONGEST_NOTES,
+  LONGEST_PHONE,
   LONGEST_TAG,
   MOST_OTHERS,
   MOST_TAGS,
+  MOST_VISITS,
 } from '#shared/domain/transfer/guest-row.ts';
 import { MOST_ROWS } from '#shared/domain/transfer/pack.ts';
-import { TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
+import {
+  LONGEST_NOTE,
+  LONGEST_REMARKS,
+  MOST_COVERS,
+  TRANSFER_FIELDS,
+  TRANSFER_STATUSES,
+} from '#shared/domain/transfer/row.ts';
 import { IMPORT_KINDS } from '#shared/domain/transfer/run.ts';
 import { currency, depositKind } from './deposit-schemas.ts';
 import { transferRest } from './transfer-schemas.ts';
@@ -22,6 +41,7 @@ const MANAGERS = ['owner', 'manager'] as const;
 
 const none = () => z.literal('');
 const choice = { error: 'field.choice' } as const;
+const covers = () => count(0, MOST_COVERS);
 
 const row = () =>
   z.object({
@@ -30,16 +50,16 @@ const row = () =>
     start: minute(),
     duration: count(0, LONGEST_STAY),
     meal: z.union([none(), meal()], choice),
-    name: line(60),
-    phone: line(32, 0),
-    email: line(254, 0),
-    adults: count(0, 200),
-    children: count(0, 200),
-    highchairs: count(0, 200),
+    name: line(LONGEST_NAME),
+    phone: line(LONGEST_PHONE, 0),
+    email: emailOrNone(),
+    adults: covers(),
+    children: covers(),
+    highchairs: covers(),
     area: z.union([none(), z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])], choice),
     status: z.enum(TRANSFER_STATUSES, choice),
-    remarks: text(500),
-    note: text(600),
+    remarks: text(LONGEST_REMARKS),
+    note: text(LONGEST_NOTE),
     locale: locale(),
     channel: channel(),
     createdAt: count(0, 9_999_999_999_999),
@@ -65,6 +85,10 @@ export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
   output: () => z.object({ rows: z.array(row()) }),
 });
 
+/** What one that came in does without, for it could not be read. */
+const lacks = <const F extends readonly string[]>(fields: F) =>
+  z.optional(z.array(z.object({ field: z.enum(fields), code: z.string() })));
+
 export const import_rows = /* @__PURE__ */ operation('transfers.import_rows', {
   summary:
     'Takes reservations of another system in, those of a day together; the same row again is known and changes nothing',
@@ -88,6 +112,7 @@ export const import_rows = /* @__PURE__ */ operation('transfers.import_rows', {
           outcome: z.enum(['new', 'known', 'refused']),
           code: z.optional(z.string()),
           lost: z.optional(z.string()),
+          lacks: lacks(TRANSFER_FIELDS),
         }),
       ),
     }),
@@ -98,21 +123,18 @@ const few = <S extends z.core.$ZodType>(each: S, most: number) =>
 
 const guest = () =>
   z.object({
-    name: line(60),
-    phone: line(32, 0),
-    others: few(line(32), MOST_OTHERS),
-    email: line(254, 0).check(
-      z.refine((address) => address === '' || isAddress(address), { error: 'field.format' }),
-      z.toLowerCase(),
-    ),
+    name: line(LONGEST_NAME),
+    phone: line(LONGEST_PHONE, 0),
+    others: few(line(LONGEST_PHONE), MOST_OTHERS),
+    email: emailOrNone(),
     locale: z.union([none(), locale()], choice),
     birthdate: z.nullable(localDate()),
     tags: few(line(LONGEST_TAG), MOST_TAGS),
     notes: text(LONGEST_NOTES),
     allergies: text(LONGEST_ALLERGIES),
-    visits: count(0, 99_999),
-    noShows: count(0, 99_999),
-    cancelled: count(0, 99_999),
+    visits: count(0, MOST_VISITS),
+    noShows: count(0, MOST_VISITS),
+    cancelled: count(0, MOST_VISITS),
     lastVisit: z.nullable(localDate()),
     promo: z.nullable(z.boolean()),
     privacy: z.nullable(z.boolean()),
@@ -159,6 +181,7 @@ export const import_guests = /* @__PURE__ */ operation('transfers.import_guests'
           outcome: z.enum(['new', 'completed', 'known', 'refused']),
           code: z.optional(z.string()),
           field: z.optional(z.enum(GUEST_FIELDS)),
+          lacks: lacks(GUEST_FIELDS),
         }),
       ),
     }),

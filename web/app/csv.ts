@@ -15,16 +15,25 @@ const MADE_SAFE = /^'+(\s*[=+\-@]|[\t\r])/;
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: FORMULA });
 
+/** How spreadsheets are told to leave a cell alone: `="0333"`. */
+const LEFT_ALONE = /^="([^"]*)"$/;
+/** What some spreadsheets want to read in the first line, and others then write there. */
+const SEPARATOR = /^\ufeff?sep=(.)\r?\n/i;
+
+const asItWas = (cell: string): string => (MADE_SAFE.test(cell) ? cell.slice(1) : cell.replace(LEFT_ALONE, '$1'));
+
 /**
  * Reads a table as spreadsheets write it: with or without the mark, separated by comma, semicolon or tab, with quoted cells
- * and line breaks in them. Lines without a cell are left out, and the apostrophes of `writeCsv` taken away.
+ * and line breaks in them. Lines without a cell are left out, unless they are to be counted (`blanks`), and the apostrophes of
+ * `writeCsv` taken away.
  */
-export function readCsv(source: string): string[][] {
-  const { data } = Papa.parse<string[]>(source, {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
+export function readCsv(source: string, { blanks = false } = {}): string[][] {
+  const [first = '', separator] = SEPARATOR.exec(source) ?? [];
+  const { data } = Papa.parse<string[]>(source.slice(first.length), {
+    skipEmptyLines: blanks ? false : 'greedy',
+    ...(separator === undefined ? { delimitersToGuess: [',', ';', '\t'] } : { delimiter: separator }),
   });
-  return data.map((row) => row.map((cell) => (MADE_SAFE.test(cell) ? cell.slice(1) : cell)));
+  return data.map((row) => row.map(asItWas));
 }
 
 /** Hands a table to the browser as a file for spreadsheets. */

@@ -1,12 +1,16 @@
 /** What a table of an older spreadsheet is written in where it is not UTF-8, by the language of who opens it. */
 const OLDER: Readonly<Record<string, string>> = { ja: 'shift_jis', zh: 'gb18030' };
 
-/** The text of a file, whichever way its letters are written. */
-export async function textOf(file: Blob, locale: string): Promise<string> {
+/** So much of a file tells whether it is a text. */
+const BEGINNING = 4096;
+
+/** The text of a file, whichever way its letters are written. Null: it is none, but a workbook, a picture or a document. */
+export async function textOf(file: Blob, locale: string): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const marked =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
   if (marked) return new TextDecoder(marked).decode(bytes);
+  if (bytes.subarray(0, BEGINNING).includes(0) || String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-') return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

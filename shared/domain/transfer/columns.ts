@@ -4,31 +4,84 @@ export type Columns<F extends string> = Readonly<Partial<Record<F, number>>>;
 /** What other systems call a column, in whatever case, with or without signs. */
 export type Aliases<F extends string> = Readonly<Partial<Record<F, readonly string[]>>>;
 
-/** A heading as it is compared: small letters and figures, without accents. */
-const plain = (text: string): string =>
+/** A heading as it is compared: words of small letters and figures, without accents. */
+const wordsOf = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '');
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+const plain = (text: string): string => wordsOf(text).replaceAll(' ', '');
 
-/** Which column is which, as far as its heading says; a column stands for one field, and the first of a field's names wins. */
+/** `Duration (min)`, `Date [dd/mm/yyyy]`. */
+const withoutAsides = (text: string): string => text.replace(/[([（［【].*?[)\]）］】]/gu, ' ');
+
+/** Whose it is goes without saying: `Guest phone`, `Kunden-E-Mail`, `Teléfono del cliente`, `ご予約日`, `Phone 1`. */
+const OWNER_BEFORE =
+  /^(?:(?:guests?|customers?|clients?|contact|diner|visitor|reservation|booking|primary|main)(?: s)? |(?:gast|gaste|kunden) ?|[こ御お](?=\S))/u;
+const OWNER_AFTER =
+  / (?:(?:del?|della?|dell|du|do|da|des|of the) )?(?:clientes?|clienti|clients?|ospit[ei]|gast(?:e?s)?|kunden|huesped(?:es)?|hospedes?|guest|customer|prenotazione|reservierung|reserva|reservation|1)$/;
+/** `Number of …`, `Nº de …`, `Anzahl der …`: only before what is counted, or dialled. */
+const HOW_MANY =
+  /^(?:n|no|nr|nro|num|numero|number|nb|nbr|nbre|nombre|anzahl|zahl|qtd|qtde|quantidade|cantidad|quantita|total|totale|count)(?: (?:of|di|de|d|der|des|del|dos|das))? /;
+const COUNTED: readonly string[] = ['adults', 'children', 'highchairs', 'visits', 'noShows', 'cancelled', 'phone'];
+
+/** What a heading may also be read as, besides as it stands; `counted`: only where that is a number. */
+function readings(heading: string): { readonly name: string; readonly counted: boolean }[] {
+  const base = wordsOf(withoutAsides(heading).replace(/^\s*#/, 'n '));
+  const short = base.replace(OWNER_BEFORE, '').replace(OWNER_AFTER, '');
+  const names = [base, base.replace(OWNER_BEFORE, ''), base.replace(OWNER_AFTER, ''), short];
+  const counts = [base, short].filter((each) => HOW_MANY.test(each)).map((each) => each.replace(HOW_MANY, ''));
+  return [...names.map((name) => ({ name, counted: false })), ...counts.map((name) => ({ name, counted: true }))].map(
+    ({ name, counted }) => ({ name: name.replaceAll(' ', ''), counted }),
+  );
+}
+
+/**
+ * Which column is which, as far as its heading says; a column stands for one field. What is called exactly so goes first, and the
+ * first of a field's names wins; a heading that says it in more words is taken where it can mean one field only. Whatever says
+ * nothing certain, or whose cells are no such thing (`holds`), is left to a person.
+ */
 export function guessColumns<F extends string>(
   headings: readonly string[],
   fields: readonly F[],
   aliases: Aliases<F>,
+  holds: (field: F, column: number) => boolean = () => true,
 ): Columns<F> {
   const said = headings.map(plain);
   const taken = new Set<number>();
   const found: Partial<Record<F, number>> = {};
+  const names = new Map(fields.map((field) => [field, [field, ...(aliases[field] ?? [])].map(plain)]));
+  const take = (field: F, column: number | undefined) => {
+    if (column === undefined) return;
+    taken.add(column);
+    found[field] = column;
+  };
   for (const field of fields) {
-    const names = [field, ...(aliases[field] ?? [])].map(plain);
-    const at = names.map((name) => said.findIndex((heading, nth) => heading === name && !taken.has(nth)));
-    const best = at.find((nth) => nth >= 0);
-    if (best === undefined) continue;
-    taken.add(best);
-    found[field] = best;
+    const at = (names.get(field) ?? []).map((name) =>
+      said.findIndex((heading, nth) => heading === name && !taken.has(nth) && holds(field, nth)),
+    );
+    take(
+      field,
+      at.find((nth) => nth >= 0),
+    );
   }
+  // A number of ours is called nothing else: `Booking ID` is another system's.
+  const isCalled = (field: F, name: string) => field !== 'id' && (names.get(field)?.includes(name) ?? false);
+  headings.forEach((heading, column) => {
+    if (taken.has(column)) return;
+    const read = readings(heading);
+    const words = wordsOf(withoutAsides(heading)).split(' ');
+    const means = fields.filter(
+      (field) =>
+        read.some(({ name, counted }) => isCalled(field, name) && (!counted || COUNTED.includes(field))) ||
+        (words.length > 1 && words.every((word) => isCalled(field, word))),
+    );
+    const [only, ...others] = means;
+    if (only !== undefined && others.length === 0 && found[only] === undefined && holds(only, column))
+      take(only, column);
+  });
   return found;
 }
 

@@ -1,8 +1,10 @@
 import type { Locale } from '../reservation/reservation.ts';
 import type { LocalDate } from '../time/local-date.ts';
-import { GUEST_ALIASES } from './aliases.ts';
-import { consentIn, type DateOrder, dateIn, isAddress, lineIn, localeIn, severalIn, textIn } from './cells.ts';
+import { consentIn, localeIn, severalIn } from './cells.ts';
 import { type Columns, cellReader, fullName, guessColumns, withNames } from './columns.ts';
+import { GUEST_ALIASES } from './guest-aliases.ts';
+import { holdsIn } from './holds.ts';
+import { cellJudge, type Read, type Reading } from './judge.ts';
 
 /** One guest as they leave one house and come to another. Empty text and null: nothing is said. */
 export type GuestRow = {
@@ -37,6 +39,9 @@ export const GUEST_COLUMNS = [
   ...GUEST_FIELDS.filter((field) => field !== 'name'),
 ] as const satisfies readonly GuestColumn[];
 
+export const LONGEST_NAME = 60;
+export const LONGEST_PHONE = 32;
+export const MOST_VISITS = 99_999;
 export const MOST_TAGS = 12;
 export const LONGEST_TAG = 24;
 export const MOST_OTHERS = 5;
@@ -44,19 +49,10 @@ export const LONGEST_NOTES = 1000;
 export const LONGEST_ALLERGIES = 300;
 
 export type GuestMapping = Columns<GuestColumn>;
-export type GuestFault = {
-  readonly field: GuestField;
-  readonly code:
-    | 'field.required'
-    | 'field.format'
-    | 'field.notADate'
-    | 'field.choice'
-    | 'field.tooMany'
-    | 'field.tooLong';
-};
-
-export const guessGuestMapping = (headings: readonly string[]): GuestMapping =>
-  withNames(guessColumns<GuestColumn>(headings, GUEST_COLUMNS, GUEST_ALIASES));
+export const guessGuestMapping = (
+  headings: readonly string[],
+  lines: readonly (readonly string[])[] = [],
+): GuestMapping => withNames(guessColumns<GuestColumn>(headings, GUEST_COLUMNS, GUEST_ALIASES, holdsIn(lines)));
 
 /** The columns without which a file holds no guests: a name, and a number or an address to know them by. */
 export function missingGuestColumns({ name, firstName, lastName, phone, email }: GuestMapping): GuestField[] {
@@ -74,58 +70,46 @@ export const guestCells = (row: GuestRow): string[] =>
     return String(row[field] ?? '');
   });
 
-/** One line of a file as a guest, or what is wrong with which of its cells. */
+/**
+ * One line of a file as a guest. Without a name, or without a number or an address to know them by, nobody comes; a bad cell of
+ * another kind is left out, and the fault says so.
+ */
 export function readGuest(
   cells: readonly string[],
   mapping: GuestMapping,
-  order: DateOrder = 'day first',
-): GuestRow | readonly GuestFault[] {
-  const cell = cellReader(cells, mapping);
-  const faults: GuestFault[] = [];
-  const fault = (field: GuestField, code: GuestFault['code']) => {
-    faults.push({ field, code });
-    return null;
+  { order, today }: Pick<Reading<Locale>, 'order' | 'today'>,
+): Read<GuestRow, GuestField> {
+  const read = cellReader(cells, mapping);
+  const cell = (field: GuestField) => (field === 'name' ? fullName(read) : read(field));
+  const { lacks, refuse, verdict, ...judge } = cellJudge<GuestField>(cell, order);
+  const several = (field: 'tags' | 'others', most: number, longest: number): string[] => {
+    const all = severalIn(cell(field));
+    const fit = all.filter((each) => each.length <= longest);
+    if (fit.length < all.length) lacks(field, 'field.tooLong');
+    if (fit.length > most) lacks(field, 'field.tooMany');
+    return fit.slice(0, most);
   };
-  const count = (field: 'visits' | 'noShows' | 'cancelled'): number => {
-    const text = cell(field).replace(/[.,]0+$/, '');
-    return /^\d{0,5}$/.test(text) ? Number(text) : (fault(field, 'field.format') ?? 0);
+  const consent = (text: string) => {
+    const said = consentIn(text);
+    return said === 'neither' ? undefined : said;
   };
-  const day = (field: 'birthdate' | 'lastVisit'): LocalDate | null =>
-    cell(field) === '' ? null : (dateIn(cell(field), order) ?? fault(field, 'field.notADate'));
-  const consent = (field: 'promo' | 'privacy'): boolean | null => {
-    const said = consentIn(cell(field));
-    return said === 'neither' ? fault(field, 'field.choice') : said;
-  };
-  const name = lineIn(fullName(cell), 60);
-  if (name === '') fault('name', 'field.required');
-  if (cell('phone') === '' && cell('email') === '') fault('phone', 'field.required');
-  // Half a note, or half of what somebody must not eat, is worse than none.
-  for (const [field, longest] of [
-    ['notes', LONGEST_NOTES],
-    ['allergies', LONGEST_ALLERGIES],
-  ] as const) {
-    if (cell(field).length > longest) fault(field, 'field.tooLong');
-  }
-  const email = lineIn(cell('email'), 254).toLowerCase();
-  if (email !== '' && !isAddress(email)) fault('email', 'field.format');
-  const tags = severalIn(cell('tags'), LONGEST_TAG);
-  if (tags.length > MOST_TAGS) fault('tags', 'field.tooMany');
-  const row: GuestRow = {
-    name,
-    phone: lineIn(cell('phone'), 32),
-    others: severalIn(cell('others'), 32).slice(0, MOST_OTHERS),
-    email,
-    locale: localeIn(cell('locale')) ?? '',
-    birthdate: day('birthdate'),
-    tags,
-    notes: textIn(cell('notes')),
-    allergies: textIn(cell('allergies')),
-    visits: count('visits'),
-    noShows: count('noShows'),
-    cancelled: count('cancelled'),
-    lastVisit: day('lastVisit'),
-    promo: consent('promo'),
-    privacy: consent('privacy'),
-  };
-  return faults.length > 0 ? faults : row;
+  const name = judge.line('name', LONGEST_NAME);
+  if (name === '') refuse('name', 'field.required');
+  const [phone, email] = [judge.phone('phone', LONGEST_PHONE), judge.email('email')];
+  if (phone === '' && email === '') refuse('phone', 'field.required');
+  return verdict<GuestRow>({
+    ...{ name, phone, email },
+    others: several('others', MOST_OTHERS, LONGEST_PHONE),
+    locale: judge.choice<Locale | ''>('locale', localeIn, ''),
+    birthdate: judge.pastDay('birthdate', today),
+    tags: several('tags', MOST_TAGS, LONGEST_TAG),
+    notes: judge.text('notes', LONGEST_NOTES),
+    allergies: judge.text('allergies', LONGEST_ALLERGIES),
+    visits: judge.count('visits', MOST_VISITS, false),
+    noShows: judge.count('noShows', MOST_VISITS, false),
+    cancelled: judge.count('cancelled', MOST_VISITS, false),
+    lastVisit: judge.pastDay('lastVisit', today),
+    promo: judge.choice('promo', consent, null),
+    privacy: judge.choice('privacy', consent, null),
+  });
 }

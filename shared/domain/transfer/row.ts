@@ -3,10 +3,15 @@ import { CURRENCIES, type Currency, DEPOSIT_KINDS, type DepositKind } from '../d
 import { PAYMENT_STATUSES, type PaymentStatus } from '../reservation/axes.ts';
 import { CHANNELS, type Channel, type Locale, parseReservationId } from '../reservation/reservation.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
+import { instantFrom } from '../time/zone.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
 import { RESERVATION_ALIASES } from './aliases.ts';
-import { type DateOrder, dateIn, lineIn, localeIn, oneOf, startIn, textIn } from './cells.ts';
+import { localeIn, oneOf } from './cells.ts';
 import { type Columns, cellReader, fullName, guessColumns, withNames } from './columns.ts';
+import { type DateOrder, dateIn, durationIn, startIn } from './dates.ts';
+import { LONGEST_NAME, LONGEST_PHONE } from './guest-row.ts';
+import { holdsIn } from './holds.ts';
+import { cellJudge, type Read, type Reading } from './judge.ts';
 import type { TransferRest } from './rest.ts';
 
 /** What becomes of a booking of another system; everything else is confirmed. */
@@ -58,10 +63,10 @@ export const MOST_COVERS = 200;
 /** Without these a row is no reservation. */
 export const NEEDED_FIELDS = ['date', 'start', 'name', 'adults'] as const satisfies readonly TransferField[];
 
-export type RowFault = {
-  readonly field: TransferField;
-  readonly code: 'field.required' | 'field.format' | 'field.notADate' | 'field.tooSmall' | 'field.tooLarge';
-};
+export const LONGEST_REMARKS = 500;
+/** A note of the house, with a number that no message reaches. */
+export const LONGEST_NOTE = 600;
+
 /** Which column of a file holds what. */
 export type Mapping = Columns<TransferColumn>;
 
@@ -87,8 +92,8 @@ export const TRANSFER_COLUMNS = [
 ] as const satisfies readonly TransferColumn[];
 
 /** Which column is which, as far as its heading says. */
-export const guessMapping = (headings: readonly string[]): Mapping =>
-  withNames(guessColumns<TransferColumn>(headings, TRANSFER_COLUMNS, RESERVATION_ALIASES));
+export const guessMapping = (headings: readonly string[], lines: readonly (readonly string[])[] = []): Mapping =>
+  withNames(guessColumns<TransferColumn>(headings, TRANSFER_COLUMNS, RESERVATION_ALIASES, holdsIn(lines)));
 
 /** The columns without which a file holds no reservations; a name may come in two. */
 export const missingColumns = (mapping: Mapping): TransferField[] =>
@@ -104,75 +109,110 @@ const STATUS_WORDS: readonly (readonly [RegExp, TransferStatus])[] = [
   [/cancel|annul|storn|abgesagt|disdett|anulad|キャンセル|取消/i, 'cancelled'],
   [/complet|finish|seated|done|left|depart|abgeschlossen|conclus|terminad|honor|来店済|完了|完成|已到/i, 'completed'],
   [/request|pending|anfrage|richiesta|demande|solicit|pendent|pendiente|リクエスト|承認待ち|待确认/i, 'requested'],
+  [/conf|best[äa]tigt|book|reserv|gebucht|prenotat|^ok$|確定|予約済|已确认|已预订/i, 'confirmed'],
 ];
-const statusOf = (text: string): TransferStatus =>
-  TRANSFER_STATUSES.find((each) => each === text) ?? STATUS_WORDS.find(([word]) => word.test(text))?.[1] ?? 'confirmed';
+const statusIn = (text: string): TransferStatus | undefined =>
+  TRANSFER_STATUSES.find((each) => each === text) ?? STATUS_WORDS.find(([word]) => word.test(text))?.[1];
 
+/** What is heated stands outside too. */
+const AREA_WORDS: readonly (readonly [RegExp, AreaId])[] = [
+  [/heated|riscald|beheizt|chauff|calefac|aquecid|climatiz|暖/i, 'HeatedDehors'],
+  [
+    /out|terra[sczç]|terraz|garden|giardin|garten|jard[ií]|patio|au(?:ß|ss)en|drau(?:ß|ss)en|estern|ext[eé]ri|dehors/i,
+    'Outdoor',
+  ],
+  [/室外|屋外|户外|露台|テラス/, 'Outdoor'],
+  [/indoor|inside|intern|innen|drinnen|int[eé]ri|sal[aãl]|dining|室内|店内|屋内/i, 'Indoor'],
+];
 const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
+const areaIn = (text: string): AreaId | undefined =>
+  oneOf(AREAS, text) ?? AREA_WORDS.find(([word]) => word.test(text))?.[1];
+
 const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
 
 /** What a line says of a deposit. A sum without its kind or currency is none: nobody can ask for it again. */
 function depositIn(
   cell: (field: TransferField) => string,
+  lacks: (field: TransferField, code: 'field.format' | 'field.choice') => void,
 ): Pick<TransferRow, 'deposit' | 'depositKind' | 'currency' | 'refundUntil' | 'payment'> {
   const depositKind = oneOf(DEPOSIT_KINDS, cell('depositKind')) ?? '';
   const currency = oneOf(CURRENCIES, cell('currency')) ?? '';
-  const deposit = /^\d{1,9}$/.test(cell('deposit')) ? Number(cell('deposit')) : 0;
+  const isSum = /^\d{0,9}$/.test(cell('deposit'));
+  const deposit = isSum ? Number(cell('deposit')) : 0;
+  if (!isSum) lacks('deposit', 'field.format');
+  if (deposit > 0 && depositKind === '') lacks('depositKind', 'field.choice');
+  if (deposit > 0 && currency === '') lacks('currency', 'field.choice');
   if (deposit === 0 || depositKind === '' || currency === '') {
     return { deposit: 0, depositKind: '', currency: '', refundUntil: 0, payment: 'none' };
   }
   const refund = Date.parse(cell('refundUntil'));
+  const isInstant = refund >= 0;
+  if (cell('refundUntil') !== '' && !isInstant) lacks('refundUntil', 'field.format');
   const payment = oneOf(PAYMENT_STATUSES, cell('payment')) ?? 'required';
-  return { deposit, depositKind, currency, payment, refundUntil: Number.isNaN(refund) ? 0 : refund };
+  return { deposit, depositKind, currency, payment, refundUntil: isInstant ? refund : 0 };
 }
 
-/** One line of a file as a reservation, or what is wrong with which of its cells. */
+/** When it was written down: our own files say the instant, others a day and perhaps a time of the house. */
+function writtenIn(text: string, order: DateOrder, zone: string): number | undefined {
+  const exact = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (exact >= 0) return exact;
+  const date = dateIn(text, order);
+  const [, clock = ''] = /\d[, T]+(\d{1,2}[:.]\d\d.*)$/.exec(text) ?? [];
+  return date === null || date < '1970-01-02' ? undefined : instantFrom(date, startIn(clock) ?? 0, zone);
+}
+
+/**
+ * One line of a file as a reservation. Without its day, its time, a name and how many come it is none, and children are counted
+ * too; a bad cell of another kind is left out, and the fault says so.
+ */
 export function readRow(
   cells: readonly string[],
   mapping: Mapping,
-  order: DateOrder = 'day first',
-): TransferRow | readonly RowFault[] {
+  { order, locale, zone }: Pick<Reading<Locale>, 'order' | 'locale' | 'zone'>,
+): Read<TransferRow, TransferField> {
   const read = cellReader(cells, mapping);
   const cell = (field: TransferField) => (field === 'name' ? fullName(read) : read(field));
-  const faults: RowFault[] = NEEDED_FIELDS.filter((field) => cell(field) === '').map((field) => ({
-    field,
-    code: 'field.required',
-  }));
-  const count = (field: TransferField, most: number): number => {
-    const [, figures = '0'] = /^(\d{0,9})(?:[.,]0+)?$/.exec(cell(field)) ?? [];
-    const isFigure = /^(?:\d{1,9}(?:[.,]0+)?)?$/.test(cell(field));
-    if (isFigure && Number(figures) <= most) return Number(figures);
-    faults.push({ field, code: isFigure ? 'field.tooLarge' : 'field.format' });
-    return 0;
-  };
-  const [date, start] = [dateIn(cell('date'), order), startIn(cell('start'))];
-  if (cell('date') && !date) faults.push({ field: 'date', code: 'field.notADate' });
-  if (cell('start') && start === null) faults.push({ field: 'start', code: 'field.format' });
-  const [duration, adults, children, highchairs] = [
-    count('duration', LONGEST_STAY),
-    count('adults', MOST_COVERS),
-    count('children', MOST_COVERS),
-    count('highchairs', MOST_COVERS),
+  const { lacks, refuse, verdict, ...judge } = cellJudge<TransferField>(cell, order);
+  const name = judge.line('name', LONGEST_NAME);
+  const needed = { date: cell('date'), start: cell('start'), name, adults: cell('adults') };
+  for (const field of NEEDED_FIELDS) if (needed[field] === '') refuse(field, 'field.required');
+  const date = judge.day('date');
+  const start = startIn(cell('start'));
+  if (cell('start') !== '' && start === null) refuse('start', 'field.format');
+  const [adults, children, wished] = [
+    judge.count('adults', MOST_COVERS, true),
+    judge.count('children', MOST_COVERS, true),
+    judge.count('highchairs', MOST_COVERS, false),
   ];
-  if (cell('adults') && faults.length === 0 && adults + children === 0)
-    faults.push({ field: 'adults', code: 'field.tooSmall' });
-  if (faults.length > 0 || !date || start === null) return faults;
-  const written = Date.parse(cell('createdAt'));
+  const isJudged = faultless(verdict(true));
+  if (isJudged && adults + children === 0) refuse('adults', 'field.tooSmall');
+  const highchairs = Math.min(wished, children);
+  if (isJudged && highchairs < wished) lacks('highchairs', 'field.tooLarge');
+  const duration = judge.choice('duration', stayIn, 0);
   const id = cell('id');
-  return {
-    id: parseReservationId(id)?.date === date ? id : '',
-    ...{ date, start, duration, adults, children, highchairs: Math.min(highchairs, children) },
-    meal: oneOf(MEALS, cell('meal')) ?? '',
-    name: lineIn(cell('name'), 60),
-    phone: lineIn(cell('phone'), 32),
-    email: lineIn(cell('email'), 254),
-    area: oneOf(AREAS, cell('area')) ?? '',
-    status: statusOf(cell('status')),
-    remarks: textIn(cell('remarks')).slice(0, 500).trim(),
-    note: textIn(cell('note')).slice(0, 500).trim(),
-    locale: localeIn(cell('locale')) ?? 'en',
-    channel: oneOf(CHANNELS, cell('channel')) ?? 'host',
-    createdAt: Number.isNaN(written) ? 0 : written,
-    ...depositIn(cell),
-  };
+  return verdict<TransferRow>({
+    id: date !== null && parseReservationId(id)?.date === date ? id : '',
+    ...{ date: date ?? NO_DATE, start: start ?? 0, duration, adults, children, highchairs, name },
+    meal: judge.choice<MealId | ''>('meal', (text) => oneOf(MEALS, text), ''),
+    phone: judge.phone('phone', LONGEST_PHONE),
+    email: judge.email('email'),
+    area: judge.choice<AreaId | ''>('area', areaIn, ''),
+    status: judge.choice('status', statusIn, 'confirmed'),
+    remarks: judge.text('remarks', LONGEST_REMARKS),
+    note: judge.text('note', LONGEST_NOTE),
+    locale: judge.choice('locale', localeIn, locale),
+    channel: judge.choice('channel', (text) => oneOf(CHANNELS, text), 'host'),
+    createdAt: judge.choice('createdAt', (text) => writtenIn(text, order, zone), 0),
+    ...depositIn(cell, lacks),
+  });
 }
+
+/** Stands where the row is refused, for want of a day. */
+const NO_DATE = '1970-01-01' as LocalDate;
+
+const faultless = ({ row }: { readonly row: unknown }): boolean => row !== null;
+
+const stayIn = (text: string): number | undefined => {
+  const minutes = durationIn(text);
+  return minutes !== null && minutes <= LONGEST_STAY ? minutes : undefined;
+};

@@ -49,29 +49,95 @@ it('says which columns are missing', () => {
 });
 
 const FILE = 'First Name,Last Name,Phone,Email,DOB,Tags,Visits,Newsletter,Language';
+const TODAY = day('2026-12-01');
 const read = (line: string, order: 'day first' | 'month first' = 'day first') =>
-  readGuest(readCsv(line)[0] ?? [], guessGuestMapping(FILE.split(',')), order);
+  readGuest(readCsv(line)[0] ?? [], guessGuestMapping(FILE.split(',')), { order, today: TODAY });
 
 it('reads a line of it', () => {
   expect(
     read('Anna,Rossi,333 1234567,Anna@X.example,5/12/1980,"vip, window; dog",12,Yes,Italiano', 'month first'),
-  ).toEqual(
-    aGuestRow({
+  ).toEqual({
+    row: aGuestRow({
       ...{ name: 'Anna Rossi', phone: '333 1234567', email: 'anna@x.example', birthdate: day('1980-05-12') },
       ...{ tags: ['vip', 'window', 'dog'], visits: 12, promo: true, locale: 'it' },
     }),
-  );
+    faults: [],
+  });
 });
 
 it('says of each cell what is wrong with it', () => {
-  expect(read(',,,,31.02.1980,,many,perhaps,')).toEqual([
-    { field: 'name', code: 'field.required' },
-    { field: 'phone', code: 'field.required' },
-    { field: 'birthdate', code: 'field.notADate' },
-    { field: 'visits', code: 'field.format' },
-    { field: 'promo', code: 'field.choice' },
-  ]);
-  expect(read('Anna,,,no address,,,,,')).toEqual([{ field: 'email', code: 'field.format' }]);
+  expect(read(',,,,31.02.1980,,many,perhaps,Klingon')).toEqual({
+    row: null,
+    faults: [
+      { field: 'name', code: 'field.required' },
+      { field: 'phone', code: 'field.required' },
+      { field: 'locale', code: 'field.choice' },
+      { field: 'birthdate', code: 'field.notADate' },
+      { field: 'visits', code: 'field.format' },
+      { field: 'promo', code: 'field.choice' },
+    ],
+  });
+});
+
+const LONG = 'a'.repeat(61);
+it.each([
+  ['an address that is none', 'Anna,,1234567,no address,,,,,', { field: 'email', code: 'field.format' }],
+  ['an address that no form of ours takes', 'Anna,,1234567,anna@x,,,,,', { field: 'email', code: 'field.format' }],
+  [
+    'a number too long to be one',
+    `Anna,,${'1'.repeat(33)},a@x.example,,,,,`,
+    { field: 'phone', code: 'field.tooLong' },
+  ],
+  ['a birthday that is not over', 'Anna,,1234567,,2027-01-01,,,,', { field: 'birthdate', code: 'field.notADate' }],
+  ['a birthday without its year', 'Anna,,1234567,,12 May,,,,', { field: 'birthdate', code: 'field.notADate' }],
+  ['more visits than anybody pays', 'Anna,,1234567,,,,999999,,', { field: 'visits', code: 'field.tooLarge' }],
+  ['a consent that is neither yes nor no', 'Anna,,1234567,,,,,maybe,', { field: 'promo', code: 'field.choice' }],
+  ['a tag that is a sentence', `Anna,,1234567,,,${'t'.repeat(25)},,,`, { field: 'tags', code: 'field.tooLong' }],
+])('lets a guest in without %s, and says so', (_, line, fault) => {
+  const { row, faults } = read(line);
+  expect(faults).toEqual([fault]);
+  expect(row).toMatchObject({ name: 'Anna', birthdate: null, tags: [], visits: 0, promo: null });
+});
+
+it('does without a name that is too long only in part, and without an address only where a number is', () => {
+  expect(read(`${LONG},,1234567,,,,,,`)).toMatchObject({
+    row: { name: 'a'.repeat(60) },
+    faults: [{ field: 'name', code: 'field.tooLong' }],
+  });
+  expect(read('Anna,,,no address,,,,,')).toEqual({
+    row: null,
+    faults: [
+      { field: 'email', code: 'field.format' },
+      { field: 'phone', code: 'field.required' },
+    ],
+  });
+});
+
+it('cuts no half of a character, which would keep the whole call out', () => {
+  const { row } = read(`${'a'.repeat(59)}😀,,1234567,,,"vip\u0007, \ud83d",,,`);
+  expect(row?.name).toBe('a'.repeat(59));
+  expect(row?.tags).toEqual(['vip']);
+});
+
+it('leaves nobody’s allergies half said', () => {
+  const { row, faults } = readGuest(
+    ['Anna', '1234567', 'n'.repeat(301)],
+    guessGuestMapping(['Name', 'Phone', 'Allergies']),
+    {
+      order: 'day first',
+      today: TODAY,
+    },
+  );
+  expect([row, faults]).toEqual([null, [{ field: 'allergies', code: 'field.tooLong' }]]);
+});
+
+it.each([
+  ['1,200', 1200],
+  ['1.200', 1200],
+  ['12.0', 12],
+  ['12 visits', 12],
+])('takes %s visits for %d', (text, visits) => {
+  expect(read(`Anna,,1234567,,,,"${text}",,`)).toMatchObject({ row: { visits }, faults: [] });
 });
 
 it.each([
@@ -82,7 +148,7 @@ it.each([
   ['0', false],
   ['', null],
 ])('takes %s for what it says of a consent', (said, promo) => {
-  expect(read(`Anna,,1,,,,,${said},`)).toMatchObject({ promo });
+  expect(read(`Anna,,1,,,,,${said},`)).toMatchObject({ row: { promo } });
 });
 
 it('brings a guest back as they were, through a CSV file', () => {
@@ -99,5 +165,6 @@ it('brings a guest back as they were, through a CSV file', () => {
   ];
   const [headings = [], ...lines] = readCsv(writeCsv([GUEST_FIELDS, ...all.map(guestCells)]));
   const mapping = guessGuestMapping(headings);
-  expect(lines.map((cells) => readGuest(cells, mapping))).toEqual(all);
+  const how = { order: 'day first', today: TODAY } as const;
+  expect(lines.map((cells) => readGuest(cells, mapping, how).row)).toEqual(all);
 });

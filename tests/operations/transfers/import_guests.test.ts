@@ -122,11 +122,24 @@ it('a no to newsletters is not turned into a yes by another file', async () => {
 it.each([
   ['a mobile number that is too short', { phone: '+39 333 12' }, { field: 'phone', code: 'phone.length' }],
   ['no number at all', { phone: 'ask at the bar' }, { field: 'phone', code: 'phone.invalid' }],
-  ['a second number that is none', { others: ['x'] }, { field: 'others', code: 'phone.invalid' }],
 ])('refuses the row with %s and takes the others', async (_, row, why) => {
   const { results } = await take([row, { name: 'Bruno', phone: '02 1234567' }]);
   expect(results).toEqual([{ outcome: 'refused', ...why }, { outcome: 'new' }]);
   expect(await listed()).toMatchObject([{ names: ['Bruno'], phone: '021234567' }]);
+});
+
+it('takes who has an address without a number that is none, and says so', async () => {
+  const rows = [
+    { phone: 'ask at the bar', email: 'anna@x.example' },
+    { phone: '333 000 1111', others: ['x', '333 000 2222'] },
+  ];
+  const wanted = [
+    { outcome: 'new', lacks: [{ field: 'phone', code: 'phone.invalid' }] },
+    { outcome: 'new', lacks: [{ field: 'others', code: 'phone.invalid' }] },
+  ];
+  expect((await take(rows, { dryRun: true })).results).toEqual(wanted);
+  expect((await take(rows)).results).toEqual(wanted);
+  expect((await listed()).map(({ phone }: { phone: string }) => phone).sort()).toEqual(['', '+393330001111']);
 });
 
 it('refuses what is no guest, with the field', async () => {

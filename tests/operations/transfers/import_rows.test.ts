@@ -57,11 +57,19 @@ it('a dry run says the same and writes nothing; the same rows twice are one rese
 it('what is over comes in as it was, and a number that no message reaches is kept in the note', async () => {
   const past = day('2026-11-28');
   expect((await take([aRow({ date: past, phone: '02 1234', start: at('20:30') })])).results).toEqual([
-    { outcome: 'new' },
+    { outcome: 'new', lacks: [{ field: 'phone', code: 'phone.countryCode' }] },
   ]);
   const [reservation] = await stored(past);
   expect(reservation).toMatchObject({ booking: 'completed', presence: 'left', messaging: 'none', note: '02 1234' });
   expect(await misfits(past)).toEqual([]);
+});
+
+it('keeps no text as an address that is none', async () => {
+  const { errorid, issues } = await take([aRow(), aRow({ email: 'ask at the bar' })]);
+  expect([errorid, issues]).toEqual(['request.invalid', [{ path: 'rows.1.email', code: 'field.format' }]]);
+  expect(await stored()).toEqual([]);
+  await take([aRow({ email: 'Anna@X.example' })]);
+  expect((await stored())[0]?.contact.email).toBe('anna@x.example');
 });
 
 it('keeps a past visit that the tables of today could not have held', async () => {

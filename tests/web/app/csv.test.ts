@@ -36,3 +36,43 @@ it('writes no cell that a spreadsheet would run, and reads back what was written
     }),
   );
 });
+
+it.each([
+  [
+    'told which sign parts its cells',
+    'sep=;\r\nName;Note\r\nAnna;a, b\r\n',
+    [
+      ['Name', 'Note'],
+      ['Anna', 'a, b'],
+    ],
+  ],
+  [
+    'with a number that was to keep its zeros',
+    'Name,Phone\nAnna,="0333"\n',
+    [
+      ['Name', 'Phone'],
+      ['Anna', '0333'],
+    ],
+  ],
+  [
+    'with the mark, semicolons and a break in a cell',
+    '\ufeffName;Note\n"Anna";"one\ntwo"',
+    [
+      ['Name', 'Note'],
+      ['Anna', 'one\ntwo'],
+    ],
+  ],
+  [
+    'with tabs',
+    'Name\tNote\nAnna\tx',
+    [
+      ['Name', 'Note'],
+      ['Anna', 'x'],
+    ],
+  ],
+])('reads a table %s', (_, source, table) => expect(readCsv(source)).toEqual(table));
+
+it('keeps empty lines where lines are counted', () => {
+  expect(readCsv('a,b\n\nc,d', { blanks: true })).toHaveLength(3);
+  expect(readCsv('a,b\n\nc,d')).toHaveLength(2);
+});

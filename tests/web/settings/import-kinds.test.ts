@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { day } from '#tests/kit/builders.ts';
 import { textOf } from '#web/app/file-text.ts';
 import { patiently } from '#web/app/patiently.ts';
-import { isGuest, kindOf, READERS, readLines } from '#web/features/settings/transfer/kinds.ts';
+import { headingsAt, isGuest, kindOf, orderIn, READERS, readLines } from '#web/features/settings/transfer/kinds.ts';
 
 it.each([
   ['reservations', ['Date', 'Time', 'Name', 'Party size']],
@@ -10,18 +11,50 @@ it.each([
   ['reservations', ['予約日', '時間', 'お名前', '人数']],
 ])('takes a file for %s by its headings %j', (kind, headings) => expect(kindOf(headings)).toBe(kind));
 
+const HOUSE = { locale: 'it', today: day('2026-12-01'), zone: 'Europe/Rome' } as const;
+
 it('reads all dates of a file in the order that one of them gives away', () => {
   const mapping = READERS.guests.guess(['Name', 'Phone', 'Birthday']);
-  const read = readLines(
-    'guests',
-    [
-      ['Anna', '1', '05/28/1980'],
-      ['Bruno', '2', '12/01/1975'],
-    ],
-    mapping,
-  );
+  const lines = [['Anna', '1', '05/28/1980'], [''], ['Bruno', '2', '12/01/1975']];
+  const { order } = orderIn('guests', lines, mapping, null, 'IT');
+  const read = readLines('guests', lines, mapping, { ...HOUSE, order });
   expect(read.map(({ value }) => isGuest(value) && value.birthdate)).toEqual(['1980-05-28', '1975-12-01']);
-  expect(read.map(({ row }) => row)).toEqual([2, 3]);
+  // As a spreadsheet counts them, the empty one too.
+  expect(read.map(({ row }) => row)).toEqual([2, 4]);
+});
+
+it.each([
+  ['asks which day it is where nothing says so', [['05/12/2026']], null, 'IT', 'day first', '05/12/2026'],
+  ['takes it in the order of the house’s country', [['05/12/2026']], null, 'US', 'month first', '05/12/2026'],
+  ['takes it as a person said', [['05/12/2026']], 'month first', 'IT', 'month first', '05/12/2026'],
+  ['asks of the date that can be two days', [['05/05/2026'], ['05/06/2026']], null, 'IT', 'day first', '05/06/2026'],
+  ['asks nothing where a date says it', [['05/12/2026'], ['12/25/2026']], null, 'IT', 'month first', null],
+  ['asks nothing where there are points', [['05.12.2026']], null, 'US', 'day first', null],
+  ['asks nothing where the year stands first', [['2026-12-05']], null, 'IT', 'day first', null],
+] as const)('%s', (_, lines, said, country, order, asked) =>
+  expect(orderIn('reservations', lines, { date: 0 }, said, country)).toEqual({ order, asked }),
+);
+
+it.each([
+  [
+    'the first line',
+    [
+      ['Name', 'Phone'],
+      ['Anna', '1'],
+    ],
+    0,
+  ],
+  ['below a title and an empty line', [['Guests of 2026'], [''], ['Name', 'Phone'], ['Anna', '1']], 2],
+  ['the first that is not empty, where nothing is known', [[''], ['foo', 'bar'], ['Anna', '1']], 1],
+  ['nowhere in an empty file', [['']], -1],
+] as const)('finds the headings in %s', (_, table, at) => expect(headingsAt(table)).toBe(at));
+
+it.each([
+  ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00]],
+  ['a document', [...'%PDF-1.7'].map((each) => each.charCodeAt(0))],
+])('does not take %s for a text', async (_, bytes) => {
+  expect(await textOf(new Blob([Uint8Array.from(bytes)]), 'it')).toBeNull();
 });
 
 it.each([

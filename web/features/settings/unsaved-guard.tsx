@@ -3,8 +3,20 @@ import { useBlocker } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
+type Words = {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly keepLabel: string;
+};
+type Props = {
+  readonly dirty: boolean;
+  /** What else than changes would be lost. */
+  readonly words?: Words;
+};
+
 /** Asks before a page with changes is left, whether for another page of ours or for good. */
-export function UnsavedGuard({ dirty }: { readonly dirty: boolean }) {
+export function UnsavedGuard({ dirty, words }: Props) {
   const text = useText('settings');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,6 +37,7 @@ export function UnsavedGuard({ dirty }: { readonly dirty: boolean }) {
       text={text('leave.text')}
       confirmLabel={text('discard')}
       keepLabel={text('leave.stay')}
+      {...words}
     />
   );
 }

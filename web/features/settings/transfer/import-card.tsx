@@ -7,8 +7,10 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import { ImportReport } from './import-report.tsx';
-import { ImportTable } from './import-table.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { KINDS } from './kinds.ts';
 import { RestoreCard } from './restore-card.tsx';
@@ -20,7 +22,7 @@ export function ImportCard() {
   const { sections } = useHouse();
   const coming = useImport();
   const input = useRef<HTMLInputElement>(null);
-  const { headings, lines, busy, own, kind } = coming;
+  const { headings, count, busy, own, kind, wrong } = coming;
 
   return (
     <Card title={text('transfer.import')} about={text('transfer.import.about')}>
@@ -52,14 +54,29 @@ export function ImportCard() {
           onChoose={(next) => !busy && coming.choose(next)}
         />
       )}
-      {headings.length > 0 && lines.length === 0 && <Banner tone="wait" icon="alert" title={text('transfer.empty')} />}
-      {lines.length > 0 && (
+      {wrong && wrong !== 'empty' && (
+        <Banner tone="wait" icon="alert" title={text(`transfer.${wrong}`)} text={text(`transfer.${wrong}.text`)} />
+      )}
+      {(wrong === 'empty' || (headings.length > 0 && count === 0)) && (
+        <Banner tone="wait" icon="alert" title={text('transfer.empty')} />
+      )}
+      {count > 0 && (
         <>
-          <ImportTable coming={coming} />
+          {!own && <ImportColumns coming={coming} />}
+          <ImportPreview coming={coming} />
           <GuardedProblem problem={coming.problem} onOpened={() => void coming.again()} />
           <ImportReport coming={coming} />
         </>
       )}
+      <UnsavedGuard
+        dirty={coming.isWriting}
+        words={{
+          title: text('transfer.leave'),
+          text: text('transfer.leave.text'),
+          confirmLabel: text('transfer.leave.go'),
+          keepLabel: text('leave.stay'),
+        }}
+      />
     </Card>
   );
 }

@@ -4,80 +4,111 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../settings.module.css';
-import type { RowProblem, useImport } from './use-import.ts';
-
-/** More problems than a person reads at once; all of them are in the file of what was left out. */
-const MOST_SHOWN = 100;
+import { cellOf, ImportProblems } from './import-problems.tsx';
+import type { RowProblem } from './sending.ts';
+import type { useImport } from './use-import.ts';
+import { useSaid } from './use-said.ts';
 
 type Props = { readonly coming: ReturnType<typeof useImport> };
 
 /** The dry run, the import itself, and what became of each row. */
 export function ImportReport({ coming }: Props) {
   const text = useText('settings');
-  const refusal = useText('refusals');
-  const { headings, lines, missing, report, busy, problem, progress, kind } = coming;
-  const problems = report?.problems ?? [];
-  const refused = [
-    ...Map.groupBy(
-      problems.filter(({ lost }) => !lost),
-      ({ row }) => row,
-    ),
-  ];
-  const said = ({ field, code, lost }: RowProblem) =>
-    lost
-      ? text('transfer.seat', { why: refusal(code) })
-      : `${field ? `${text(`transfer.field.${field}`)}: ` : ''}${refusal(code)}`;
+  const { missing, report, busy, problem, progress, broken, kind } = coming;
+  const out = report?.problems.filter(({ became }) => became === 'refused') ?? [];
+  const without = report?.problems.filter(({ became }) => became !== 'refused') ?? [];
   const sum = report && {
     fresh: report.new,
     completed: report.completed,
     known: report.known,
-    refused: refused.length,
+    refused: rowsOf(out).length,
   };
-
-  /** The rows that were left out as they stood, with why: to be put right and brought in again. */
-  const saveRefused = () =>
-    downloadCsv(text('transfer.refused.file'), [
-      [...headings, text('transfer.problem')],
-      ...refused.map(([row, why]) => [...(lines[row - 2] ?? []), why.map(said).join(' ')]),
-    ]);
-
   return (
     <>
       {problem && <ProblemBanner title={text('refused')} problem={problem} />}
+      {broken && <p>{text('transfer.broken', broken)}</p>}
       <div className={styles.pills}>
-        <Button busy={busy || missing.length > 0} onClick={() => void coming.check()}>
-          {text('transfer.check')}
-        </Button>
+        {broken ? (
+          <Button tone="primary" onClick={() => coming.again()}>
+            {text('transfer.goOn')}
+          </Button>
+        ) : (
+          <Button busy={busy || missing.length > 0} onClick={() => coming.check()}>
+            {text('transfer.check')}
+          </Button>
+        )}
         {report?.dryRun && report.new + report.completed > 0 && (
-          <Button tone="primary" icon="check" busy={busy} onClick={() => void coming.take()}>
+          <Button tone="primary" icon="check" busy={busy} onClick={() => coming.take()}>
             {text('transfer.now')}
           </Button>
         )}
       </div>
       {progress && <p role="status">{text('transfer.working', progress)}</p>}
       {sum && (
+        <Banner
+          tone="info"
+          icon="check"
+          title={report.dryRun ? text('transfer.check') : text('transfer.done')}
+          text={text(kind === 'guests' ? 'transfer.sum.guests' : 'transfer.sum', sum)}
+        />
+      )}
+      {out.length > 0 && (
         <>
-          <Banner
-            tone="info"
-            icon="check"
-            title={report.dryRun ? text('transfer.check') : text('transfer.done')}
-            text={text(kind === 'guests' ? 'transfer.sum.guests' : 'transfer.sum', sum)}
-          />
-          {refused.length > 0 && (
-            <div>
-              <Button onClick={saveRefused}>{text('transfer.refused')}</Button>
-            </div>
-          )}
-          <ul className={styles.log}>
-            {problems.slice(0, MOST_SHOWN).map((each) => (
-              <li key={`${each.row} ${each.field} ${each.code}`}>
-                {text('transfer.row', { row: each.row })}: {said(each)}
-              </li>
-            ))}
-          </ul>
-          {problems.length > MOST_SHOWN && <p>{text('transfer.more', { count: problems.length - MOST_SHOWN })}</p>}
+          <h3>{text('transfer.out', { count: rowsOf(out).length })}</h3>
+          <p className={styles.hint}>{text('transfer.out.about')}</p>
+          <SaveRefused coming={coming} problems={out} />
+          <ImportProblems coming={coming} problems={out} />
+        </>
+      )}
+      {without.length > 0 && (
+        <>
+          <h3>{text('transfer.without', { count: rowsOf(without).length })}</h3>
+          <p className={styles.hint}>
+            {text(kind === 'guests' ? 'transfer.without.guests' : 'transfer.without.about')}
+          </p>
+          <SaveList coming={coming} problems={without} />
+          <ImportProblems coming={coming} problems={without} />
         </>
       )}
     </>
+  );
+}
+
+const rowsOf = (problems: readonly RowProblem[]) => [...Map.groupBy(problems, ({ row }) => row)];
+
+type SaveProps = Props & { readonly problems: readonly RowProblem[] };
+
+/** The rows that were left out as they stood, with why: to be put right and brought in again. */
+function SaveRefused({ coming: { headings, lines, first }, problems }: SaveProps) {
+  const text = useText('settings');
+  const said = useSaid();
+  const save = () =>
+    downloadCsv(text('transfer.refused.file'), [
+      [...headings, text('transfer.problem')],
+      ...rowsOf(problems).map(([row, why]) => [
+        ...headings.map((_, column) => lines[row - first]?.[column] ?? ''),
+        why.map(said).join(' '),
+      ]),
+    ]);
+  return (
+    <div>
+      <Button onClick={save}>{text('transfer.refused')}</Button>
+    </div>
+  );
+}
+
+/** What those that came in lack. Not their rows: a reservation that is put right and brought in again would be there twice. */
+function SaveList({ coming, problems }: SaveProps) {
+  const text = useText('settings');
+  const said = useSaid();
+  const save = () =>
+    downloadCsv(
+      text('transfer.list.file'),
+      problems.map((each) => [text('transfer.row', { row: each.row }), said(each), cellOf(coming, each)]),
+    );
+  return (
+    <div>
+      <Button onClick={save}>{text('transfer.list')}</Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
-import { type DateOrder, dateOrderOf } from '#shared/domain/transfer/cells.ts';
+import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Columns } from '#shared/domain/transfer/columns.ts';
+import { type DateOrder, dateIn, dateOrderOf } from '#shared/domain/transfer/dates.ts';
 import {
   GUEST_COLUMNS,
   type GuestColumn,
@@ -9,6 +10,7 @@ import {
   missingGuestColumns,
   readGuest,
 } from '#shared/domain/transfer/guest-row.ts';
+import type { Read, Reading } from '#shared/domain/transfer/judge.ts';
 import { packed } from '#shared/domain/transfer/pack.ts';
 import {
   guessMapping,
@@ -26,15 +28,25 @@ export type Kind = (typeof KINDS)[number];
 export type Column = TransferColumn | GuestColumn;
 export type Mapping = Columns<Column>;
 export type Fault = { readonly field: Column; readonly code: IssueCode | RefusalCode };
-/** A line as it is understood, with its number in the spreadsheet. */
-export type ReadLine = { readonly row: number; readonly value: TransferRow | GuestRow | readonly Fault[] };
+/** A line as it is understood, with its number in the spreadsheet; null: it cannot come in. */
+export type ReadLine = {
+  readonly row: number;
+  readonly value: TransferRow | GuestRow | null;
+  readonly faults: readonly Fault[];
+};
+type Lines = readonly (readonly string[])[];
+type House = Omit<Reading<Locale>, 'order'>;
 
 type Reader = {
   readonly columns: readonly Column[];
-  readonly guess: (headings: readonly string[]) => Mapping;
+  readonly guess: (headings: readonly string[], lines?: Lines) => Mapping;
   readonly missing: (mapping: Mapping) => readonly Column[];
   readonly dates: readonly Column[];
-  readonly read: (cells: readonly string[], mapping: Mapping, order: DateOrder) => ReadLine['value'];
+  readonly read: (
+    cells: readonly string[],
+    mapping: Mapping,
+    how: Reading<Locale>,
+  ) => Read<TransferRow | GuestRow, Column>;
 };
 
 export const READERS: Readonly<Record<Kind, Reader>> = {
@@ -42,7 +54,7 @@ export const READERS: Readonly<Record<Kind, Reader>> = {
     columns: TRANSFER_COLUMNS,
     guess: guessMapping,
     missing: missingColumns,
-    dates: ['date'],
+    dates: ['date', 'createdAt'],
     read: readRow,
   },
   guests: {
@@ -55,21 +67,56 @@ export const READERS: Readonly<Record<Kind, Reader>> = {
 };
 
 /** What a table holds, as far as its headings say: who has no day and no time has not booked. */
-export const kindOf = (headings: readonly string[]): Kind => {
-  const { date, start } = guessMapping(headings);
+export const kindOf = (headings: readonly string[], lines: Lines = []): Kind => {
+  const { date, start } = guessMapping(headings, lines);
   return date === undefined || start === undefined ? 'guests' : 'reservations';
 };
 
-/** All lines below the headings. Columns of dates are looked through to see how the file writes them. */
-export function readLines(kind: Kind, lines: readonly (readonly string[])[], mapping: Mapping): ReadLine[] {
-  const { dates, read } = READERS[kind];
-  const at = dates.flatMap((column) => mapping[column] ?? []);
-  const order = dateOrderOf(lines.flatMap((cells) => at.map((column) => cells[column] ?? '')));
-  return lines.map((cells, nth) => ({ row: nth + 2, value: read(cells, mapping, order) }));
+/** A title and who wrote it may stand above the headings. */
+const MOST_ABOVE = 10;
+
+/** Where the headings stand: the first line of which two cells or more are known, else the first that is not empty. */
+export function headingsAt(table: Lines): number {
+  const first = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  const known = table
+    .slice(0, MOST_ABOVE)
+    .findIndex((cells) => KINDS.some((kind) => Object.keys(READERS[kind].guess(cells)).length > 1));
+  return known === -1 ? first : known;
 }
 
-export const isReservation = (value: ReadLine['value']): value is TransferRow => 'date' in value;
-export const isGuest = (value: ReadLine['value']): value is GuestRow => 'visits' in value;
+/** Where the day may stand after the month or before it, and its cells do not say. */
+export type Ordered = { readonly order: DateOrder; readonly asked: string | null };
+
+const MONTH_FIRST: readonly string[] = ['US', 'PH'];
+
+/** How a file writes its days, by all its columns of dates; else as a person said, else as the house's country does. */
+export function orderIn(kind: Kind, lines: Lines, mapping: Mapping, said: DateOrder | null, country: string): Ordered {
+  const at = READERS[kind].dates.flatMap((column) => mapping[column] ?? []);
+  const cells = lines.flatMap((line) => at.map((column) => line[column] ?? ''));
+  const seen = dateOrderOf(cells);
+  if (seen === 'day first' || seen === 'month first') return { order: seen, asked: null };
+  const order = said ?? (MONTH_FIRST.includes(country) ? 'month first' : 'day first');
+  const example = cells.find((cell) => dateIn(cell, 'day first') !== dateIn(cell, 'month first'));
+  return { order, asked: seen === 'either' ? (example ?? null) : null };
+}
+
+/** All lines below the headings, the first of which has a number; empty ones are passed over. */
+export function readLines(
+  kind: Kind,
+  lines: Lines,
+  mapping: Mapping,
+  how: House & { readonly order: DateOrder },
+  first = 2,
+): ReadLine[] {
+  return lines.flatMap((cells, nth) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const { row: value, faults } = READERS[kind].read(cells, mapping, how);
+    return [{ row: nth + first, value, faults }];
+  });
+}
+
+export const isReservation = (value: ReadLine['value']): value is TransferRow => value !== null && 'date' in value;
+export const isGuest = (value: ReadLine['value']): value is GuestRow => value !== null && 'visits' in value;
 
 type Numbered<R> = { readonly row: number; readonly value: R };
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { DateOrder } from '#shared/domain/transfer/dates.ts';
 import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
 import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { useApi } from '#web/app/app-context.tsx';
@@ -10,170 +11,184 @@ import { textOf } from '#web/app/file-text.ts';
 import { patiently } from '#web/app/patiently.ts';
 import { useLocale } from '#web/i18n/app/use-text.tsx';
 import { useHouse } from '../house.ts';
+import { dayHere } from '../week.ts';
 import { importsKey } from './imports-card.tsx';
 import {
   type Column,
-  isGuest,
+  headingsAt,
   isReservation,
   type Kind,
   kindOf,
   type Mapping,
-  packedGuests,
-  packedReservations,
+  orderIn,
   READERS,
   type ReadLine,
   readLines,
 } from './kinds.ts';
 import { type OwnFile, readOwnFile } from './restore.ts';
+import { keepResults, type RowProblem, type Sending, type Sum, sendingOf } from './sending.ts';
 
-/** What is wrong with a row of the file, counted as a spreadsheet counts them. */
-export type RowProblem = {
-  readonly row: number;
-  readonly field?: Column;
-  readonly code: RefusalCode | IssueCode;
-  /** It came in, but not to the table that it was bound to. */
-  readonly lost?: true;
-};
-export type Report = {
-  readonly dryRun: boolean;
-  readonly new: number;
-  readonly completed: number;
-  readonly known: number;
-  readonly problems: readonly RowProblem[];
-};
-type WireRow = Parameters<ReturnType<typeof useApi>['transfers']['import_rows']>[0]['rows'][number];
-type Call = {
-  readonly part: readonly { readonly row: number }[];
-  readonly send: () => Promise<Awaited<ReturnType<ReturnType<typeof useApi>['transfers']['import_guests']>>>;
-};
-type Became = {
-  readonly outcome: 'new' | 'completed' | 'known' | 'refused';
-  readonly code?: string | undefined;
-  readonly field?: Column | undefined;
-  readonly lost?: string | undefined;
-};
+export type Report = Sum & { readonly dryRun: boolean; readonly problems: readonly RowProblem[] };
+
 type Table = readonly (readonly string[])[];
+/** A table with its headings, and the number that a spreadsheet gives to the line below them. */
+type Opened = { readonly headings: readonly string[]; readonly lines: Table; readonly first: number };
+const NOTHING: Opened = { headings: [], lines: [], first: 2 };
+
+/** Of a file, in bytes: some hundred thousand lines. */
+const LARGEST = 20_000_000;
 
 /** A file on its way in: its columns, its rows as they are understood, what became or would become of them. */
 export function useImport() {
   const api = useApi();
   const client = useQueryClient();
-  const { venueId } = useHouse();
+  const { venueId, sections } = useHouse();
   const locale = useLocale();
+  const { zone, country, locale: ofHouse } = sections.region.value;
   const [own, setOwn] = useState<OwnFile | null>(null);
-  const [lines, setLines] = useState<Table>([]);
+  const [opened, setOpened] = useState<Opened>(NOTHING);
+  const [wrong, setWrong] = useState<'noText' | 'tooLarge' | 'empty' | null>(null);
   const [kind, setKind] = useState<Kind>('reservations');
+  const [guessed, setGuessed] = useState<Mapping>({});
   const [mapping, setMapping] = useState<Mapping>({});
+  const [said, setSaid] = useState<DateOrder | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [problem, setProblem] = useState<CallProblem | null>(null);
-  const [dry, setDry] = useState(true);
-  const [headings = [], ...cells] = lines;
-  const read = readLines(kind, cells, mapping).map((line) => withRest(line, own));
+  const sending = useRef<Sending | null>(null);
+  const isLeft = useRef(false);
+  const { headings, lines, first } = opened;
+  const { order, asked } = useMemo(
+    () => orderIn(kind, lines, mapping, said, country),
+    [kind, lines, mapping, said, country],
+  );
+  const read = useMemo(() => {
+    const today = dayHere(Date.now()) ?? ('2026-01-01' as LocalDate);
+    const how = { order, locale: ofHouse, today, zone };
+    return readLines(kind, lines, mapping, how, first).map((line) => withRest(line, own));
+  }, [kind, lines, mapping, order, ofHouse, zone, first, own]);
 
-  function show(table: Table, next: Kind) {
-    setLines(table);
-    setKind(next);
-    setMapping(READERS[next].guess(table[0] ?? []));
+  // Whoever goes away has been asked before: what is not sent by then stays out.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  /** What was said of the file until now is of the file as it was read then. */
+  function forget() {
+    sending.current = null;
     setReport(null);
     setProblem(null);
   }
 
-  const calls = (dryRun: boolean, run: string): readonly Call[] =>
-    kind === 'reservations'
-      ? packedReservations(ofKind(read, isReservation)).map((part) => ({
-          part,
-          send: () =>
-            api.transfers.import_rows({ venueId, rows: part.map(({ value }) => value as WireRow), dryRun, run }),
-        }))
-      : packedGuests(ofKind(read, isGuest)).map((part) => ({
-          part,
-          send: () =>
-            api.transfers.import_guests({ venueId, rows: part.map(({ value }) => toWire(value)), dryRun, run }),
-        }));
+  function show(table: Opened, next: Kind) {
+    const guess = READERS[next].guess(table.headings, table.lines);
+    setOpened(table);
+    setKind(next);
+    setGuessed(guess);
+    setMapping(guess);
+    setSaid(null);
+    forget();
+  }
 
-  async function send(dryRun: boolean) {
-    if (progress) return;
-    setDry(dryRun);
-    const sum = { new: 0, completed: 0, known: 0 };
-    const problems: RowProblem[] = read.flatMap(({ row, value }) =>
-      Array.isArray(value) ? value.map((fault) => ({ row, ...fault })) : [],
-    );
-    setReport(null);
+  async function open(file: File) {
+    setOwn(null);
+    setWrong(null);
+    show(NOTHING, 'reservations');
+    if (file.size > LARGEST) return setWrong('tooLarge');
+    const text = await textOf(file, locale);
+    if (text === null) return setWrong('noText');
+    const ours = readOwnFile(text);
+    const table = ours ? tableOf(ours, 'reservations') : tableIn(readCsv(text, { blanks: true }));
+    setWrong(table.headings.length === 0 ? 'empty' : null);
+    setOwn(ours);
+    return show(table, ours ? 'reservations' : kindOf(table.headings, table.lines));
+  }
+
+  async function goOn(of: Sending) {
+    sending.current = of;
     setProblem(null);
-    // By which the whole of it can be taken back.
-    const parts = calls(dryRun, crypto.randomUUID());
-    const of = parts.reduce((rows, { part }) => rows + part.length, 0);
-    let done = 0;
-    for (const { part, send: call } of parts) {
-      setProgress({ done, of });
-      const outcome = await patiently(call);
+    setReport(null);
+    for (let part = of.parts[of.next]; part; part = of.parts[of.next]) {
+      setProgress({ done: of.done, of: of.of });
+      const outcome = await patiently(part.send);
+      if (isLeft.current) return;
       if (outcome.kind !== 'done') {
-        // What was taken in stays in; the same file again goes on where this ended.
+        // What was taken in stays in, and what follows is sent when it is asked for.
         setProgress(null);
         return setProblem(problemOf(outcome));
       }
-      const results: readonly Became[] = outcome.value.results;
-      results.forEach(({ outcome: what, code, field, lost }, nth) => {
-        const row = part[nth]?.row ?? 0;
-        if (lost) problems.push({ row, code: lost as RefusalCode, lost: true });
-        if (what === 'new' || what === 'completed' || what === 'known') sum[what] += 1;
-        else {
-          problems.push({ row, ...(field && { field }), code: (code ?? 'unexpected') as RefusalCode });
-        }
-      });
-      done += part.length;
+      keepResults(of, part, outcome.value.results);
     }
     setProgress(null);
-    if (!dryRun) void client.invalidateQueries({ queryKey: importsKey(venueId) });
-    setReport({ dryRun, ...sum, problems: problems.toSorted((a, b) => a.row - b.row) });
+    sending.current = null;
+    if (!of.dryRun) void client.invalidateQueries({ queryKey: importsKey(venueId) });
+    setReport({ dryRun: of.dryRun, ...of.sum, problems: of.problems.toSorted((a, b) => a.row - b.row) });
   }
+  const begin = (dryRun: boolean) => !progress && goOn(sendingOf(api, venueId, read, dryRun));
 
   return {
-    busy: progress !== null,
-    progress,
-    problem,
-    headings,
-    own,
-    kind,
-    lines: cells,
+    ...{
+      busy: progress !== null,
+      progress,
+      problem,
+      headings,
+      own,
+      wrong,
+      kind,
+      lines,
+      first,
+      mapping,
+      guessed,
+      report,
+    },
+    ...{ order, asked, open },
     preview: read.slice(0, 5),
+    count: read.length,
     columns: READERS[kind].columns,
     missing: READERS[kind].missing(mapping),
-    mapping,
-    report,
-    async open(file: File) {
-      const text = await textOf(file, locale);
-      const ours = readOwnFile(text);
-      setOwn(ours);
-      const table = ours ? tableOf(ours, 'reservations') : readCsv(text);
-      show(table, ours ? 'reservations' : kindOf(table[0] ?? []));
+    needed: READERS[kind].missing(guessed),
+    /** How far it came before it broke off. */
+    broken: problem && sending.current ? { done: sending.current.done, of: sending.current.of } : null,
+    isWriting: progress !== null && sending.current?.dryRun === false,
+    choose: (next: Kind) => show(own ? tableOf(own, next) : opened, next),
+    setOrder(next: DateOrder) {
+      forget();
+      setSaid(next);
     },
-    choose: (next: Kind) => show(own ? tableOf(own, next) : lines, next),
-    map(field: Column, column: number | undefined) {
-      setReport(null);
-      setMapping(({ [field]: _, ...others }) => (column === undefined ? others : { ...others, [field]: column }));
+    /** A column is one field, and a field one column. */
+    map(column: number | undefined, field: Column | undefined) {
+      forget();
+      setMapping((now) => {
+        const others = Object.entries(now).filter(([of, at]) => at !== column && of !== field);
+        return Object.fromEntries(field && column !== undefined ? [...others, [field, column]] : others);
+      });
     },
-    check: () => send(true),
-    take: () => send(false),
-    /** What broke off, once more. */
-    again: () => send(dry),
+    check: () => begin(true),
+    take: () => begin(false),
+    /** What broke off, from there. */
+    again: () => !progress && sending.current && goOn(sending.current),
   };
 }
 
-/** A file of our own is as a table whose columns are known. */
-const tableOf = ({ reservations, guests = [] }: OwnFile, kind: Kind): Table =>
-  kind === 'reservations'
-    ? [TRANSFER_FIELDS, ...reservations.map((row) => cellsOf(row as TransferRow))]
-    : [GUEST_FIELDS, ...guests.map((row) => guestCells(row as GuestRow))];
-
-/** A row of our own file with what its table has no column for. */
-function withRest({ row, value }: ReadLine, own: OwnFile | null): ReadLine {
-  const { rest } = (own?.reservations[row - 2] ?? {}) as Partial<TransferRow>;
-  return { row, value: rest && isReservation(value) ? { ...value, rest } : value };
+/** What stands above the headings is passed over, and so are empty lines at the end. */
+function tableIn(all: readonly (readonly string[])[]): Opened {
+  const at = headingsAt(all);
+  const [headings = [], ...lines] = at < 0 ? [] : all.slice(at);
+  const last = lines.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  return { headings, lines: lines.slice(0, last + 1), first: at + 2 };
 }
 
-const ofKind = <R extends ReadLine['value']>(all: readonly ReadLine[], is: (value: ReadLine['value']) => value is R) =>
-  all.flatMap(({ row, value }) => (is(value) ? [{ row, value }] : []));
+/** A file of our own is as a table whose columns are known. */
+const tableOf = ({ reservations, guests = [] }: OwnFile, kind: Kind): Opened =>
+  kind === 'reservations'
+    ? { headings: TRANSFER_FIELDS, lines: reservations.map((row) => cellsOf(row as TransferRow)), first: 2 }
+    : { headings: GUEST_FIELDS, lines: guests.map((row) => guestCells(row as GuestRow)), first: 2 };
 
-const toWire = ({ others, tags, ...row }: GuestRow) => ({ ...row, others: [...others], tags: [...tags] });
+/** A row of our own file with what its table has no column for. */
+function withRest(line: ReadLine, own: OwnFile | null): ReadLine {
+  const { rest } = (own?.reservations[line.row - 2] ?? {}) as Partial<TransferRow>;
+  return rest && isReservation(line.value) ? { ...line, value: { ...line.value, rest } } : line;
+}

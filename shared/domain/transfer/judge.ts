@@ -1,0 +1,105 @@
+import { isAddress } from '../contact/address.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import { lineIn, oneLine, textIn } from './cells.ts';
+import { type DateOrder, dateIn, pastDateIn } from './dates.ts';
+
+/** Something is wrong with a cell. The row comes in without it, or, where it cannot do without, not at all. */
+export type CellFault<F extends string> = {
+  readonly field: F;
+  readonly code:
+    | 'field.required'
+    | 'field.format'
+    | 'field.notADate'
+    | 'field.choice'
+    | 'field.tooMany'
+    | 'field.tooLong'
+    | 'field.tooSmall'
+    | 'field.tooLarge';
+};
+
+/** A line of a file as it is understood: null is a row that cannot come in; what is wrong is said of either. */
+export type Read<R, F extends string> = { readonly row: R | null; readonly faults: readonly CellFault<F>[] };
+
+/** What cells of a file are read with: how it writes its days, and what and when it is at the house. */
+export type Reading<L extends string> = {
+  readonly order: DateOrder;
+  /** Of the house, for whom no language is said. */
+  readonly locale: L;
+  readonly today: LocalDate;
+  readonly zone: string;
+};
+
+/** `12`, `12.0`, `1,200`, `4 pers.`, `4名`; null for something else. */
+export const figureIn = (text: string): number | null => {
+  const said = text.normalize('NFKC').replace(/\s*(?:\p{Script=Han}|\p{L}+\.?)$/u, '');
+  if (/^\d{1,3}(?:[.,'’\s]\d{3})+$/u.test(said)) return Number(said.replace(/\D/g, ''));
+  const [, figures] = /^(\d{1,9})(?:[.,]0{1,2})?$/.exec(said) ?? [];
+  return figures === undefined ? null : Number(figures);
+};
+
+/** Judges the cells of one line, each by what its field can hold, and keeps what is wrong with them. */
+export function cellJudge<F extends string>(cell: (field: F) => string, order: DateOrder) {
+  const faults: CellFault<F>[] = [];
+  let isRefused = false;
+  const lacks = (field: F, code: CellFault<F>['code']): void => {
+    faults.push({ field, code });
+  };
+  const refuse = (field: F, code: CellFault<F>['code']): void => {
+    isRefused = true;
+    lacks(field, code);
+  };
+  return {
+    lacks,
+    refuse,
+    verdict: <R>(row: R): Read<R, F> => ({ row: isRefused ? null : row, faults }),
+    /** One line, cut where it is longer. */
+    line(field: F, longest: number): string {
+      if (oneLine(cell(field)).length > longest) lacks(field, 'field.tooLong');
+      return lineIn(cell(field), longest);
+    },
+    /** Half a note, or half of what somebody must not eat, is worse than none: what is too long is not cut. */
+    text(field: F, longest: number): string {
+      const whole = textIn(cell(field));
+      if (whole.length > longest) refuse(field, 'field.tooLong');
+      return whole;
+    },
+    /** Half a number is another's. */
+    phone(field: F, longest: number): string {
+      const whole = oneLine(cell(field));
+      if (whole.length <= longest) return whole;
+      lacks(field, 'field.tooLong');
+      return '';
+    },
+    email(field: F): string {
+      const address = oneLine(cell(field)).toLowerCase();
+      if (address === '' || isAddress(address)) return address;
+      lacks(field, 'field.format');
+      return '';
+    },
+    /** What cannot be read is zero; `fatal`: it keeps the row out. */
+    count(field: F, most: number, fatal: boolean): number {
+      if (cell(field) === '') return 0;
+      const figure = figureIn(cell(field));
+      if (figure !== null && figure <= most) return figure;
+      (fatal ? refuse : lacks)(field, figure === null ? 'field.format' : 'field.tooLarge');
+      return 0;
+    },
+    day(field: F): LocalDate | null {
+      const date = cell(field) === '' ? null : dateIn(cell(field), order);
+      if (cell(field) !== '' && date === null) refuse(field, 'field.notADate');
+      return date;
+    },
+    pastDay(field: F, today: LocalDate): LocalDate | null {
+      const date = cell(field) === '' ? null : pastDateIn(cell(field), order, today);
+      if (cell(field) !== '' && date === null) lacks(field, 'field.notADate');
+      return date;
+    },
+    /** One of those that there are, or what stands for none. */
+    choice<T>(field: F, read: (text: string) => T | undefined, none: T): T {
+      if (cell(field) === '') return none;
+      const found = read(cell(field));
+      if (found === undefined) lacks(field, 'field.choice');
+      return found ?? none;
+    },
+  };
+}

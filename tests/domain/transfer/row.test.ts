@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { guessMapping, readRow } from '#shared/domain/transfer/row.ts';
+
+const HEADINGS = [
+  'date',
+  'time',
+  'name',
+  'adults',
+  'children',
+  'highchairs',
+  'duration',
+  'phone',
+  'email',
+  'area',
+  'status',
+];
+const MORE = ['remarks', 'language', 'created', 'deposit', 'depositKind', 'currency', 'note'];
+const ALL = [...HEADINGS, ...MORE];
+const FULL: Readonly<Record<string, string>> = { date: '2026-12-05', time: '20:00', name: 'Anna', adults: '2' };
+
+const read = (cells: Readonly<Record<string, string>>) =>
+  readRow(
+    ALL.map((heading) => ({ ...FULL, ...cells })[heading] ?? ''),
+    guessMapping(ALL),
+    { order: 'day first', locale: 'it', zone: 'Europe/Rome' },
+  );
+
+it.each([
+  ['an address that is none', { email: 'ask at the bar' }, 'email', 'field.format', { email: '' }],
+  ['half a number', { phone: '1'.repeat(33) }, 'phone', 'field.tooLong', { phone: '' }],
+  ['an area that no house has', { area: 'Mezzanine' }, 'area', 'field.choice', { area: '' }],
+  ['a state that nobody knows', { status: 'Foo' }, 'status', 'field.choice', { status: 'confirmed' }],
+  ['a stay that is no length', { duration: 'a while' }, 'duration', 'field.choice', { duration: 0 }],
+  ['a language that is not ours', { language: 'Klingon' }, 'locale', 'field.choice', { locale: 'it' }],
+  ['highchairs for nobody', { highchairs: '1' }, 'highchairs', 'field.tooLarge', { highchairs: 0 }],
+  ['an instant of no calendar', { created: 'yesterday' }, 'createdAt', 'field.choice', { createdAt: 0 }],
+  ['an instant before all others', { created: '1960-01-01' }, 'createdAt', 'field.choice', { createdAt: 0 }],
+  ['a sum without its kind', { deposit: '2000', currency: 'eur' }, 'depositKind', 'field.choice', { deposit: 0 }],
+  ['the end of a name', { name: 'a'.repeat(61) }, 'name', 'field.tooLong', { name: 'a'.repeat(60) }],
+])('lets a reservation in without %s, and says so', (_, cells, field, code, row) => {
+  const { row: came, faults } = read(cells);
+  expect(faults).toEqual([{ field, code }]);
+  expect(came).toMatchObject(row);
+});
+
+it.each([
+  ['how many children are not known', { children: 'some' }, 'children', 'field.format'],
+  ['more come than a house holds', { adults: '1,000' }, 'adults', 'field.tooLarge'],
+  ['remarks would be half said', { remarks: 'x'.repeat(501) }, 'remarks', 'field.tooLong'],
+])('keeps a row out whose %s', (_, cells, field, code) => {
+  expect(read(cells)).toEqual({ row: null, faults: [{ field, code }] });
+});
+
+it('understands what others write', () => {
+  const cells = {
+    adults: '4 pers.',
+    duration: '1h30',
+    area: 'Terrazza',
+    status: 'Prenotata',
+    created: '01/12/2026 10:00',
+  };
+  expect(read(cells)).toMatchObject({
+    row: {
+      adults: 4,
+      duration: 90,
+      area: 'Outdoor',
+      status: 'confirmed',
+      createdAt: Date.UTC(2026, 11, 1, 9),
+      locale: 'it',
+    },
+    faults: [],
+  });
+});
+
+it('keeps a formula as the text that it is', () => {
+  expect(read({ name: '=HYPERLINK("http://x.example")' })).toMatchObject({
+    row: { name: '=HYPERLINK("http://x.example")' },
+    faults: [],
+  });
+});

@@ -1,0 +1,74 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
+import type { TransferRow } from '#shared/domain/transfer/row.ts';
+import { shortDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
+import styles from '../settings.module.css';
+import { type Fault, isGuest, isReservation } from './kinds.ts';
+import type { useImport } from './use-import.ts';
+import { useSaid } from './use-said.ts';
+
+type Props = { readonly coming: ReturnType<typeof useImport> };
+
+/** The first rows of a file as they are understood. */
+export function ImportPreview({ coming: { preview, kind } }: Props) {
+  const text = useText('settings');
+  return (
+    <>
+      {kind === 'guests' && <p className={styles.hint}>{text('transfer.guests.about')}</p>}
+      <h3>{text('transfer.preview')}</h3>
+      <ul className={styles.log}>
+        {preview.map(({ row, value, faults }) => (
+          <li key={row}>
+            {isReservation(value) && <ReservationLine {...value} />}
+            {isGuest(value) && <GuestLine {...value} />}
+            {value === null && text('transfer.row', { row })}
+            <Faults faults={faults} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+  const said = useSaid();
+  return faults.map((fault) => (
+    <p key={`${fault.field} ${fault.code}`} className={styles.error}>
+      {said(fault)}
+    </p>
+  ));
+}
+
+function ReservationLine({ name, date, start, adults, children, phone }: TransferRow) {
+  const text = useText('settings');
+  const locale = useLocale();
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {DOT}
+      {shortDay(locale, date)} {clockOf(start)}
+      {DOT}
+      {text('covers', { count: adults + children })}
+      {phone !== '' && DOT}
+      <bdi>{phone}</bdi>
+    </>
+  );
+}
+
+function GuestLine({ name, phone, email, visits, tags, allergies }: GuestRow) {
+  const text = useText('settings');
+  const more = [phone, email, visits > 0 ? text('transfer.visits', { count: visits }) : '', tags.join(', '), allergies];
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {more.filter(Boolean).map((each) => (
+        <span key={each}>
+          {DOT}
+          <bdi>{each}</bdi>
+        </span>
+      ))}
+    </>
+  );
+}
