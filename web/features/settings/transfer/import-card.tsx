@@ -63,7 +63,7 @@ export function ImportCard() {
       {count > 0 && (
         <>
           {!own && <ImportColumns coming={coming} />}
-          <ImportPreview coming={coming} />
+          {coming.missing.length === 0 && <ImportPreview coming={coming} />}
           <GuardedProblem problem={coming.problem} onOpened={() => void coming.again()} />
           <ImportReport coming={coming} />
         </>

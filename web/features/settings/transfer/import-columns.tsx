@@ -5,7 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import styles from '../settings.module.css';
-import css from './import-columns.module.css';
+import css from './import.module.css';
 import type { Column } from './kinds.ts';
 import type { useImport } from './use-import.ts';
 
@@ -25,7 +25,7 @@ export function ImportColumns({ coming }: Props) {
   return (
     <div inert={busy} className={css.all}>
       {needed.length > 0 && <Needed {...{ coming, needed }} />}
-      <h3>{text('transfer.columns')}</h3>
+      <h3 className={css.part}>{text('transfer.columns')}</h3>
       {known.size > 0 && <ul className={css.columns}>{all.filter((column) => known.has(column)).map(line)}</ul>}
       {others.length > 0 && (
         <details className={css.others} open={known.size === 0}>
@@ -53,7 +53,7 @@ function Needed({ coming, needed }: Props & { readonly needed: readonly Column[]
   ];
   return (
     <section className={css.needed}>
-      <h3>{text('transfer.needed')}</h3>
+      <h3 className={css.part}>{text('transfer.needed')}</h3>
       <div className={styles.fields}>
         {needed.map((field) => (
           <ChoiceField

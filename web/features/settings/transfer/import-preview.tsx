@@ -5,6 +5,7 @@ import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import styles from '../settings.module.css';
+import css from './import.module.css';
 import { type Fault, isGuest, isReservation } from './kinds.ts';
 import type { useImport } from './use-import.ts';
 import { useSaid } from './use-said.ts';
@@ -17,7 +18,7 @@ export function ImportPreview({ coming: { preview, kind } }: Props) {
   return (
     <>
       {kind === 'guests' && <p className={styles.hint}>{text('transfer.guests.about')}</p>}
-      <h3>{text('transfer.preview')}</h3>
+      <h3 className={css.part}>{text('transfer.preview')}</h3>
       <ul className={styles.log}>
         {preview.map(({ row, value, faults }) => (
           <li key={row}>

@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../settings.module.css';
+import css from './import.module.css';
 import { cellOf, ImportProblems } from './import-problems.tsx';
 import type { RowProblem } from './sending.ts';
 import type { useImport } from './use-import.ts';
@@ -54,7 +55,7 @@ export function ImportReport({ coming }: Props) {
       )}
       {out.length > 0 && (
         <>
-          <h3>{text('transfer.out', { count: rowsOf(out).length })}</h3>
+          <h3 className={css.part}>{text('transfer.out', { count: rowsOf(out).length })}</h3>
           <p className={styles.hint}>{text('transfer.out.about')}</p>
           <SaveRefused coming={coming} problems={out} />
           <ImportProblems coming={coming} problems={out} />
@@ -62,7 +63,7 @@ export function ImportReport({ coming }: Props) {
       )}
       {without.length > 0 && (
         <>
-          <h3>{text('transfer.without', { count: rowsOf(without).length })}</h3>
+          <h3 className={css.part}>{text('transfer.without', { count: rowsOf(without).length })}</h3>
           <p className={styles.hint}>
             {text(kind === 'guests' ? 'transfer.without.guests' : 'transfer.without.about')}
           </p>
