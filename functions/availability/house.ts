@@ -5,7 +5,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { bestStarts, type HouseSlot, houseDay } from '#shared/domain/availability/house.ts';
+import { bestStarts, dayToBook, type HouseSlot, houseDay } from '#shared/domain/availability/house.ts';
 import { offerOf } from '#shared/domain/availability/offer.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
@@ -32,7 +32,7 @@ export const handler = implement(house, {
   if (!venue) return refuse('venue.unknown');
   const { rules, form, locale } = venue;
   const moment = localMomentAt(now, rules.zone);
-  const date = input.date ?? moment.date;
+  const date = input.date ?? dayToBook(rules, moment);
   const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
 
   const wish = wishOfHouse(rules, input);

@@ -69,7 +69,7 @@ export const handler = implement(act, {
     const sent = message ? [{ message, thread }] : [];
     // For as long as the house may take that back nobody else is offered the table; then it goes on in turn.
     const offerTaken = action === 'withdrawOffer' || undone?.action === 'offer';
-    const waits = offerTaken || keepsPlace(rules, after, minute, now);
+    const waits = offerTaken || keepsPlace(rules, after, now);
     const lookAgainAt = waits ? now + UNDO_MS + 1 : undefined;
     return { after, sheet: next, sent, withdrawn, timers: deadlinesOf(before, after), lookAgainAt };
   };

@@ -7,7 +7,6 @@ import { act } from '#shared/domain/reservation/act.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
-import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import type { House, Judged, NotMoved } from './judge-move.ts';
 
@@ -22,7 +21,6 @@ export async function judgeCancel(
   if (before.revision !== revision) return { reason: 'reservation.stale' };
   if (done.kind === 'notAllowed') return { reason: 'reservation.notAllowed' };
   const { thread } = await guests.of(venueId, knownBy(before.contact));
-  const minute = minuteOfDay(before.date, now, rules.zone);
   const message = actionMessage('cancel', before, done.reservation, newMessageId(), now);
   return {
     after: done.reservation,
@@ -30,6 +28,6 @@ export async function judgeCancel(
     sent: message ? [{ message, thread }] : [],
     timers: [],
     // For as long as the house may take it back nobody else is offered the table.
-    lookAgainAt: keepsPlace(rules, done.reservation, minute, now) ? now + UNDO_MS + 1 : undefined,
+    lookAgainAt: keepsPlace(rules, done.reservation, now) ? now + UNDO_MS + 1 : undefined,
   };
 }

@@ -12,7 +12,6 @@ import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import type { DayChange } from './day-writes.ts';
@@ -71,7 +70,7 @@ export const alterationsStore = (table: Table) => {
         timers: after.expiresAt !== before.expiresAt || after.id !== before.id ? deadlineOf(after) : [],
       };
       // A place that the house may want back is offered to nobody until then.
-      const waits = keepsPlace(rules, after, minuteOfDay(after.date, at, rules.zone), at);
+      const waits = keepsPlace(rules, after, at);
       const lookAgainAt = waits ? at + UNDO_MS + 1 : undefined;
       const commit =
         after.id === before.id

@@ -102,7 +102,7 @@ export const house = /* @__PURE__ */ operation('availability.house', {
   input: () =>
     z.object({
       venueId: venueId(),
-      /** Without it the business day now. */
+      /** Without it the business day now, or the next with times to come once its own are over. */
       date: z.optional(localDate()),
       adults: count(1, 200),
       children: count(0, 100),

@@ -257,6 +257,8 @@ export const daySlot = () => ({
   meal: meal(),
   status: z.enum(['free', 'waitlist', 'soldOut', 'unavailable']),
   reason: z.optional(z.string()),
+  /** Which one is meant, where the clock shows that time twice: its instant, in milliseconds. */
+  startsAt: z.optional(z.number()),
   /** What this party would have to pay beforehand at this time. */
   deposit: z.optional(deposit()),
 });

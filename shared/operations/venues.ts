@@ -76,7 +76,9 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       deposits: z.boolean(),
       horizonDays: z.number(),
       form: guestForm(),
-      /** The venue's business day now: what "today" means on the page. */
+      /** The venue's business day now: the first that can be booked. */
       today: z.string(),
+      /** What the calendar on the wall shows, where that is another day: after midnight, until the evening before is over. */
+      calendarDay: z.optional(z.string()),
     }),
 });

@@ -22,6 +22,9 @@ const manage = texts('en', 'manage');
 const EIGHT = 1200;
 /** In the night after it. */
 const QUARTER_TO_TWO = 1545;
+/** Skipped on the one night, and there twice on the other. */
+const HALF_PAST_TWO = 1590;
+const SUMMER_TIME = 'Central European Summer Time';
 const { product, browser } = await demoInBrowser();
 const api = apiOf(product.origin);
 
@@ -127,7 +130,13 @@ it('asks the house for more guests than the page may seat: rejected once, then a
 }, 300_000);
 
 /** A business day, a minute of it, and what the calendar file says of it. */
-type Hour = { readonly on: LocalDate; readonly start: number; readonly begins: string; readonly ends: string };
+type Hour = {
+  readonly on: LocalDate;
+  readonly start: number;
+  readonly begins: string;
+  readonly ends: string;
+  readonly which?: string;
+};
 type Change = { readonly date: LocalDate; readonly told: 'clocks.on' | 'clocks.back'; readonly hours: readonly Hour[] };
 
 /** The next two days on which the clocks change in Rome: a table on that evening, and one whose guests sit there while they change. */
@@ -159,6 +168,13 @@ async function clockChanges(): Promise<Change[]> {
             hours: [
               { ...evening, begins: utc(date, '1900'), ends: utc(date, '2030') },
               { ...night, begins: utc(eve, '2345'), ends: utc(date, '0115') },
+              {
+                on: eve,
+                start: HALF_PAST_TWO,
+                begins: utc(date, '0030'),
+                ends: utc(date, '0200'),
+                which: ` (${SUMMER_TIME})`,
+              },
             ],
           };
     });
@@ -191,15 +207,17 @@ it('is at one time for guests and hosts anywhere on the days on which the clocks
   const hosts = await openFor(browser, TABLET, { timezoneId: 'Pacific/Auckland' });
   await signIn(hosts, product.origin, 'en', changes[0]?.date ?? '');
   const all = changes.flatMap(({ hours, ...change }) => hours.map((hour) => ({ ...change, ...hour })));
-  for (const [nth, { date, told, on, start, begins, ends }] of all.entries()) {
+  for (const [nth, { date, told, on, start, begins, ends, which = '' }] of all.entries()) {
     const name = `Ida Changes ${nth}`;
     await visit(page, `${product.origin}/?date=${on}&time=${clockOf(start)}&adults=2`);
     await page.getByRole('radio', { name: guest('area.any'), exact: true }).check();
     await page.locator(`label[data-status="free"] input[name="start"][value="${start}"]`).check();
+    const skipped = told === 'clocks.on' && on !== date;
+    expect(await page.locator(`input[name="start"][value="${HALF_PAST_TWO}"]`).count()).toBe(skipped ? 0 : 1);
     await tellWho(page, guest, { name, phone: `347222010${nth}`, remarks: '' });
     await page.getByRole('button', { name: guest('book'), exact: true }).click();
     await ticketOf(page)
-      .getByText(`${clockOf(start)} · ${longDay('en', date)}`)
+      .getByText(`${clockOf(start)}${which} · ${longDay('en', date)}`)
       .waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'calendar')]);
     const entry = readFileSync((await file.path()) ?? '', 'utf8');
@@ -210,7 +228,7 @@ it('is at one time for guests and hosts anywhere on the days on which the clocks
       .getByRole('listitem', { name })
       .waitFor();
     await hosts.getByText(longDay('en', on)).first().waitFor();
-    if (on !== date) await hosts.getByText(manage(told, { from: '02:00', to: '03:00' })).waitFor();
+    if (on !== date) await hosts.getByText(manage(told, { from: '02:00', to: '03:00', zone: SUMMER_TIME })).waitFor();
   }
 }, 300_000);
 

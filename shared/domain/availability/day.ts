@@ -3,8 +3,9 @@ import type { Depth } from '../allocator/memo.ts';
 import { seatApart } from '../day/apart.ts';
 import { canSeat, decisionDepth, type Seating, seatingOf } from '../day/seating.ts';
 import type { DaySheet } from '../day/sheet.ts';
+import { isRepeated } from '../time/change.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import { instantFrom, type LocalMoment } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { refusalBeforeTables } from './judge.ts';
 import { gridOf, minutesUntil, offerOf } from './offer.ts';
@@ -124,9 +125,11 @@ export function dayAvailability(
   const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, by, { depthFor });
   const slots = grid.map(({ start, shift }, i): Slot => {
     const verdict = verdicts[i] ?? FREE;
-    if (verdict.free) return { start, meal: shift.meal, status: 'free' };
+    const twice = offer.change && isRepeated(offer.change, start);
+    const slot = { start, meal: shift.meal, ...(twice && { startsAt: instantFrom(date, start, rules.zone) }) };
+    if (verdict.free) return { ...slot, status: 'free' };
     const status = statusOf(verdict.reason, minutesUntil(rules, date, start, now));
-    return { start, meal: shift.meal, status, reason: verdict.reason };
+    return { ...slot, status, reason: verdict.reason };
   });
   const status = dayStatusOf(slots);
   const reason = status === 'closed' ? slots[0]?.reason : undefined;

@@ -3,10 +3,10 @@ import { type HouseRequest, placeForHouse } from '../day/house-place.ts';
 import { decisionDepth } from '../day/seating.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import { type DaySheet, isOf } from '../day/sheet.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
+import { addDays, type LocalDate, type Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { MealId, UnitNo, VenueRules } from '../venue/rules.ts';
-import { gridOf, offerOf } from './offer.ts';
+import { gridOf, minutesUntil, offerOf } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
 import type { Wish } from './types.ts';
 
@@ -57,6 +57,22 @@ const tablesOf = ({ sheet, moved }: { sheet: DaySheet; moved: readonly string[] 
   units: sheet.parties.filter((row) => isOf(row, id)).map(({ unit }) => unit),
   moved: moved.length,
 });
+
+/** Days looked at for one with times still to come. */
+const LOOKED_AT = 14;
+
+/**
+ * The day for which a host books who names none: the business day for as long as one of its starts is still to come, whether there is room or
+ * not; then, as after its last start in the evening and past midnight, the next day that has any.
+ */
+export function dayToBook(rules: VenueRules, now: LocalMoment): LocalDate {
+  for (let days = 0; days < LOOKED_AT; days++) {
+    const date = addDays(now.date, days);
+    const offer = offerOf(rules, date);
+    if (!offer.closed && gridOf(offer).some(({ start }) => minutesUntil(rules, date, start, now) >= 0)) return date;
+  }
+  return now.date;
+}
 
 /**
  * The free times to be named to a caller first, of each meal at most three, the best first: nearest to a time that was asked for;

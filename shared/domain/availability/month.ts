@@ -5,7 +5,7 @@ import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { WAITLIST_CLOSES } from './day.ts';
 import { brokenLimit } from './limits.ts';
-import { gridOf, isSkipped, minutesUntil, offerOf, shiftFor } from './offer.ts';
+import { gridOf, minutesUntil, offerOf, shiftFor } from './offer.ts';
 import { stayOn } from './stay.ts';
 import type { DayStatus } from './types.ts';
 
@@ -16,7 +16,7 @@ const LARGEST_SIZE = 16;
 export function fullSizes(rules: VenueRules, date: LocalDate, sheet: DaySheet): number {
   const offer = offerOf(rules, date);
   if (offer.closed) return 2 ** LARGEST_SIZE - 1;
-  const grid = gridOf(offer).filter(({ start }) => !isSkipped(rules, date, start));
+  const grid = gridOf(offer);
   let full = 0;
   for (let covers = 1; covers <= LARGEST_SIZE; covers++) {
     const minutes = durationFor(rules, covers);

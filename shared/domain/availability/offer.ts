@@ -49,12 +49,12 @@ function makeOffer(rules: VenueRules, date: LocalDate): DayOffer {
   return { closed, shifts, exceptions, partly, change: changeOf(rules, date) };
 }
 
-/** Every start that the day's shifts offer on their grids, in order, each once, with its shift. */
-export function gridOf(offer: DayOffer): { start: Minute; shift: Shift }[] {
+/** Every start that the day's shifts offer on their grids and the clock will show, in order, each once, with its shift. */
+export function gridOf({ shifts, change }: DayOffer): { start: Minute; shift: Shift }[] {
   const slots = new Map<Minute, Shift>();
-  for (const shift of offer.shifts) {
+  for (const shift of shifts) {
     for (let start = shift.firstSeating; start <= shift.lastSeating; start += shift.slotStep) {
-      if (!slots.has(start)) slots.set(start, shift);
+      if (!slots.has(start) && !(change && isJumped(change, start))) slots.set(start, shift);
     }
   }
   return [...slots].map(([start, shift]) => ({ start, shift })).sort((a, b) => a.start - b.start);

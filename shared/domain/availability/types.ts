@@ -20,6 +20,8 @@ export type Slot = {
   readonly meal: MealId;
   readonly status: SlotStatus;
   readonly reason?: UnavailableReason;
+  /** The first instant at which the clock shows that minute, in milliseconds, where it shows it twice: the one that is meant. */
+  readonly startsAt?: number;
 };
 
 export type DayStatus = 'open' | 'waitlist' | 'full' | 'closed';

@@ -1,5 +1,6 @@
 import type { Locale } from '../reservation/reservation.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
+import { isShownTwice } from '../time/shown.ts';
 import { instantAt } from '../time/zone.ts';
 
 /** Regions in which a day comes before its month and a time has 24 hours. */
@@ -16,7 +17,8 @@ const FORMATS = {
 
 /**
  * A time of a venue day in words: "sab 5 dic 2026, 20:00". After midnight it names the calendar day the guest will see
- * on the clock, not the evening it belongs to. A minute that the clock jumps over is shown as it was booked.
+ * on the clock, not the evening it belongs to. A minute that the clock jumps over is shown as it was booked; of one that it shows
+ * twice the first is meant.
  */
 export function whenInWords(
   date: LocalDate,
@@ -31,10 +33,10 @@ export function whenInWords(
 }
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-/** `short`: what is but days away needs no year. */
+/** `short`: what is but days away needs no year, and the row of a list has no room for the name of a time. */
 const DATES = { full: { ...DAY, year: 'numeric' }, short: DAY } as const;
 
-/** An instant in the same words, by the clock of a zone. */
+/** An instant in the same words, by the clock of a zone; one that it shows twice with the name of the time: "02:30 Central European Summer Time". */
 export function instantInWords(
   at: number,
   timeZone: string,
@@ -47,6 +49,7 @@ export function instantInWords(
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
+    ...(parts === 'full' && isShownTwice(at, timeZone) && { timeZoneName: 'long' }),
   }).format(at);
 }
 

@@ -70,6 +70,9 @@ function findChange(span: number, zone: string): Known | null {
 /** True for a minute that the clock jumps over. */
 export const isJumped = ({ at, by }: ClockChange, minute: Minute): boolean => at <= minute && minute < at + by;
 
+/** True for a minute that the clock shows twice. */
+export const isRepeated = ({ at, by }: ClockChange, minute: Minute): boolean => at + by <= minute && minute < at;
+
 /** What the clock shows so many minutes after it shows `start`; a start in an hour that comes twice is taken as it stands. */
 export function clockAfter({ at, by }: ClockChange, start: Minute, minutes: number): Minute {
   const end = start + minutes;

@@ -1,5 +1,5 @@
 import type { Locale, VenueId } from '../reservation/reservation.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import { calendarDay, type LocalDate } from '../time/local-date.ts';
 import { localMomentAt } from '../time/zone.ts';
 import { textIn, type VenueContent } from './content.ts';
 import type { GuestForm } from './guest-form.ts';
@@ -23,7 +23,7 @@ export type PublicVenue = {
   readonly services: Pick<VenueServices, 'promo'>;
 };
 
-/** The venue as its page shows it; `today` is its business day at this instant. */
+/** The venue as its page shows it; `today` is its business day at this instant, `calendarDay` that on the wall where it is another. */
 export function guestVenue(
   { venueId, name, phone, address, locale, currency, color, content, rules, form }: PublicVenue,
   now: number,
@@ -31,6 +31,8 @@ export function guestVenue(
   const seats = (area: AreaId) => rules.tables.filter((table) => table.area === area).map(({ max }) => max);
   // An area keeps its place in the rules when its last table has gone; guests see those with tables.
   const areas = rules.areas.filter((area) => seats(area).length > 0);
+  const { date: today, minute } = localMomentAt(now, rules.zone);
+  const shown = calendarDay(today, minute);
   return {
     venueId,
     name,
@@ -50,7 +52,8 @@ export function guestVenue(
     deposits: rules.deposits.length > 0,
     horizonDays: rules.horizonDays,
     form: { ...form, options: [...form.options], diets: [...form.diets] },
-    today: localMomentAt(now, rules.zone).date,
+    today,
+    ...(shown !== today && { calendarDay: shown }),
   };
 }
 

@@ -4,9 +4,11 @@ import { type ActOutcome, act } from '../reservation/act.ts';
 import { type Reservation, type ReservationId, reservationIdOf } from '../reservation/reservation.ts';
 import { partyIdOf, rowMinutesOf, sheetAfter } from '../reservation/sheet-effect.ts';
 import { isSlip, lastUndoable } from '../reservation/undo.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import { minuteOfDay } from '../time/zone.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import { instantFrom, minuteOfDay } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
+
+const MINUTE_MS = 60_000;
 
 type Done = Extract<ActOutcome, { kind: 'done' }>;
 
@@ -21,11 +23,12 @@ function comesBack(reservation: Reservation, at: number): Done | null {
 /**
  * True when the house has just given up a place that somebody may be waiting for: a party cancelled, altered, missing or gone before
  * its time. While it may be taken back the clock offers it to nobody; after that the day has to be looked at again.
- * `minute`: that of the party's day.
  */
-export function keepsPlace(rules: VenueRules, reservation: Reservation, minute: Minute, at: number): boolean {
+export function keepsPlace(rules: VenueRules, reservation: Reservation, at: number): boolean {
   const back = comesBack(reservation, at)?.reservation;
-  return back !== undefined && back.start + rowMinutesOf(rules, back) + rules.resetMinutes > minute + WAITLIST_CLOSES;
+  if (!back) return false;
+  const free = back.start + rowMinutesOf(rules, back) + rules.resetMinutes;
+  return instantFrom(back.date, free, rules.zone) - at > WAITLIST_CLOSES * MINUTE_MS;
 }
 
 /** A sheet on which nobody else gets those places, and whose they are. */

@@ -68,6 +68,35 @@ describe('dayAvailability', () => {
     expect(startsFor('20:31')).toEqual([]);
   });
 
+  const bar = aDinner({ firstSeating: at('25:00'), lastSeating: at('27:30'), slotStep: 30, close: at('34:00') });
+  const night = (date: string) => {
+    const rules = aVenue({ shifts: [bar], horizonDays: 365, zone: 'Europe/Rome' });
+    const now = { date: day(date), minute: at('12:00') };
+    return dayAvailability(rules, day(date), EMPTY_SHEET, aWish(), now, 'guest').slots;
+  };
+
+  it('has no times at all that the clock skips in the night', () => {
+    expect(night('2027-03-27').map(({ start, status }) => `${clockOf(start)} ${status}`)).toEqual([
+      ...['01:00 free', '01:30 free', '03:00 free', '03:30 free'],
+    ]);
+  });
+
+  it('says of the times that the clock shows twice, and of no other, which one is meant', () => {
+    const twice = night('2027-10-30').filter(({ startsAt }) => startsAt !== undefined);
+    expect(twice.map(({ start, startsAt = 0 }) => [clockOf(start), new Date(startsAt).toISOString()])).toEqual([
+      ['02:00', '2027-10-31T00:00:00.000Z'],
+      ['02:30', '2027-10-31T00:30:00.000Z'],
+    ]);
+    expect(night('2027-03-27').some(({ startsAt }) => startsAt !== undefined)).toBe(false);
+  });
+
+  it('a day whose last times are skipped is over with the last one that comes', () => {
+    const rules = aVenue({ shifts: [{ ...bar, lastSeating: at('26:30') }], leadMinutes: 0, zone: 'Europe/Rome' });
+    const statusAt = (minute: string) =>
+      dayStatus(rules, day('2027-03-27'), null, 2, { date: day('2027-03-27'), minute: at(minute) });
+    expect([statusAt('25:30'), statusAt('25:31')]).toEqual(['open', 'closed']);
+  });
+
   it.each(['2027-03', '2026-10', '2027-10'])('has every day of %s once, its Sundays closed', (month) => {
     const closed = aVenue({ closedWeekdays: [7], horizonDays: 365 });
     const days = daysOfMonth(month);

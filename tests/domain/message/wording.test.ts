@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHOICE_LIMITS } from '#shared/domain/message/reply.ts';
-import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
+import { asParameter, instantInWords, whenInWords } from '#shared/domain/message/wording.ts';
 import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { at, day, SATURDAY } from '#tests/kit/builders.ts';
 
@@ -35,6 +35,29 @@ it.each([
   ['a minute that the clock jumps over', day('2026-03-28'), '26:30', 'Europe/Rome', 'Sun, 29 Mar 2026, 02:30'],
 ])('shows %s', (_, date, time, zone, words) => {
   expect(whenInWords(date, at(time), zone, 'en')).toBe(words);
+});
+
+it.each<[Locale, string]>([
+  ['en', 'Sun, 31 Oct 2027, 02:30 Central European Summer Time'],
+  ['it', 'dom 31 ott 2027, 02:30 Ora legale dell’Europa centrale'],
+  ['de', 'So., 31. Okt. 2027, 02:30 Mitteleuropäische Sommerzeit'],
+  ['fr', 'dim. 31 oct. 2027, 02:30 heure d’été d’Europe centrale'],
+  ['es', 'dom, 31 oct 2027, 02:30 hora de verano de Europa central'],
+  ['pt-BR', 'dom., 31 de out. de 2027, 02:30 Horário de Verão da Europa Central'],
+  ['zh', '2027年10月31日周日 中欧夏令时间 02:30'],
+  ['ja', '2027年10月31日(日) 02:30 中央ヨーロッパ夏時間'],
+])('says in %s which half past two is meant on the night on which there are two', (locale, words) => {
+  const [date, zone] = [day('2027-10-30'), 'Europe/Rome'];
+  expect(whenInWords(date, at('26:30'), zone, locale)).toBe(words);
+  expect(whenInWords(date, at('27:00'), zone, locale)).toMatch(/03:00$/);
+  expect(whenInWords(date, at('26:30'), zone, locale, 'short').length).toBeLessThanOrEqual(CHOICE_LIMITS.rowTitle);
+});
+
+it('says of a deadline in the hour that comes twice which one it is', () => {
+  const until = (hour: number) => instantInWords(Date.UTC(2027, 9, 31, hour, 30), 'Europe/Rome', 'en');
+  expect(until(0)).toBe('Sun, 31 Oct 2027, 02:30 Central European Summer Time');
+  expect(until(1)).toBe('Sun, 31 Oct 2027, 02:30 Central European Standard Time');
+  expect(until(2)).toBe('Sun, 31 Oct 2027, 03:30');
 });
 
 it.each([

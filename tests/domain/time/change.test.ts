@@ -1,6 +1,6 @@
 import { CalendarDateTime, toZoned } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
-import { changeOn, clockAfter, goneAt, isJumped, minutesIn, rowOver } from '#shared/domain/time/change.ts';
+import { changeOn, clockAfter, goneAt, isJumped, isRepeated, minutesIn, rowOver } from '#shared/domain/time/change.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { at, day } from '#tests/kit/builders.ts';
 
@@ -123,4 +123,15 @@ describe('the row of a stay', () => {
     ]);
     expect(isJumped(BACK, at('26:30'))).toBe(false);
   });
+});
+
+it.each([
+  ['26:55', false, false],
+  ['27:00', true, false],
+  ['27:55', true, false],
+  ['28:00', false, false],
+])('a minute is shown twice from the first to the last of the hour that comes again: %s', (clock, twice, jumped) => {
+  const back = { at: at('28:00'), by: -60 };
+  expect([isRepeated(back, at(clock)), isJumped(back, at(clock))]).toEqual([twice, jumped]);
+  expect(isRepeated({ at: at('27:00'), by: 60 }, at(clock))).toBe(false);
 });

@@ -11,7 +11,8 @@ import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import { keepPlaces, keepsPlace, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
-import { aReservation, aRules, aTable, at, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
+import { aReservation, aRules, aTable, at, day, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
+import { instantsOf } from '#tests/kit/clock-nights.ts';
 
 const ZONE = 'Europe/Rome';
 const HANNA: Actor = { kind: 'user', userId: 'usr_1', name: 'Hanna' };
@@ -73,7 +74,21 @@ it.each([
   ['when nobody can wait for what is left of it any more', EIGHT + 60 * 60_000, false],
 ])('has a day looked at again for a party cancelled %s', (_, when, again) => {
   const { day } = done(placed(two, party({ start: at('20:00'), duration: 90 })), 0, 'cancel', when);
-  expect(keepsPlace(two, day[0] as Reservation, minuteAt(when), when)).toBe(again);
+  expect(keepsPlace(two, day[0] as Reservation, when)).toBe(again);
+});
+
+it.each([
+  ['on, an hour before it is free', '2027-03-27', 60, '25:25', 0, true],
+  ['on, when the clock has two hours left and the house one', '2027-03-27', 60, '25:40', 0, false],
+  ['back, when the clock has not an hour left and the house two', '2027-10-30', 120, '26:20', 0, true],
+  ['back, when it has shown that before', '2027-10-30', 120, '26:20', 1, false],
+])('counts what is left of a place in minutes that pass on the night on which the clock goes %s', (...row) => {
+  const [, date, duration, clock, coming, again] = row;
+  const when = instantsOf(day(date), at(clock), ZONE)[coming] ?? 0;
+  const guests = party({ date: day(date), start: at('25:30'), duration });
+  const outcome = act(guests, 'cancel', { at: when, actor: HANNA });
+  if (outcome.kind !== 'done') throw new Error(outcome.kind);
+  expect(keepsPlace({ ...two, resetMinutes: 0 }, outcome.reservation, when)).toBe(again);
 });
 
 it('keeps the old place of a party altered by the house beside its new one', () => {

@@ -45,3 +45,10 @@ it('shows a closed day as the house may open it, and no other house', async () =
   expect(await times({ venueId: OTHER_VENUE_ID })).toEqual({ errorid: 'venue.unknown' });
   expect((await times({ date: undefined })).date).toBe('2026-12-01');
 });
+
+it('opens past midnight on the next day with times to come, not on the evening that is over', async () => {
+  await on.jump(Date.UTC(2026, 11, 4, 23, 40));
+  const found = await times({ date: undefined });
+  expect(found).toMatchObject({ date: SATURDAY, today: '2026-12-04', minute: at('24:40') });
+  expect(found.best).not.toEqual([]);
+});

@@ -30,8 +30,10 @@ it('of a link finds the venue that the link names, on whatever host', async () =
 });
 
 it('counts the night to the evening before', async () => {
+  on.world.setNow(Date.UTC(2026, 11, 5, 22, 59));
+  expect((await find('localhost')).body).not.toHaveProperty('calendarDay');
   on.world.setNow(Date.UTC(2026, 11, 6, 3, 59));
-  expect((await find('localhost')).body.today).toBe(SATURDAY);
+  expect((await find('localhost')).body).toMatchObject({ today: SATURDAY, calendarDay: '2026-12-06' });
 });
 
 it('tells an unknown hostname from a venue that is not yet active', async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { instantFrom } from '#shared/domain/time/zone.ts';
+import { at, day } from '#tests/kit/builders.ts';
 import { hoursToOffer } from '#web/guest/booking/hours-to-offer.ts';
 import { aReservation, fakeHouse } from './fake-house.ts';
 import { button, field, openPage, radio } from './open-page.tsx';
@@ -47,22 +49,30 @@ it('books without a word about waiting once another time is chosen', async () =>
 });
 
 const NOON = Date.UTC(2026, 11, 1, 11); // in Rome
-const HERE = { zone: 'Europe/Rome', today: '2026-12-01' };
+const HERE = 'Europe/Rome';
 it.each([
   ['all of them for a meal next week', '2026-12-08', 1200, [1, 2, 4, 8, 12, 24, 48], false],
   ['the whole time until the list closes as the last', '2026-12-01', 1200, [1, 2, 4, 48], true],
   ['only that when it closes within the hour', '2026-12-01', 830, [48], true],
 ])('offers to wait %s', (_, date, start, hours, closesFirst) => {
-  expect(hoursToOffer(HERE, date, start, NOON)).toEqual({ hours, closesFirst });
+  expect(hoursToOffer(HERE, day(date), start, NOON)).toEqual({ hours, closesFirst });
 });
 
 it('takes today for the evening before until five in the morning, as the house does', () => {
   const halfPastMidnight = Date.UTC(2026, 11, 1, 23, 30);
-  expect(hoursToOffer(HERE, '2026-12-01', 1560, halfPastMidnight)).toEqual({ hours: [48], closesFirst: true });
-  expect(hoursToOffer(HERE, '2026-12-02', 720, halfPastMidnight)).toEqual({
+  expect(hoursToOffer(HERE, day('2026-12-01'), 1560, halfPastMidnight)).toEqual({ hours: [48], closesFirst: true });
+  expect(hoursToOffer(HERE, day('2026-12-02'), 720, halfPastMidnight)).toEqual({
     hours: [1, 2, 4, 8, 48],
     closesFirst: true,
   });
+});
+
+it.each([
+  ['fewer', '2027-03-27', [1, 2, 4, 48]],
+  ['more', '2027-10-30', [1, 2, 4, 8, 48]],
+])('offers %s hours where the clock changes before the meal, for hours are such as pass', (_, date, hours) => {
+  const now = instantFrom(day(date), at('18:00'), HERE);
+  expect(hoursToOffer(HERE, day(date), at('27:30'), now)).toEqual({ hours, closesFirst: true });
 });
 
 it('shows a waiting guest the place in line, what decides, and until when', async () => {

@@ -91,6 +91,17 @@ describe('the service sheet', () => {
     }
   });
 
+  it('breaks what is longer than the sheet is wide, and the columns give way', () => {
+    const remark = 'This night the clocks go back, and what stands here is far longer than one line. '.repeat(2).trim();
+    const [page = []] = sheetPages([aParty()], [aUnit()], { ...words, remark });
+    const texts = page.flatMap((op) => (op.kind === 'text' ? [op] : []));
+    const lines = texts.filter(({ text }) => text !== '' && remark.includes(text) && text.length > 20);
+    expect(lines.map(({ text }) => text).join(' ')).toBe(remark);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { text, size } of lines) expect(widthOf(text, size, true)).toBeLessThanOrEqual(A4.width - 80);
+    expect(texts.find(({ text }) => text === 'Covers')?.y).toBeGreaterThan((lines.at(-1)?.y ?? 0) + 10);
+  });
+
   it('says so when nobody comes', () => {
     expect(sheetPages([], [], words)[0]).toContainEqual(expect.objectContaining({ text: 'Nobody' }));
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { dayParam, paths } from '#web/app/paths.ts';
@@ -13,13 +13,19 @@ import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './booking.module.css';
 import type { Booked } from './draft.ts';
+import { toldTime } from './told-time.ts';
 
-type Props = { readonly venueId: string; readonly booked: Booked; readonly onNext: () => void };
+type Props = {
+  readonly venueId: string;
+  readonly zone: string | undefined;
+  readonly booked: Booked;
+  readonly onNext: () => void;
+};
 
 const TOLD = { whatsapp: 'told', mail: 'toldByMail', none: 'untold' } as const;
 
 /** What was booked last, to be read back to the caller, and the way back. */
-export function BookedCard({ venueId, booked: { reservation, date }, onNext }: Props) {
+export function BookedCard({ venueId, zone, booked: { reservation, date }, onNext }: Props) {
   const text = useText('desk');
   const manage = useText('manage');
   const locale = useLocale();
@@ -45,7 +51,7 @@ export function BookedCard({ venueId, booked: { reservation, date }, onNext }: P
         <p>
           {longDay(locale, calendarDay(date as LocalDate, start))}
           {DOT}
-          {clockOf(start)}
+          {toldTime(date as LocalDate, start, zone, locale)}
           {DOT}
           {manage('covers', { count: adults + children })}
         </p>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
-import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
@@ -17,17 +17,19 @@ import { type Booked, type Draft, inTheWay, slotOf, startOf, toSend } from './dr
 import { Party } from './party.tsx';
 import { SetAside } from './set-aside.tsx';
 import { Times } from './times.tsx';
+import { toldTime } from './told-time.ts';
 import { Wishes } from './wishes.tsx';
 
 type Props = {
   readonly venueId: string;
+  readonly zone: string | undefined;
   /** What the form begins with. */
   readonly asked: Draft;
   readonly onBooked: (booked: Booked) => void;
 };
 
 /** The form for a caller: the number first, and from then on Enter books what stands below it. */
-export function BookingForm({ venueId, asked, onBooked }: Props) {
+export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
   const text = useText('desk');
   const app = useText('app');
   const manage = useText('manage');
@@ -54,6 +56,7 @@ export function BookingForm({ venueId, asked, onBooked }: Props) {
     refetchInterval: 15_000,
   });
   const start = startOf(draft, times);
+  const day = (date ?? times?.date) as LocalDate;
   const slot = slotOf(start, times);
   const blocked = inTheWay(start, times) ?? codeOf(problem);
   const name = draft.name ?? known?.guest.names[0] ?? '';
@@ -130,8 +133,8 @@ export function BookingForm({ venueId, asked, onBooked }: Props) {
           {times && start !== null
             ? text('summary', {
                 covers: manage('covers', { count: adults + children }),
-                date: shortDay(locale, calendarDay((date ?? times.date) as LocalDate, start)),
-                time: clockOf(start),
+                date: shortDay(locale, calendarDay(day, start)),
+                time: toldTime(day, start, zone, locale),
                 table: slot?.tables.length ? manage('table', { name: slot.tables.join(' + ') }) : text('noTable'),
               })
             : text('times.choose')}

@@ -19,6 +19,7 @@ export function Component() {
   const [venueId, setVenueId] = useState(chosen.venueId);
   const [last, setLast] = useState<{ venueId: string; booked: Booked; nth: number } | null>(null);
   const nth = last?.nth ?? 0;
+  const zoneOf = (id: string) => venues.find((venue) => venue.venueId === id)?.zone ?? chosen.zone;
   return (
     <Page title={text('title')} width="list">
       <title>{`${text('title')} · ${venues.find((venue) => venue.venueId === venueId)?.name ?? chosen.name} · Coperto`}</title>
@@ -26,6 +27,7 @@ export function Component() {
         <BookedCard
           key={last.booked.reservation.id}
           venueId={last.venueId}
+          zone={zoneOf(last.venueId)}
           booked={last.booked}
           onNext={() => setLast(null)}
         />
@@ -35,6 +37,7 @@ export function Component() {
       <BookingForm
         key={`${venueId} ${nth}`}
         venueId={venueId}
+        zone={zoneOf(venueId)}
         asked={nth === 0 ? draftOf(search) : EMPTY}
         onBooked={(booked) => setLast({ venueId, booked, nth: nth + 1 })}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { firstWeekday, longDay, monthName, shortDay, weekdayNames } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -51,7 +51,7 @@ export function Party({ draft, times, onChange }: Props) {
           />
         )}
       </div>
-      <Days date={draft.date ?? (times.date as LocalDate)} today={times.today as LocalDate} onChange={onChange} />
+      <Days date={draft.date ?? (times.date as LocalDate)} times={times} onChange={onChange} />
       {times.areas.length > 1 && (
         <Chips
           label={manage('why.area')}
@@ -94,13 +94,16 @@ function Count({ label, value, min, most = 99, onCount }: CountProps) {
   );
 }
 
-function Days({ date, today, onChange }: { date: LocalDate; today: LocalDate; onChange: Change }) {
+/** After midnight the evening before still runs and is the first of the days; today is what callers call so. */
+function Days({ date, times, onChange }: { date: LocalDate; times: HouseTimes; onChange: Change }) {
   const text = useText('desk');
   const manage = useText('manage');
   const locale = useLocale();
   const [open, setOpen] = useState(false);
-  const first = firstWeekday(locale, navigator.language);
-  const near = Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(today, n));
+  const weekStart = firstWeekday(locale, navigator.language);
+  const first = times.today as LocalDate;
+  const today = calendarDay(first, times.minute);
+  const near = Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(first, n));
   const days = near.includes(date) ? near : [...near, date];
   const choose = (value: LocalDate) => onChange({ date: value, start: null, other: false, reason: '' });
   return (
@@ -132,8 +135,8 @@ function Days({ date, today, onChange }: { date: LocalDate; today: LocalDate; on
             nextMonth: manage('day.nextMonth'),
             monthName: (month) => monthName(locale, month),
             dayName: (day) => longDay(locale, day),
-            weekdays: weekdayNames(locale, first),
-            firstWeekday: first,
+            weekdays: weekdayNames(locale, weekStart),
+            firstWeekday: weekStart,
           }}
         />
       </Popover>

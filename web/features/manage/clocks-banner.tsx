@@ -1,5 +1,7 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { instantFrom } from '#shared/domain/time/zone.ts';
+import { zoneName } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { type ClockOfDay, changeOf } from './passed.ts';
 import type { Tonight } from './tonight.ts';
@@ -24,10 +26,14 @@ export const hoursBooked = ({ reservations }: Pick<Tonight, 'reservations'>) => 
 /** What the clock of the house does within the hours shown, in words; null on every usual day. */
 export function useClocksLine(day: ClockOfDay, hours: Span): string | null {
   const text = useText('manage');
+  const locale = useLocale();
   const change = changeWithin(day, hours);
   if (!change) return null;
-  const [from, to] = [clockOf(change.from), clockOf(change.to)];
-  return text(`clocks.${change.kind}`, { from, to });
+  const { from, to, kind } = change;
+  const words = { from: clockOf(from), to: clockOf(to) };
+  if (kind === 'on') return text('clocks.on', words);
+  const first = instantFrom(day.date as LocalDate, from, day.zone);
+  return text('clocks.back', { ...words, zone: zoneName(locale, first, day.zone) });
 }
 
 /** Says why a stay looks longer or shorter than it is on the night on which the clocks change. */

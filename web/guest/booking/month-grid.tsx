@@ -37,8 +37,10 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid }: Pr
   // A tap is seen in the very next frame: what the rest of the page draws for that day comes behind it.
   const [chosen, show] = useOptimistic(known);
   const today = venue.today as LocalDate;
+  // After midnight the evening before still runs: it can be booked, but nobody calls it today.
+  const now = (venue.calendarDay ?? today) as LocalDate;
   const last = lastDay(venue);
-  const [active, setActive] = useState<LocalDate>(chosen ?? today);
+  const [active, setActive] = useState<LocalDate>(chosen ?? now);
   const month = active.slice(0, 7);
   const first = firstWeekday(locale, navigator.language);
   const grid = useRef<HTMLTableElement>(null);
@@ -51,7 +53,8 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid }: Pr
   const statusOf = (date: LocalDate): DayState => {
     if (date < today) return 'past';
     if (date > last) return 'beyond';
-    return open && date === known ? 'open' : data?.days.find((day) => day.date === date)?.status;
+    const status = open && date === known ? 'open' : data?.days.find((day) => day.date === date)?.status;
+    return date < now && status === 'closed' ? 'past' : status;
   };
 
   useEffect(() => {
@@ -135,7 +138,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid }: Pr
                     key={date}
                     date={date}
                     status={statusOf(date)}
-                    today={date === today}
+                    today={date === now}
                     chosen={date === chosen}
                     active={date === active}
                     invalid={invalid}

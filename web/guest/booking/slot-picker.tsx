@@ -8,6 +8,7 @@ import type { RefusalText } from '../use-refusal-text.ts';
 import type { Resource } from '../use-resource.ts';
 import css from './choices.module.css';
 import { SplitNote } from './on-demand/split-note.tsx';
+import { TwiceNote } from './on-demand/twice-note.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { isFull, MEALS, sharedReason } from './slots.ts';
 import { coversOf, type Wish } from './wish.ts';
@@ -72,6 +73,7 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
           </div>
         </fieldset>
       ))}
+      <TwiceNote slots={slots} />
       {coversOf(wish) > Math.max(...tablesOf(venue, wish)) && <SplitNote covers={coversOf(wish)} />}
       <div role="status">
         {/* Each time anew: what waits for its part of the page must not hold back the day that was tapped. */}

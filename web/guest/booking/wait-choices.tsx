@@ -1,5 +1,5 @@
 import type en from '#locales/en/ask.json';
-import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
 import { FLEXIBILITIES } from '#shared/domain/waitlist/choices.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../page-context.ts';
@@ -7,14 +7,14 @@ import { useTexts } from '../use-texts.ts';
 import { hoursToOffer } from './hours-to-offer.ts';
 import css from './wait-choices.module.css';
 
-type Props = { readonly date: string | null; readonly start: Minute };
+type Props = { readonly date: LocalDate | null; readonly start: Minute };
 
 /** How flexibly and how long a guest will wait. They are fields of the form around them, read when it is sent. */
 export function WaitChoices({ date, start }: Props) {
   const { venue, locale } = usePage();
   const a = useTexts<KeyOf<typeof en>>(locale, 'ask');
   if (!a || !date) return null;
-  const { hours, closesFirst } = hoursToOffer(venue, date, start, Date.now());
+  const { hours, closesFirst } = hoursToOffer(venue.zone, date, start, Date.now());
   return (
     <div className={css.choices}>
       <p>{a('wait.text')}</p>

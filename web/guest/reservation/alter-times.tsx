@@ -1,6 +1,7 @@
 import { isAskable, type UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import choices from '../booking/choices.module.css';
+import { TwiceNote } from '../booking/on-demand/twice-note.tsx';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
 import type { DaySlots } from '../types.ts';
@@ -27,29 +28,32 @@ export function AlterTimes({ day, chosen, r, refusalText, onChoose }: Props) {
     return <p className={choices.hint}>{(reason && refusalText(reason)) || r('alter.none')}</p>;
   }
   return (
-    <div className={choices.slots}>
-      {slots.map(({ start, reason: why }) => {
-        const asks = why !== undefined && isAskable(why as UnavailableReason);
-        return (
-          <label
-            key={start}
-            className={choices.choice}
-            data-status={why === undefined ? 'free' : asks ? 'waitlist' : 'unavailable'}
-            title={why && refusalText(why)}
-          >
-            <input
-              type="radio"
-              name="alter-start"
-              value={start}
-              checked={start === chosen}
-              disabled={why !== undefined && !asks && start !== chosen}
-              onChange={() => onChoose(start)}
-            />
-            <b>{clockOf(start)}</b>
-            {asks && <small>{r('alter.onRequest')}</small>}
-          </label>
-        );
-      })}
-    </div>
+    <>
+      <div className={choices.slots}>
+        {slots.map(({ start, reason: why }) => {
+          const asks = why !== undefined && isAskable(why as UnavailableReason);
+          return (
+            <label
+              key={start}
+              className={choices.choice}
+              data-status={why === undefined ? 'free' : asks ? 'waitlist' : 'unavailable'}
+              title={why && refusalText(why)}
+            >
+              <input
+                type="radio"
+                name="alter-start"
+                value={start}
+                checked={start === chosen}
+                disabled={why !== undefined && !asks && start !== chosen}
+                onChange={() => onChoose(start)}
+              />
+              <b>{clockOf(start)}</b>
+              {asks && <small>{r('alter.onRequest')}</small>}
+            </label>
+          );
+        })}
+      </div>
+      <TwiceNote slots={slots} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { zoneNameIfTwice } from '#shared/domain/time/shown.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { SplitNote } from '../booking/on-demand/split-note.tsx';
@@ -13,7 +14,8 @@ import { WayThere } from './way-there.tsx';
 /** The reservation as a ticket: what was agreed, where, and the code to say on the phone. */
 export function Details({ reservation, r }: { readonly reservation: GuestReservation; readonly r: ReservationText }) {
   const { venue, locale, t } = usePage();
-  const { date, start, adults, children, highchairs, area, remarks, code, venueId, parts } = reservation;
+  const { date, start, startsAt, adults, children, highchairs, area, remarks, code, venueId, parts } = reservation;
+  const which = zoneNameIfTwice(startsAt, venue.zone, locale);
   const here = venue.venueId === venueId;
   const covers = adults + children;
   // Who is more than the largest table seats, in that area or anywhere, sits at several.
@@ -27,7 +29,8 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
         <div className={css.wide}>
           <dt>{r('when')}</dt>
           <dd>
-            <strong>{clockOf(start)}</strong> · {longDay(locale, calendarDay(date as LocalDate, start))}
+            <strong>{clockOf(start)}</strong>
+            {which && ` (${which})`} · {longDay(locale, calendarDay(date as LocalDate, start))}
           </dd>
         </div>
         <div>

@@ -1,3 +1,5 @@
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { zoneNameIfTwice } from '#shared/domain/time/shown.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import css from './reservation-screen.module.css';
@@ -9,11 +11,13 @@ const STATUS = { confirmed: 'CONFIRMED', unconfirmed: 'TENTATIVE' } as const;
 
 /** What a guest takes along: the entry for the calendar and the way to the house. */
 export function WayThere({ reservation, r }: Props) {
-  const { venue } = usePage();
-  const { code, revision, booking, startsAt, endsAt, adults, children, venueName } = reservation;
+  const { venue, locale } = usePage();
+  const { code, revision, booking, start, startsAt, endsAt, adults, children, venueName } = reservation;
   if (booking !== 'confirmed' && booking !== 'unconfirmed') return null;
 
   async function save() {
+    const zone = zoneNameIfTwice(startsAt, venue.zone, locale);
+    const which = zone && `${clockOf(start)} (${zone})`;
     const { saveEntry } = await import('./save-entry.ts');
     saveEntry({
       // The code stays when the reservation moves to another day.
@@ -24,7 +28,7 @@ export function WayThere({ reservation, r }: Props) {
       endsAt,
       madeAt: Date.now(),
       title: r('calendar.title', { venue: venueName }),
-      text: `${r('calendar.text', { guests: adults + children, code })}\n${location.href}`,
+      text: [r('calendar.text', { guests: adults + children, code }), which, location.href].filter(Boolean).join('\n'),
       place: `${venueName}, ${venue.address}`,
       link: location.href,
     });

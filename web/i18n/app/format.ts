@@ -38,6 +38,12 @@ export const longDayAt = (locale: string, instant: number, zone: string): string
 export const clockAt = (locale: string, instant: number, zone: string): string =>
   formatter(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 
+/** "Central European Summer Time": how the clock of a zone is set at an instant. */
+export const zoneName = (locale: string, instant: number, zone: string): string =>
+  formatter(locale, { timeZone: zone, timeZoneName: 'long' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
 /** "Nov 16 – 22, 2026", both days included. */
 export const daySpan = (locale: string, first: LocalDate, last: LocalDate): string =>
   formatter(locale, { dateStyle: 'medium' }).formatRange(instantOf(first), instantOf(last));

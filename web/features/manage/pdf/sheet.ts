@@ -41,6 +41,7 @@ export const onSheet = (parties: readonly HostReservation[]): HostReservation[] 
  */
 export function sheetPages(parties: readonly HostReservation[], units: readonly Unit[], words: Words): Page[] {
   const shown = onSheet(parties);
+  const remark = words.remark ? wrapped(words.remark, WIDTH, SIZE, true) : [];
   const pages: Op[][] = [];
   let page: Op[] = [];
   let y = 0;
@@ -63,8 +64,8 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
       ),
       { soft: true },
     );
-    if (words.remark) text(0, MARGIN + 58, words.remark, { bold: true });
-    y = MARGIN + (words.remark ? 83 : 70);
+    for (const [nth, line] of remark.entries()) text(0, MARGIN + 58 + nth * LEADING, line, { bold: true });
+    y = MARGIN + 70 + remark.length * LEADING;
     for (const [name, x] of Object.entries(COLUMNS)) {
       text(x, y, words.columns[name as keyof typeof COLUMNS], { size: 8, soft: true });
     }

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { at } from '#tests/kit/builders.ts';
+import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
+import { dayCell, openPage, radio } from './open-page.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const FIRST = Date.UTC(2027, 9, 31, 0, 30);
+const SAID = /Of times that come twice we mean the first \(Central European Summer Time\)/;
+const slot = (clock: string, startsAt?: number) => ({
+  ...{ start: at(clock), meal: 'Dinner', status: 'free', proposed: false },
+  ...(startsAt !== undefined && { startsAt }),
+});
+const night = (...slots: object[]) => ({ date: '2026-12-05', status: 'open', steering: 'gentle', slots });
+
+it('says below the times that come twice which one is meant', async () => {
+  const house = await openPage();
+  house.plan('availability.day', night(slot('25:30'), slot('26:30', FIRST)));
+  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  expect(await screen.findByText(SAID)).toBeTruthy();
+});
+
+it('says nothing of it where every time comes once', async () => {
+  const house = await openPage();
+  house.plan('availability.day', night(slot('25:30'), { ...slot('26:30', FIRST), status: 'unavailable' }));
+  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  await radio(/^01:30/);
+  expect(screen.queryByText(SAID)).toBeNull();
+});
+
+const TOKEN = 'ven_trattoria.res_1.mac';
+const at230 = { booking: 'confirmed', date: '2027-10-30', start: at('26:30'), message: null } as const;
+
+it.each([
+  ['and which one, where there are two', FIRST, '02:30 (Central European Summer Time) · Sunday, October 31, 2027'],
+  ['and no more, where there is one', FIRST + 86_400_000, '02:30 · Sunday, October 31, 2027'],
+])('the ticket says when %s, and so does the entry of the calendar', async (_, startsAt, words) => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const house = fakeHouse();
+  house.reservations.set(TOKEN, aReservation({ ...at230, startsAt, endsAt: startsAt + 5_400_000 }));
+  await openPage(`/r#${TOKEN}`, house);
+  const ticket = await screen.findByRole('region', { name: 'Your reservation' });
+  expect(ticket.textContent).toContain(words);
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  const entry = (await saved[0]?.text())?.replaceAll('\r\n ', '');
+  expect(entry?.includes('\\n02:30 (Central European Summer Time)\\n')).toBe(startsAt === FIRST);
+});
+
+it('calls the day today that is so on the calendar, and leaves the evening that still runs to be booked', async () => {
+  const house = fakeHouse(aVenue({ today: '2026-12-05', calendarDay: '2026-12-06' }));
+  await openPage('/', house);
+  const today = await dayCell(/December 6, 2026, free, today/);
+  expect(today.getAttribute('aria-current')).toBe('date');
+  expect(today.tabIndex).toBe(0);
+  const evening = await dayCell(/December 5, 2026, free$/);
+  expect(evening.getAttribute('aria-current')).toBeNull();
+  fireEvent.click(evening);
+  fireEvent.click(await radio('Indoor'));
+  await radio(/^19:15/);
+});
+
+it('calls the evening that is over past, not closed', async () => {
+  const house = fakeHouse(aVenue({ today: '2026-12-02', calendarDay: '2026-12-03' }));
+  await openPage('/', house);
+  expect((await dayCell(/December 2, 2026, past/)).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('opens in the night to the first of a month with the month that begins', async () => {
+  await openPage('/', fakeHouse(aVenue({ today: '2026-11-30', calendarDay: '2026-12-01' })));
+  expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Previous month' }) as HTMLButtonElement).disabled).toBe(false);
+});
