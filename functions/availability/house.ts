@@ -6,7 +6,7 @@ import { historyStore } from '#functions/stores/history.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { bestStarts, dayToBook, type HouseSlot, houseDay } from '#shared/domain/availability/house.ts';
-import { offerOf } from '#shared/domain/availability/offer.ts';
+import { minutesUntil, offerOf } from '#shared/domain/availability/offer.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
 import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
@@ -42,7 +42,9 @@ export const handler = implement(house, {
   );
   const costs = evenings.map((evening) => ({ meal: evening.service.meal, of: costsFor(rules, evening, wish) }));
   const costOf = ({ meal, start }: HouseSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
-  const best = bestStarts(rulesOn(rules, sheet), found, wish.covers, costOf, wished);
+  // A party that is at its table already may be entered, but a caller comes at none of those times.
+  const ahead = found.filter(({ start }) => minutesUntil(rules, date, start, moment) >= 0);
+  const best = bestStarts(rulesOn(rules, sheet), ahead, wish.covers, costOf, wished);
   const nameOf = namesOn(rules, sheet);
   const slots = slotDeposits(rules, { date, adults, children }, found, now);
   return {

@@ -52,3 +52,10 @@ it('opens past midnight on the next day with times to come, not on the evening t
   expect(found).toMatchObject({ date: SATURDAY, today: '2026-12-04', minute: at('24:40') });
   expect(found.best).not.toEqual([]);
 });
+
+it('proposes no time that is over to a caller, though who sits since then may be entered', async () => {
+  await on.jump(Date.UTC(2026, 11, 5, 18, 30));
+  const found = await times();
+  expect(found.slots[0]).toMatchObject({ start: at('19:00'), reason: null });
+  expect(found.best).toEqual([at('20:00'), at('21:00')]);
+});

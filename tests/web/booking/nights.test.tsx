@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { at } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
@@ -32,4 +32,10 @@ it('calls the day today that callers call so, also while the evening before stil
     .getAllByRole('radio')
     .map((chip) => chip.closest('label')?.textContent);
   expect(chips.slice(0, 3)).toEqual(['Sat, Dec 5', 'Today', 'Mon, Dec 7']);
+});
+
+it('takes a time after midnight that is typed for one of that evening', async () => {
+  openDesk({ date: '2026-12-05', today: '2026-12-05' });
+  fireEvent.change(await screen.findByLabelText('Another time'), { target: { value: '01:45' } });
+  expect(await screen.findByText(/Sun, Dec 6, 01:45/)).toBeTruthy();
 });

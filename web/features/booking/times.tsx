@@ -1,4 +1,10 @@
-import { clockOf, parseClock } from '#shared/domain/time/local-date.ts';
+import {
+  BUSINESS_DAY_STARTS,
+  clockOf,
+  MINUTES_PER_DAY,
+  type Minute,
+  parseClock,
+} from '#shared/domain/time/local-date.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -71,15 +77,18 @@ export function Times({ draft, times, start, onChange }: Props) {
         label={text('times.other')}
         type="time"
         step={300}
-        value={start !== null && (draft.other || !offered) ? clockOf(start % 1440) : undefined}
+        value={start !== null && (draft.other || !offered) ? clockOf(start) : ''}
         onChange={(event) => {
           const typed = parseClock(event.currentTarget.value);
-          if (typed !== null) onChange({ start: typed - (typed % 5), other: true, reason: '' });
+          if (typed !== null) onChange({ start: inNight(typed - (typed % 5)), other: true, reason: '' });
         }}
       />
     </div>
   );
 }
+
+/** A time before five in the morning is one of the night that follows the evening. */
+const inNight = (clock: Minute): Minute => (clock < BUSINESS_DAY_STARTS ? clock + MINUTES_PER_DAY : clock);
 
 /** What is to be paid beforehand, and whether the house goes without it. */
 export function useDepositWords(slot: HouseSlot | undefined): string | null {

@@ -1,4 +1,4 @@
-import css from './split-note.module.css';
+import css from './note.module.css';
 import { useBookingTexts } from './use-booking-texts.ts';
 
 /** Said of parties that no single table seats. */
@@ -6,7 +6,7 @@ export function SplitNote({ covers }: { readonly covers: number }) {
   const b = useBookingTexts();
   return (
     b && (
-      <p className={css.split}>
+      <p className={css.note}>
         <strong>{b('split.apart')}</strong> {b('split.note', { covers })}
       </p>
     )

@@ -1,7 +1,7 @@
 import { zoneNameIfTwice } from '#shared/domain/time/shown.ts';
 import { usePage } from '../../page-context.ts';
 import type { Slot } from '../../types.ts';
-import css from '../choices.module.css';
+import css from './note.module.css';
 import { useBookingTexts } from './use-booking-texts.ts';
 
 /** Said of the night on which the clocks are put back: which of two equal times is meant. */
@@ -10,5 +10,5 @@ export function TwiceNote({ slots }: { readonly slots: readonly Pick<Slot, 'star
   const b = useBookingTexts();
   const { startsAt } = slots.find((slot) => slot.startsAt !== undefined && slot.status !== 'unavailable') ?? {};
   const zone = startsAt === undefined ? null : zoneNameIfTwice(startsAt, venue.zone, locale);
-  return b && zone && <p className={css.hint}>{b('time.twice', { zone })}</p>;
+  return b && zone && <p className={css.note}>{b('time.twice', { zone })}</p>;
 }
