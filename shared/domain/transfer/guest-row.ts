@@ -93,8 +93,7 @@ export function readGuest(
     const said = consentIn(text);
     return said === 'neither' ? undefined : said;
   };
-  const name = judge.line('name', LONGEST_NAME);
-  if (name === '') refuse('name', 'field.required');
+  const name = judge.name('name', LONGEST_NAME);
   const [phone, email] = [judge.phone('phone', LONGEST_PHONE), judge.email('email')];
   if (phone === '' && email === '') refuse('phone', 'field.required');
   return verdict<GuestRow>({

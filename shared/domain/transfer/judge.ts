@@ -1,4 +1,5 @@
 import { isAddress } from '../contact/address.ts';
+import { holdsLink } from '../reservation/name-link.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { lineIn, oneLine, textIn } from './cells.ts';
 import { type DateOrder, dateIn, pastDateIn } from './dates.ts';
@@ -14,7 +15,8 @@ export type CellFault<F extends string> = {
     | 'field.tooMany'
     | 'field.tooLong'
     | 'field.tooSmall'
-    | 'field.tooLarge';
+    | 'field.tooLarge'
+    | 'name.link';
 };
 
 /** A line of a file as it is understood: null is a row that cannot come in; what is wrong is said of either. */
@@ -52,10 +54,13 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
     lacks,
     refuse,
     verdict: <R>(row: R): Read<R, F> => ({ row: isRefused ? null : row, faults }),
-    /** One line, cut where it is longer. */
-    line(field: F, longest: number): string {
-      if (oneLine(cell(field)).length > longest) lacks(field, 'field.tooLong');
-      return lineIn(cell(field), longest);
+    /** Nobody comes without one; cut where it is longer. What a messenger would make a link of is no name here either. */
+    name(field: F, longest: number): string {
+      const whole = oneLine(cell(field));
+      if (whole === '') refuse(field, 'field.required');
+      if (holdsLink(whole)) refuse(field, 'name.link');
+      if (whole.length > longest) lacks(field, 'field.tooLong');
+      return lineIn(whole, longest);
     },
     /** Half a note, or half of what somebody must not eat, is worse than none: what is too long is not cut. */
     text(field: F, longest: number): string {

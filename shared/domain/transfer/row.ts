@@ -173,9 +173,8 @@ export function readRow(
   const read = cellReader(cells, mapping);
   const cell = (field: TransferField) => (field === 'name' ? fullName(read) : read(field));
   const { lacks, refuse, verdict, ...judge } = cellJudge<TransferField>(cell, order);
-  const name = judge.line('name', LONGEST_NAME);
-  const needed = { date: cell('date'), start: cell('start'), name, adults: cell('adults') };
-  for (const field of NEEDED_FIELDS) if (needed[field] === '') refuse(field, 'field.required');
+  const name = judge.name('name', LONGEST_NAME);
+  for (const field of NEEDED_FIELDS) if (field !== 'name' && cell(field) === '') refuse(field, 'field.required');
   const date = judge.day('date');
   const start = startIn(cell('start'));
   if (cell('start') !== '' && start === null) refuse('start', 'field.format');

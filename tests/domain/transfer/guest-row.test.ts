@@ -113,6 +113,13 @@ it('does without a name that is too long only in part, and without an address on
   });
 });
 
+it('takes no name that a messenger makes a link of', () => {
+  expect(read('Anna,https://x.example,1234567,,,,,,')).toEqual({
+    row: null,
+    faults: [{ field: 'name', code: 'name.link' }],
+  });
+});
+
 it('cuts no half of a character, which would keep the whole call out', () => {
   const { row } = read(`${'a'.repeat(59)}😀,,1234567,,,"vip\u0007, \ud83d",,,`);
   expect(row?.name).toBe('a'.repeat(59));

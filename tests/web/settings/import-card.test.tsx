@@ -99,6 +99,27 @@ it('brings a file in once, however often it is pressed', async () => {
   expect(call.mock.calls.filter(([{ dryRun }]) => !dryRun)).toHaveLength(1);
 });
 
+it('asks before it is left while rows come in, and sends no more of them when it was', async () => {
+  const rows = Array.from({ length: 300 }, (_, nth) => `2026-12-${5 + (nth % 20)},20:00,Guest ${nth},2,,,`);
+  const answers: (() => void)[] = [];
+  const call = vi.fn<Call>((input) =>
+    input.dryRun ? allNew(input) : new Promise((answer) => answers.push(() => answer(allNew(input)))),
+  );
+  open(call);
+  await choose([HEAD, ...rows].join('\n'));
+  await press('Check without writing');
+  await press('Bring in now');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  fireEvent.click(screen.getByRole('link', { name: 'FAQs' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText('Rows are still coming in.')).toBeTruthy();
+  fireEvent.click(asked.getByRole('button', { name: 'Stop and go' }));
+  await waitFor(() => expect(screen.queryByText('Bring in')).toBeNull());
+  answers[0]?.();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(call.mock.calls.filter(([{ dryRun }]) => !dryRun)).toHaveLength(1);
+});
+
 it.each([
   ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0x14, 0]), 'This file is not a table in text form.'],
   ['an empty file', '', 'There is no row in this file.'],

@@ -27,7 +27,9 @@ export function ImportReport({ coming }: Props) {
   return (
     <>
       {problem && <ProblemBanner title={text('refused')} problem={problem} />}
-      {broken && <p>{text('transfer.broken', broken)}</p>}
+      {broken && !broken.dryRun && broken.done > 0 && (
+        <p>{text('transfer.broken', { done: broken.done, of: broken.of })}</p>
+      )}
       <div className={styles.pills}>
         {broken ? (
           <Button tone="primary" onClick={() => coming.again()}>

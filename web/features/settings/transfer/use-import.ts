@@ -151,7 +151,7 @@ export function useImport() {
     missing: READERS[kind].missing(mapping),
     needed: READERS[kind].missing(guessed),
     /** How far it came before it broke off. */
-    broken: problem && sending.current ? { done: sending.current.done, of: sending.current.of } : null,
+    broken: problem && sending.current,
     isWriting: progress !== null && sending.current?.dryRun === false,
     choose: (next: Kind) => show(own ? tableOf(own, next) : opened, next),
     setOrder(next: DateOrder) {
