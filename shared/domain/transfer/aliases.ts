@@ -130,7 +130,17 @@ export const RESERVATION_ALIASES = {
     ...['note interne', 'notiz', 'notizen', 'interne notiz', 'notes internes', 'nota', 'notas', 'メモ', '内部备注'],
   ],
   createdAt: [
-    ...['created', 'created at', 'created on', 'booked at', 'booked on', 'creata il', 'erstellt am', 'créée le'],
+    ...[
+      'created',
+      'created at',
+      'created on',
+      'booked at',
+      'booked on',
+      'creata il',
+      'erstellt am',
+      'créée le',
+      'créé le',
+    ],
     ...['creada el', 'criada em', '予約受付日', '创建时间'],
   ],
 } as const satisfies Aliases<Person | string>;

@@ -3,15 +3,7 @@ export const PERSON = {
   name: [
     ...['full name', 'guest name', 'customer name', 'client name', 'guest', 'customer', 'client', 'contact', 'name'],
     ...['cognome e nome', 'nome cognome', 'cognome nome', 'name vorname', 'vorname nachname', 'vor und nachname'],
-    ...[
-      'nom et prénom',
-      'nom prénom',
-      'prénom nom',
-      'nombre y apellido',
-      'nome e sobrenome',
-      'booked by',
-      'contact name',
-    ],
+    ...['nom et prénom', 'nom prénom', 'prénom nom', 'nombre y apellido', 'nome e sobrenome', 'contact name'],
     ...[
       'nome completo',
       'nome e cognome',
@@ -39,6 +31,7 @@ export const PERSON = {
       'phone',
       'phone number',
       'phone no',
+      'phone 1 value',
       'mobile no',
       'mobile',
       'mobile phone',
@@ -90,6 +83,7 @@ export const PERSON = {
       'correo',
       'correo electrónico',
       'adresse mail',
+      'e-mail 1 value',
       'adresse électronique',
       'dirección de correo',
     ],

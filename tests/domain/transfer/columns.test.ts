@@ -59,6 +59,7 @@ it.each([
     '- - firstName lastName phone birthdate visits -',
   ],
   ['Nombre,Apellidos,Nº de teléfono,Correo electrónico,Número de visitas', 'firstName lastName phone email visits'],
+  ['Group,Given Name,Family Name,E-mail 1 - Value,Phone 1 - Value', '- firstName lastName email phone'],
 ])('knows the columns of guests %s', (headings, fields) => {
   const all = headings.split(',');
   expect(taken(all, guessGuestMapping(all))).toBe(fields);
@@ -69,6 +70,8 @@ it.each([
   'Guest number',
   'Number',
   'Reservation number',
+  // Whoever of the house wrote it down.
+  'Booked by',
   'Restaurant phone',
   'Company name',
   'Table number',
