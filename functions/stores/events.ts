@@ -2,6 +2,8 @@ import type { Table, Write } from '#functions/runtime/table.ts';
 import { eventKey } from './events.keys.ts';
 
 const THIRTY_DAYS = 30 * 86_400;
+/** Longer than two workers may take one after the other, shorter than a message of the queue stays invisible. */
+const IN_HAND_MS = 90_000;
 
 /** Events of outside services, each taken once. */
 export const eventsStore = (table: Table) => ({
@@ -23,6 +25,13 @@ export const eventsStore = (table: Table) => ({
   /** Whether an event was claimed: for work that claims at its end, so that a crash in between loses nothing. */
   async seen(source: string, id: string): Promise<boolean> {
     return (await table.get(eventKey(source, id))) !== null;
+  },
+
+  /** Whether what an event asks for is this caller's to do: two cannot be at it at once, and who was cut off loses it. */
+  async take(source: string, id: string, now: number): Promise<boolean> {
+    const ttl = Math.floor(now / 1000) + THIRTY_DAYS;
+    const item = { ...eventKey(`${source}.hand`, id), at: now, ttl };
+    return (await table.put(item, { below: { at: now - IN_HAND_MS } })) === 'done';
   },
 
   /** Gives a claim back when the work it stood for did not succeed. */

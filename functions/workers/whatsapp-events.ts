@@ -19,7 +19,7 @@ import { type FreeMessage, textMessage } from '#shared/domain/message/reply.ts';
 import { type AnswerDeps, answer } from './answer.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
-import { type OnceDeps, onceEach } from './once-each.ts';
+import { IN_OTHER_HANDS, type OnceDeps, onceEach } from './once-each.ts';
 import { press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
@@ -44,10 +44,12 @@ export const whatsAppEventsWorker =
     });
 
 async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {
-  await onceEach(deps, SOURCE, news.event, async () => {
+  await onceEach(deps, SOURCE, news.event, async (take) => {
     const reply = await (news.kind === 'status' ? applyStatus(deps, news) : applyReply(deps, news));
+    if (!reply) return;
+    if (!(await take())) return IN_OTHER_HANDS;
     // Before the news count as worked off: rather answered twice after a crash than never.
-    if (reply) await writeBack(deps, reply);
+    await writeBack(deps, reply);
   });
 }
 

@@ -199,3 +199,12 @@ it('takes an event of an outside service once', async () => {
   await events.release('whatsapp', 'e1');
   expect(await events.claim('whatsapp', 'e1', T)).toBe('new');
 });
+
+it('lets one worker at a time be at an event, and another one only long after it was cut off', async () => {
+  const events = eventsStore(table);
+  const taken = await Promise.all([1, 2, 3].map(() => events.take('whatsapp', 'e2', T)));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  expect(await events.take('whatsapp', 'e2', T + 90_000)).toBe(false);
+  expect(await events.take('whatsapp', 'e2', T + 90_001)).toBe(true);
+  expect(await events.seen('whatsapp', 'e2')).toBe(false);
+});
