@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { startQueues } from '#infra/local/queues/queues.ts';
@@ -134,6 +135,26 @@ describe('npm start', () => {
 
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
+  });
+
+  it('starts for the first time without a word of an error or a warning', { timeout: 600_000 }, async () => {
+    const data = mkdtempSync(join(tmpdir(), 'coperto-start-'));
+    const product = run({ data, port: await productPort() });
+    await productIs(() => saysReady(product), product);
+    await productIs(() => product.said().includes('"event":"sweep"'), product);
+    // What the seed left due goes through the queues then, until nothing more is said for a while.
+    for (let before = ''; before !== product.said(); await sleep(2_000)) before = product.said();
+    product.child.kill('SIGINT');
+    expect(await product.ended).toBe(0);
+
+    const banner = /^(Coperto is ready| {2})/;
+    const logged = product
+      .said()
+      .split('\n')
+      .filter((line) => line !== '' && !banner.test(line));
+    expect(logged.filter((line) => !line.startsWith('{"level":"info",'))).toEqual([]);
+    expect(logged.some((line) => line.includes('"event":"timer"'))).toBe(true);
+    rmSync(data, { recursive: true });
   });
 
   it('uses engines that were started elsewhere, as those of LocalStack are', { timeout: 600_000 }, async () => {
