@@ -1,2 +1,3 @@
-/** A telephone number within a text of any direction: its digits keep their order. */
-export const numberIn = (phone: string): string => `\u2066${phone}\u2069`;
+/** A telephone number within a text of any direction: its digits keep their order, and one line. */
+export const numberIn = (phone: string): string =>
+  `\u2066${phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')}\u2069`;

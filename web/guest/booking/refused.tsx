@@ -1,6 +1,7 @@
 import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
+import { numberIn } from '#web/i18n/number-in.ts';
 import { usePage } from '../page-context.ts';
 import type { Alternative, BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
@@ -95,7 +96,7 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
             <a href={`https://wa.me/${venue.phone.replace(/\D/g, '')}`} rel="noopener">
               WhatsApp
             </a>{' '}
-            · <a href={telLink(venue.phone)}>{venue.phone}</a>
+            · <a href={telLink(venue.phone)}>{numberIn(venue.phone)}</a>
           </p>
         </>
       )}

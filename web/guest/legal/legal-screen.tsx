@@ -3,6 +3,7 @@ import { type Keeping, LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Api } from '#web/api/api.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
+import { numberIn } from '#web/i18n/number-in.ts';
 import type { Venue } from '../types.ts';
 import { useResource } from '../use-resource.ts';
 import { useTexts } from '../use-texts.ts';
@@ -35,7 +36,7 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
   const { terms = '', company = '', email = '' } = about.data ?? {};
   // Where the house's own are not to be had, what no house goes beyond; until they are there, nothing.
   const kept = about.data?.kept ?? (venue && !about.failure ? null : LONGEST_KEPT);
-  const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: venue?.phone ?? '' };
+  const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: numberIn(venue?.phone ?? '') };
   return (
     <article className={css.legal}>
       <h1>{l(`${page}.heading`)}</h1>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type en from '#locales/en/prove.json';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
+import { numberIn } from '#web/i18n/number-in.ts';
 import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import { useTexts } from '../use-texts.ts';
@@ -49,7 +50,7 @@ export function OwnWhatsApp({ token, venueName }: Props) {
           <QrCode content={href} label={p('qr')} />
         </Suspense>
       </div>
-      <p className={css.typed}>{p('type', { code: `\u2068${code}\u2069`, phone: `\u2068${phone}\u2069` })}</p>
+      <p className={css.typed}>{p('type', { code: `\u2068${code}\u2069`, phone: numberIn(phone) })}</p>
     </section>
   );
 }

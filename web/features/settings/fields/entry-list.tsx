@@ -14,7 +14,7 @@ type Props<T> = {
   readonly empty: string;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
-  /** Stands once above the entries. */
+  /** Names the fields once, above the entries; their own captions are only heard then. */
   readonly head?: ReactNode;
   readonly children: (entry: T, change: (over: Partial<T>) => void, at: number) => ReactNode;
 };
@@ -24,7 +24,7 @@ export function EntryList<T extends object>(props: Props<T>) {
   const { entries, onChange, nameOf, addLabel, fresh, empty, error, className, head, children } = props;
   const text = useText('settings');
   return (
-    <div className={classNames(styles.entries, className)}>
+    <div className={classNames(styles.entries, head !== undefined && 'captions-above', className)}>
       {entries.length === 0 && <p className={styles.empty}>{empty}</p>}
       {entries.length > 0 && head}
       {entries.map((entry, at) => (
