@@ -1,5 +1,4 @@
 import { isAddress } from '../contact/address.ts';
-import { holdsLink } from '../reservation/name-link.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { lineIn, oneLine, textIn } from './cells.ts';
 import { type DateOrder, dateIn, pastDateIn } from './dates.ts';
@@ -15,8 +14,7 @@ export type CellFault<F extends string> = {
     | 'field.tooMany'
     | 'field.tooLong'
     | 'field.tooSmall'
-    | 'field.tooLarge'
-    | 'name.link';
+    | 'field.tooLarge';
 };
 
 /** A line of a file as it is understood: null is a row that cannot come in; what is wrong is said of either. */
@@ -54,11 +52,10 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
     lacks,
     refuse,
     verdict: <R>(row: R): Read<R, F> => ({ row: isRefused ? null : row, faults }),
-    /** Nobody comes without one; cut where it is longer. What a messenger would make a link of is no name here either. */
+    /** Nobody comes without one; cut where it is longer. What the house wrote into it (a hotel's number, say) is the house's own. */
     name(field: F, longest: number): string {
       const whole = oneLine(cell(field));
       if (whole === '') refuse(field, 'field.required');
-      if (holdsLink(whole)) refuse(field, 'name.link');
       if (whole.length > longest) lacks(field, 'field.tooLong');
       return lineIn(whole, longest);
     },

@@ -113,11 +113,10 @@ it('does without a name that is too long only in part, and without an address on
   });
 });
 
-it('takes no name that a messenger makes a link of', () => {
-  expect(read('Anna,https://x.example,1234567,,,,,,')).toEqual({
-    row: null,
-    faults: [{ field: 'name', code: 'name.link' }],
-  });
+it('takes a name as the house wrote it, with a number in it too', () => {
+  const { row, faults } = read('Concierge,Danieli 041 522 6480,0415226480,,,,,,');
+  expect(row?.name).toBe('Concierge Danieli 041 522 6480');
+  expect(faults).toEqual([]);
 });
 
 it('cuts no half of a character, which would keep the whole call out', () => {
