@@ -87,14 +87,16 @@ it('two who left no number may alter to one meal of one day: neither is the othe
   }
 });
 
-it('rows of a file are theirs by an address, however it is written, and by nothing that is none', async () => {
+it('rows of a file are theirs by an address, however it is written; what is none comes in with nobody', async () => {
   const row = { phone: '', status: 'cancelled' } as const;
   const rows = [
     aRow({ ...row, name: NAME, email: 'Quattrocchi@Example.com' }),
-    aRow({ ...row, name: 'Bruno Bianchi', email: 'none' }),
-    aRow({ ...row, name: 'Carla Conti', email: 'none' }),
+    aRow({ ...row, name: 'Bruno Bianchi', email: '' }),
+    aRow({ ...row, name: 'Carla Conti', email: '' }),
   ];
   const owner = await on.world.signIn({ role: 'owner' });
+  const bad = await call('transfers.import_rows', { rows: [aRow({ ...row, email: 'none' })], dryRun: false }, owner);
+  expect(bad.issues).toEqual([{ path: 'rows.0.email', code: 'field.format' }]);
   await call('transfers.import_rows', { rows, dryRun: false }, owner);
   const all = (await on.world.reservations.listDay(VENUE_ID, SATURDAY)).map(({ reservation }) => reservation);
   expect(all.filter(({ thread }) => thread === first.guestId)).toHaveLength(2);
