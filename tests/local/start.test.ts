@@ -141,9 +141,8 @@ describe('npm start', () => {
     const data = mkdtempSync(join(tmpdir(), 'coperto-start-'));
     const product = run({ data, port: await productPort() });
     await productIs(() => saysReady(product), product);
-    await productIs(() => product.said().includes('"event":"sweep"'), product);
-    // What the seed left due goes through the queues then, until nothing more is said for a while.
-    for (let before = ''; before !== product.said(); await sleep(2_000)) before = product.said();
+    // What the seed left due, if anything is at this hour, goes through the queues at once, until nothing more is said for a while.
+    for (let before = ''; before !== product.said(); await sleep(3_000)) before = product.said();
     product.child.kill('SIGINT');
     expect(await product.ended).toBe(0);
 
@@ -153,7 +152,6 @@ describe('npm start', () => {
       .split('\n')
       .filter((line) => line !== '' && !banner.test(line));
     expect(logged.filter((line) => !line.startsWith('{"level":"info",'))).toEqual([]);
-    expect(logged.some((line) => line.includes('"event":"timer"'))).toBe(true);
     rmSync(data, { recursive: true });
   });
 
