@@ -31,7 +31,7 @@ const TRIES = 4;
 
 /**
  * Takes in one guest of another system: as somebody new, or to complete who is known by number or by address. Several numbers
- * of a row are one guest from then on. A number that is none is left out where another or an address tells who it is.
+ * of a row are one guest from then on. A number that is none is left out: the first one only where an address tells who it is.
  */
 export async function takeGuest(house: House, row: GuestRow): Promise<GuestResult> {
   const lacks: Lack[] = [];

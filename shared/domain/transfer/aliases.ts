@@ -121,7 +121,8 @@ export const RESERVATION_ALIASES = {
   status: ['status', 'state', 'reservation status', 'stato', 'statut', 'état', 'estado', 'ステータス', '状態', '状态'],
   remarks: [
     ...['remarks', 'requests', 'special requests', 'guest request', 'guest requests', 'comments', 'comment', 'message'],
-    ...['visit notes', 'richieste', 'richieste speciali', 'note cliente', 'commenti', 'bemerkungen', 'anmerkungen'],
+    ...['visit notes', 'richieste', 'richieste speciali', 'note cliente', 'commenti', 'bemerkungen', 'bemerkung'],
+    ...['anmerkungen', 'anmerkung'],
     ...['wünsche', 'kommentar', 'remarques', 'commentaire', 'commentaires', 'demandes', 'comentarios', 'peticiones'],
     ...['observaciones', 'observações', 'comentários', 'pedidos', '備考', '要望', 'ご要望', '备注', '特殊要求'],
   ],

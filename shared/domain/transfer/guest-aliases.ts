@@ -44,7 +44,17 @@ export const GUEST_ALIASES = {
   ],
   notes: [
     ...['notes', 'note', 'guest notes', 'client notes', 'customer notes', 'private notes', 'comments', 'comment'],
-    ...['preferences', 'note ospite', 'note cliente', 'preferenze', 'notiz', 'notizen', 'gastnotiz', 'bemerkungen'],
+    ...[
+      'preferences',
+      'note ospite',
+      'note cliente',
+      'preferenze',
+      'notiz',
+      'notizen',
+      'gastnotiz',
+      'bemerkungen',
+      'bemerkung',
+    ],
     ...['remarques', 'commentaires', 'préférences', 'notas', 'comentarios', 'preferencias', 'observações'],
     ...['preferências', 'メモ', '備考', '备注'],
   ],

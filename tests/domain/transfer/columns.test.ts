@@ -40,6 +40,7 @@ it.each([
     'date start name phone email adults remarks',
   ],
   ['预订日期,预订时间,客人姓名,手机号码,用餐人数,备注', 'date start name phone adults remarks'],
+  ['Datum,Uhrzeit,Name,Personen,Telefon,E-Mail,Bemerkung,Kundennr.', 'date start name adults phone email remarks -'],
 ])('knows the columns %s', (headings, fields) => {
   const all = headings.split(',');
   expect(taken(all, guessMapping(all))).toBe(fields);

@@ -99,6 +99,15 @@ it('brings a file in once, however often it is pressed', async () => {
   expect(call.mock.calls.filter(([{ dryRun }]) => !dryRun)).toHaveLength(1);
 });
 
+it('names a row once of which two numbers are wrong in the same way', async () => {
+  const lack = { field: 'phone', code: 'phone.invalid' };
+  open(() => done({ results: [{ outcome: 'new', lacks: [lack, lack] }] }));
+  await choose(`${HEAD}\n2026-12-05,20:00,Anna,2,,,\n`);
+  await press('Check without writing');
+  expect(await screen.findAllByText('This is not a phone number.', { exact: false })).toHaveLength(1);
+  expect(screen.getAllByText(/^Row 2/)).toHaveLength(1);
+});
+
 it('asks before it is left while rows come in, and sends no more of them when it was', async () => {
   const rows = Array.from({ length: 300 }, (_, nth) => `2026-12-${5 + (nth % 20)},20:00,Guest ${nth},2,,,`);
   const answers: (() => void)[] = [];

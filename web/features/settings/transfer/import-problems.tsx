@@ -30,7 +30,7 @@ type Props = { readonly coming: Coming; readonly problems: readonly RowProblem[]
 
 /** Problems by what they are, each with its rows: one thing that is wrong with a column is said once. */
 export function ImportProblems({ coming, problems }: Props) {
-  const groups = Map.groupBy(problems, ({ field = '', code, became }) => `${became} ${field} ${code}`);
+  const groups = Map.groupBy(onceARow(problems), ({ field = '', code, became }) => `${became} ${field} ${code}`);
   return (
     <ul className={css.groups}>
       {[...groups]
@@ -41,6 +41,11 @@ export function ImportProblems({ coming, problems }: Props) {
     </ul>
   );
 }
+
+/** Of two numbers of one row that are both wrong in the same way, one is enough to find it. */
+const onceARow = (problems: readonly RowProblem[]): RowProblem[] => [
+  ...new Map(problems.map((each) => [`${each.row} ${each.became} ${each.field} ${each.code}`, each])).values(),
+];
 
 function ProblemGroup({ coming, problems }: Props) {
   const text = useText('settings');
