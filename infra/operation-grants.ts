@@ -71,7 +71,10 @@ export const OPERATION_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: ['account-key'],
   },
-  'auth.bind': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
+  'auth.bind': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: ['account-key'],
+  },
   'auth.login': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['account-key'] },
   'auth.logout': { table: ['GetItem', 'DeleteItem', 'UpdateItem'] },
   'auth.reset_password': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },

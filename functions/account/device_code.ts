@@ -20,6 +20,7 @@ export const handler = implement(device_code, {
   const user = await users.find(actor.userId);
   if (!user) return refuse('session.invalid');
   // Kept by address, for that is what the other device is told.
-  const { nonce } = await codes.start('device', user.email, { userId: user.userId, channel: 'screen' }, now);
+  const { userId, sessionId } = actor;
+  const { nonce } = await codes.start('device', user.email, { userId, channel: 'screen', sessionId }, now);
   return { code: await secrets.code('device', nonce), minutes: CODE_MINUTES };
 });

@@ -8,12 +8,17 @@ import { withdraw } from '#shared/operations/agents.ts';
 export const handler = implement(withdraw, { agents: agentsStore, sessions: sessionsStore, users: usersStore })(
   async ({ input: { venueId, accountId }, actor, agents, sessions, users, refuse }) => {
     if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+    if (!(await agents.of(venueId)).some((granted) => granted.accountId === accountId)) return refuse('agent.unknown');
     const people = await users.ofAccount(accountId);
+    const close = () =>
+      Promise.all(people.map((user) => sessions.giveVenues(user.userId, venuesWithout(user, venueId))));
+    // Before, so that none stays open to them when this call is cut off, for it cannot be repeated; and after, for a sign-in
+    // that was just being judged.
+    await close();
     const outcome = await agents.withdraw(venueId, accountId, people);
     if (outcome === 'no') return refuse('agent.unknown');
     if (outcome === 'lost race') return refuse('system.busy');
-    // After the users: a sign-in that is just being judged opens no session with the venue.
-    await Promise.all(people.map((user) => sessions.giveVenues(user.userId, venuesWithout(user, venueId))));
+    await close();
     return {};
   },
 );

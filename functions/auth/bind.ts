@@ -18,8 +18,10 @@ export const handler = implement(bind, {
   );
   // Whether a code was ever asked for is nobody's business: without one every guess is simply wrong.
   if (guess.kind !== 'right') return refuse('code.wrong');
-  const user = await users.find(guess.code.userId ?? 'nobody');
-  if (!user) return refuse('code.wrong');
-  const opened = await openSession(sessions, user, device, now);
+  const { userId, sessionId } = guess.code;
+  const user = await users.find(userId ?? 'nobody');
+  if (!user || !sessionId) return refuse('code.wrong');
+  // Whoever was signed out meanwhile, on that device or everywhere, signs nobody in any more.
+  const opened = await openSession(sessions, user, device, now, sessionId);
   return opened === 'lost race' ? refuse('code.wrong') : opened;
 });

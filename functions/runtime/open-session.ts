@@ -14,10 +14,12 @@ export async function openSession(
   user: User,
   device: string,
   now: number,
+  /** The session of the same user that vouches for this one, and must still be open. */
+  by?: string,
 ): Promise<{ jwt: string; csrf: string } | 'lost race'> {
   const [jwt, csrf] = [newToken(256), newToken(128)];
   const { userId, accountId, name, role, venues } = user;
   const level = user.factorNonce ? user.level : Math.min(user.level, BOSS_ABOVE);
   const session = { userId, accountId, name, role, level, csrf, venues, device };
-  return (await sessions.create(jwt, session, now, user)) === 'done' ? { jwt, csrf } : 'lost race';
+  return (await sessions.create(jwt, session, now, user, by)) === 'done' ? { jwt, csrf } : 'lost race';
 }

@@ -19,6 +19,8 @@ export type Code = {
   readonly channel: 'whatsapp' | 'email' | 'screen';
   /** The number to be proven. */
   readonly phone?: string;
+  /** The session on whose screen it stands. */
+  readonly sessionId?: string;
   readonly endsAt: number;
   readonly tries: number;
 };
@@ -29,7 +31,7 @@ export type Guess =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'spent' };
 
-export type NewCode = Pick<Code, 'userId' | 'channel' | 'phone'>;
+export type NewCode = Pick<Code, 'userId' | 'channel' | 'phone' | 'sessionId'>;
 
 export const codesStore = (table: Table) => {
   async function load(purpose: CodePurpose, id: string, now: number): Promise<Code | null> {
@@ -96,6 +98,6 @@ export const usingTicket = (ticket: string, userId: string): Write => ({
 });
 
 function toCode(item: Item): Code {
-  const { nonce, userId, channel, phone, endsAt, tries } = item as unknown as Code;
-  return { nonce, userId, channel, ...(phone !== undefined && { phone }), endsAt, tries };
+  const { pk: _pk, sk: _sk, ttl: _ttl, ...code } = item;
+  return code as unknown as Code;
 }

@@ -54,16 +54,24 @@ export const sessionsStore = (table: Table) => {
     return ids.length;
   }
 
+  /** From now on the open sessions of a user reach these venues, and no others. */
+  async function giveVenues(userId: string, venues: readonly VenueId[]): Promise<void> {
+    const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
+    // One that has ended meanwhile stays ended.
+    await Promise.all(ids.map((id) => table.update(sessionKey(id), { set: { venues }, if: { equals: { userId } } })));
+  }
+
   return {
     /**
      * Opens a session. `whose` is the user as they were judged: if their password, role or level has changed since, the
-     * sessions of before have ended, and this one must not slip in after them.
+     * sessions of before have ended, and this one must not slip in after them. `by`: a session of theirs that must still be open.
      */
     async create(
       token: string,
       session: NewSession,
       now: number,
       whose?: { readonly password: string; readonly role: Role; readonly level: number; readonly access?: number },
+      by?: string,
     ): Promise<'done' | 'lost race'> {
       const [sessionId, endsAt] = [sessionIdOf(token), now + ABSOLUTE_MS];
       const { userId } = session;
@@ -77,6 +85,7 @@ export const sessionsStore = (table: Table) => {
         { put: { ...sessionKey(sessionId), ...session, endsAt, ...idleUntil(now + IDLE_MS) } },
         { put: { ...userSessionKey(userId, sessionId), ttl: secondsOf(endsAt) } },
         ...(guard ? [{ update: userKey(userId), set: { signedInAt: now }, if: { equals: guard } }] : []),
+        ...(by ? [{ check: sessionKey(by), if: { equals: { userId } } }] : []),
       ];
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await table.transact(writes);
@@ -140,11 +149,22 @@ export const sessionsStore = (table: Table) => {
         .map((item) => ({ sessionId: parseUserSessionKey(item), push: item.push as PushSubscription }));
     },
 
-    /** From now on the open sessions of a user reach these venues, and no others. */
-    async giveVenues(userId: string, venues: readonly VenueId[]): Promise<void> {
-      const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
-      // One that has ended meanwhile stays ended.
-      await Promise.all(ids.map((id) => table.update(sessionKey(id), { set: { venues }, if: { equals: { userId } } })));
+    giveVenues,
+
+    /**
+     * Gives a user other venues, and their open sessions with them. What is taken away is closed before the change too, so that a
+     * call that is cut off after it leaves no session with more than its user has.
+     */
+    async giveWith(
+      change: () => Promise<'done' | 'lost race'>,
+      { userId, venues: had }: Pick<Session, 'userId' | 'venues'>,
+      venues: readonly VenueId[],
+    ) {
+      const left = had.filter((venueId) => venues.includes(venueId));
+      if (left.length < had.length) await giveVenues(userId, left);
+      const outcome = await change();
+      if (outcome === 'done') await giveVenues(userId, venues);
+      return outcome;
     },
 
     /** Ends one session of a user; somebody else's is not there. */

@@ -8,9 +8,7 @@ export const handler = implement(remove, { sessions: sessionsStore, users: users
   async ({ input: { userId }, actor, sessions, users, refuse }) => {
     const user = await users.find(userId);
     if (!user || user.accountId !== actor.accountId || !mayManage(actor, user)) return refuse('user.notYours');
-    if ((await users.remove(user, [whileActing(actor)])) === 'lost race') return refuse('system.busy');
-    // After the user: a sign-in that is just being judged opens no session for who is gone.
-    await sessions.removeAllOf(userId);
-    return {};
+    const outcome = await sessions.endWith(() => users.remove(user, [whileActing(actor)]), userId);
+    return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

@@ -9,10 +9,9 @@ export const handler = implement(role_write, { sessions: sessionsStore, users: u
     const user = await users.find(userId);
     const may = user?.accountId === actor.accountId && mayManage(actor, user) && grantedBy(actor.role).includes(role);
     if (!user || !may) return refuse('user.notYours');
-    const outcome = await users.commit([userChange(user, { role }, { role: user.role }), whileActing(actor)]);
-    if (outcome === 'lost race') return refuse('system.busy');
+    const writes = [userChange(user, { role }, { role: user.role }), whileActing(actor)];
     // Sessions carry the role they were opened with.
-    await sessions.removeAllOf(userId);
-    return {};
+    const outcome = await sessions.endWith(() => users.commit(writes), userId);
+    return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

@@ -13,9 +13,8 @@ export const handler = implement(venues_write, { sessions: sessionsStore, users:
     // What the caller does not see is not theirs to take away.
     const others = user.venues.filter((venueId) => !mayWorkAt(actor, venueId));
     const venues = [...new Set([...input.venues, ...others])];
-    const outcome = await users.commit([venuesChange(user, venues), whileActing(actor)]);
-    if (outcome === 'lost race') return refuse('system.busy');
-    await sessions.giveVenues(user.userId, venues);
-    return { venues };
+    const change = () => users.commit([venuesChange(user, venues), whileActing(actor)]);
+    const outcome = await sessions.giveWith(change, user, venues);
+    return outcome === 'done' ? { venues } : refuse('system.busy');
   },
 );

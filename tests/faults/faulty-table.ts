@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/runtime/table.ts';
 
 export class InjectedFault extends Error {
   override name = 'InjectedFault';
@@ -24,5 +24,26 @@ export function withoutVersionCheck(table: Table): Table {
     ...table,
     transact: (writes) =>
       table.transact(writes.map((write) => ('put' in write && write.put.sk === 'SHEET' ? { put: write.put } : write))),
+  };
+}
+
+/** A table that ends with the first commit of this kind: it arrives, its answer does not, and nothing is done after it. */
+export function endingAt(table: Table, last: (writes: readonly Write[]) => boolean): Table {
+  let ended = false;
+  const alive = <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) => {
+    return (...args: A): Promise<R> => (ended ? Promise.reject(new InjectedFault('ended')) : call(...args));
+  };
+  return {
+    get: alive(table.get),
+    query: alive(table.query),
+    put: alive(table.put),
+    update: alive(table.update),
+    remove: alive(table.remove),
+    transact: alive(async (writes) => {
+      const outcome = await table.transact(writes);
+      ended = last(writes);
+      if (ended) throw new InjectedFault('ended');
+      return outcome;
+    }),
   };
 }

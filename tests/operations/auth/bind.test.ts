@@ -15,6 +15,14 @@ it('signs a further device in, once, without password or second factor: the firs
   expect((await bind(code)).body.errorid).toBe('code.wrong');
 });
 
+it('the code of a device that was signed out meanwhile signs nobody in', async () => {
+  const code = await shown();
+  const second = await on.world.signIn();
+  await on.world.call('account.sessions_end', {}, second);
+  expect((await bind(code)).body.errorid).toBe('code.wrong');
+  expect((await on.world.call('account.sessions', {}, second)).body.sessions).toHaveLength(1);
+});
+
 it('answers a wrong code, no code and an unknown address alike, and gives five tries', async () => {
   const without = await bind('123456789');
   const code = await shown();
