@@ -3,6 +3,7 @@ import type { Condition, Write } from '#functions/runtime/table.ts';
 import type { OutboxEntry, TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { encodeSheet } from '#shared/domain/day/codec.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { guestIdOf } from '#shared/domain/guest/found.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { healthEndsAt, saysHealth } from '#shared/domain/reservation/health.ts';
 import { becomesRemindable, reminderLooksFrom } from '#shared/domain/reservation/reminder.ts';
@@ -123,7 +124,10 @@ function entriesNow(
   date: LocalDate,
   { reservations, leaves, messages = [] }: DayChange,
 ): OutboxEntry[] {
-  const changed = [...reservations.map(({ after }) => after), ...(leaves ? [leaves.before] : [])];
+  const changed: Pick<ReservationChange, 'before' | 'after'>[] = [
+    ...reservations,
+    ...(leaves ? [{ before: null, after: leaves.before }] : []),
+  ];
   if (changed.length === 0) return [dayChanged(venueId, date)];
   return [
     ...messages.map(
@@ -137,9 +141,12 @@ function entriesNow(
       }),
     ),
     ...changed.map(
-      ({ id, revision }): OutboxEntry => ({
+      ({ before, after: { id, revision, erased } }): OutboxEntry => ({
         kind: 'event',
-        event: { type: 'reservation.changed', venueId, date, reservationId: id, revision },
+        event: {
+          ...({ type: 'reservation.changed', venueId, date, reservationId: id, revision } as const),
+          ...(before && erased && !before.erased && { formerGuest: guestIdOf(before) }),
+        },
       }),
     ),
   ];

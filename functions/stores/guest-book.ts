@@ -129,6 +129,7 @@ export const guestBookStore = (table: Table) => ({
   async drop(venueId: VenueId, guestId: GuestId): Promise<void> {
     const keys = [cardKey, profileKey, allergiesKey, broughtKey].map((keyOf) => keyOf(venueId, guestId));
     await Promise.all(keys.map((key) => table.remove(key)));
+    await forgetPairs(table, venueId, guestId);
   },
 
   /** Guests of all houses of whom the last day known is before `day`: the longest ago of one of `FADING_SHARDS` first. */

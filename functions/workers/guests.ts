@@ -1,11 +1,12 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { theTable } from '#functions/runtime/table.ts';
 import { type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
-import { updateCard } from '#functions/stores/guest-cards.ts';
+import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
+import type { GuestId } from '#shared/domain/guest/card.ts';
 import { guestIdOf } from '#shared/domain/guest/found.ts';
-import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 
@@ -21,23 +22,36 @@ export type GuestsDeps = {
 export const guestsWorker =
   ({ reservations, book }: GuestsDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const changedBy = async (body: string): Promise<Reservation | null> => {
+    const changedBy = async (body: string): Promise<Changed | null> => {
       const changed = parseBusEvent(body);
-      return changed.type === 'reservation.changed' ? reservations.load(changed.venueId, changed.reservationId) : null;
+      if (changed.type !== 'reservation.changed') return null;
+      const { venueId, reservationId, formerGuest } = changed;
+      // Whoever was removed from it has other bookings perhaps, and a card that goes or says less from now on.
+      if (formerGuest) return { venueId, guestId: formerGuest, ids: [] };
+      const found = await reservations.load(venueId, reservationId);
+      return found && !found.erased ? { venueId, guestId: guestIdOf(found), ids: [found.id] } : null;
     };
     const loading = new Map(event.Records.map(({ body }) => [body, changedBy(body)]));
     const updating = Promise.allSettled(loading.values()).then((loaded) => {
       const changed = loaded.flatMap((each) => (each.status === 'fulfilled' && each.value) || []);
       const each = [...Map.groupBy(changed, whose)];
-      return new Map(each.map(([who, own]) => [who, updateCard(reservations, book, ...own)]));
+      return new Map(each.map(([who, own]) => [who, update(own)]));
     });
+    const update = async ([first, ...more]: readonly Changed[]) => {
+      if (!first) return;
+      const ids = [first, ...more].flatMap((own) => own.ids);
+      await refreshCard(reservations, book, first.venueId, first.guestId, ids);
+    };
     return eachRecord(event, 'guests', async (body) => {
-      const reservation = await loading.get(body);
-      if (reservation) await (await updating).get(whose(reservation));
+      const changed = await loading.get(body);
+      if (changed) await (await updating).get(whose(changed));
     });
   };
 
-const whose = (reservation: Reservation): string => `${reservation.venueId} ${guestIdOf(reservation)}`;
+/** Whose card is to be looked at, and the reservations of theirs that an index may not know yet. */
+type Changed = { readonly venueId: VenueId; readonly guestId: GuestId; readonly ids: readonly ReservationId[] };
+
+const whose = ({ venueId, guestId }: Changed): string => `${venueId} ${guestId}`;
 
 export const handler = lazily(() => {
   const table = theTable();

@@ -1,3 +1,4 @@
+import type { GuestId } from '#shared/domain/guest/card.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 
@@ -10,6 +11,8 @@ type ReservationChanged = {
   readonly date: LocalDate;
   readonly reservationId: ReservationId;
   readonly revision: number;
+  /** Whose it was, when its guest was just removed from it: nothing of it says so any more. */
+  readonly formerGuest?: GuestId;
 };
 
 /** The sheet of a day is another, but no reservation: a place was held or freed, or tables were pinned. */

@@ -37,8 +37,9 @@ export function parseLook(body: string): LookCommand {
 /** The event of an EventBridge envelope that a rule put on a queue. */
 export function parseBusEvent(body: string): BusEvent {
   const { detail } = objectOf(body) as { detail?: Record<string, unknown> };
-  const { type, venueId, date, reservationId, revision } = detail ?? {};
-  const aboutOne = parseReservationId(String(reservationId)) && typeof revision === 'number';
+  const { type, venueId, date, reservationId, revision, formerGuest = '' } = detail ?? {};
+  const aboutOne =
+    parseReservationId(String(reservationId)) && typeof revision === 'number' && typeof formerGuest === 'string';
   const known = type === 'day.changed' || (type === 'reservation.changed' && aboutOne);
   if (!known || !venueId || !date) throw new Error('not an event of the bus');
   return detail as BusEvent;
