@@ -1,4 +1,5 @@
 import type { Item } from '#functions/runtime/table.ts';
+import { keptHistory } from '#shared/domain/reservation/history.ts';
 import type { HistoryEntry, Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { guestPk, openRequestsPk, parseReservationKey, reservationKey } from './reservations.keys.ts';
 
@@ -92,7 +93,7 @@ export function toReservationItem(reservation: Reservation): Item {
     pt: reservation.parts,
     no: reservation.note,
     er: reservation.erased,
-    h: reservation.history,
+    h: keptHistory(reservation.history),
   };
   const { venueId, id, booking, date, amendment, thread } = reservation;
   // In the index under its guest, and among what the house must answer for as long as that is so.

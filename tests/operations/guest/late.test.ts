@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { MOST_STEPS } from '#shared/domain/reservation/history.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -60,4 +61,16 @@ it('is forgotten with the time it spoke of', async () => {
   const { body } = await on.world.call('guest.alter', { revision: 3, wish, ask: false }, { token });
   expect(body.reservation).toMatchObject({ start: 1290, late: null });
   expect(await on.world.reservations.load(VENUE_ID, body.reservation.id)).toMatchObject({ presence: 'expected' });
+});
+
+it('however often a guest thinks anew, the house can still work with the reservation, and its history says how it came', async () => {
+  for (let time = 0; time < 110; time += 1) {
+    on.world.pass(1_100);
+    expect((await late(10 + (time % 2) * 10)).status).toBe(200);
+  }
+  const { body } = await on.world.call('reservations.log', { venueId: VENUE_ID, id }, on.host);
+  const said = body.entries.map(({ action }: { action: string }) => action);
+  expect(said).toHaveLength(MOST_STEPS);
+  expect(said.slice(0, 3)).toEqual(['book', 'leftOut', 'late']);
+  expect((await act('arrive', 112)).status).toBe(200);
 });
