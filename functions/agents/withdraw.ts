@@ -2,7 +2,7 @@ import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { agentsStore, venuesWithout } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { type User, usersStore } from '#functions/stores/users.ts';
 import { withdraw } from '#shared/operations/agents.ts';
 
 export const handler = implement(withdraw, { agents: agentsStore, sessions: sessionsStore, users: usersStore })(
@@ -10,15 +10,17 @@ export const handler = implement(withdraw, { agents: agentsStore, sessions: sess
     if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
     if (!(await agents.of(venueId)).some((granted) => granted.accountId === accountId)) return refuse('agent.unknown');
     const people = await users.ofAccount(accountId);
-    const close = () =>
-      Promise.all(people.map((user) => sessions.giveVenues(user.userId, venuesWithout(user, venueId))));
+    const close = (these: readonly User[]) =>
+      Promise.all(these.map((user) => sessions.giveVenues(user.userId, venuesWithout(user, venueId))));
     // Before, so that none stays open to them when this call is cut off, for it cannot be repeated; and after, for a sign-in
     // that was just being judged.
-    await close();
+    await close(people);
     const outcome = await agents.withdraw(venueId, accountId, people);
     if (outcome === 'no') return refuse('agent.unknown');
     if (outcome === 'lost race') return refuse('system.busy');
-    await close();
+    await close(people);
+    // Who accepted an invitation in between was given the venue by an agent who still had it; from now on none has.
+    await close(await agents.withdrawLate(venueId, await users.ofAccount(accountId)));
     return {};
   },
 );

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { agentsStore } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aUser, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { signedInAs } from '../users/kit.ts';
 import { anAgent } from './kit.ts';
@@ -48,4 +49,34 @@ it('is nobody’s but the venue’s owner', async () => {
   expect((await withdraw(VENUE_ID, other)).body.errorid).toBe('venue.unknown');
   expect((await withdraw(VENUE_ID, agent)).body.errorid).toBe('session.forbidden');
   expect(await tonight()).toBe('0');
+});
+
+it('an agency of more people than one transaction holds is sent away all the same', async () => {
+  const { agent, owner, withdraw, tonight } = await granted();
+  const users = usersStore(on.world.table);
+  const { accountId } = agent;
+  const staff = { accountId, role: 'staff', venues: [VENUE_ID], access: 0 } as const;
+  for (let nth = 0; nth < 120; nth += 1) {
+    await users.create(aUser({ ...staff, userId: `usr_staff${nth}`, email: `staff${nth}@x.test` }));
+  }
+  expect((await withdraw()).status).toBe(200);
+  expect(await tonight()).toBe('venue.unknown');
+  expect((await users.ofAccount(accountId)).flatMap(({ venues }) => venues)).toEqual([]);
+  await on.world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, owner);
+  expect((await users.ofAccount(accountId)).every(({ venues }) => venues.includes(VENUE_ID))).toBe(true);
+});
+
+it('who accepted an agent’s invitation while the agent was sent away has nothing of the venue', async () => {
+  const { agent, withdraw } = await granted();
+  const users = usersStore(on.world.table);
+  const { of } = agentsStore(on.world.table);
+  const slow = agentsStore(on.world.table);
+  const people = await users.ofAccount(agent.accountId);
+  await users.create(aUser({ accountId: agent.accountId, userId: 'usr_late', email: 'late@x.test', role: 'staff' }));
+  expect(await slow.withdraw(VENUE_ID, agent.accountId, people)).toBe('done');
+  expect(await of(VENUE_ID)).toEqual([]);
+  const late = await slow.withdrawLate(VENUE_ID, await users.ofAccount(agent.accountId));
+  expect(late.map(({ userId }) => userId)).toEqual(['usr_late']);
+  expect((await users.find('usr_late'))?.venues).toEqual([]);
+  expect((await withdraw()).body.errorid).toBe('agent.unknown');
 });
