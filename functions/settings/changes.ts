@@ -4,13 +4,17 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { changes } from '#shared/operations/settings.ts';
 
-/** More than a person reads; older ones stay stored. */
-const SHOWN = 100;
+/** More than a person reads, and no more than one answer carries; older ones stay stored. */
+const [SHOWN, MOST_LETTERS] = [100, 1_000_000];
 
 export const handler = implement(changes, { sessions: sessionsStore, settings: settingsStore })(
   async ({ input: { venueId }, actor, settings, refuse }) => {
     if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
-    const found = await settings.changes(venueId, SHOWN);
+    let letters = 0;
+    const found = (await settings.changes(venueId, SHOWN)).filter((change, nth) => {
+      letters += JSON.stringify(change).length;
+      return nth === 0 || letters <= MOST_LETTERS;
+    });
     return { changes: found.map(({ by, kept, ...change }) => ({ ...change, by: by.name, kept: kept.length })) };
   },
 );

@@ -40,7 +40,10 @@ export const whatsAppEventsWorker =
   (event: SQSEvent): Promise<SQSBatchResponse> =>
     eachRecord(event, 'whatsapp-events', async (body) => {
       const { body: received } = JSON.parse(body) as WhatsAppEventsMessage;
-      for (const news of readNews(received)) await apply(deps, news);
+      const failures: unknown[] = [];
+      // What fails again and again goes to the dead letters, and must not take with it what else came in the same call.
+      for (const news of readNews(received)) await apply(deps, news).catch((error) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
     });
 
 async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {

@@ -45,6 +45,22 @@ describe('statuses', () => {
     expect(message.state).toBe('sent');
   });
 
+  it('one that fails again and again does not keep back the others of its call', async () => {
+    const { id, message } = await asked();
+    const other = { ...message, id: 'msg_0000000000000002' };
+    const statusOf = (each: Message, wamid: string) =>
+      JSON.parse(JSON.parse(desk.status(each, wamid, 'delivered')).body).entry[0].changes[0].value.statuses[0];
+    const body = desk.received({ statuses: [statusOf(other, 'wamid.2'), statusOf(message, 'wamid.1')] });
+    const load: typeof desk.messages.load = async (ref) => {
+      if (ref.messageId === other.id) throw new Error('poison');
+      return desk.messages.load(ref);
+    };
+    const deps = { ...desk.deps, events: eventsStore(desk.table), messages: { ...desk.messages, load } };
+    expect((await whatsAppEventsWorker(deps)(batchOf([body]))).batchItemFailures).toHaveLength(1);
+    expect(takeConsoleErrors()).toHaveLength(1);
+    expect((await desk.look(id)).last.state).toBe('delivered');
+  });
+
   it('may tell of a failure after the provider took the message: the table is kept without messages', async () => {
     const { id, message } = await asked();
     const failed = desk.status(message, 'wamid.1', 'failed', 131026);

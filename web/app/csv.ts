@@ -4,9 +4,12 @@ import { download } from '#web/ui/download.ts';
 /** Tells spreadsheets that a file is UTF-8. */
 const MARK = '\ufeff';
 
-/** Cells that a spreadsheet would take for a formula, by their first sign; and those that were made safe already. */
-const FORMULA = /^'*\s*[=+\-@]|^'*[\t\r]/;
-const MADE_SAFE = /^'+(\s*[=+\-@]|[\t\r])/;
+/**
+ * Cells that a spreadsheet would take for a formula, by their first sign, also as wide as Japanese and Chinese type it; and those
+ * that were made safe already.
+ */
+const FORMULA = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r]/;
+const MADE_SAFE = /^'+(\s*[=+\-@＝＋－＠]|[\t\r])/;
 
 /**
  * A table as CSV (RFC 4180). A cell that a spreadsheet would run as a formula is led by an apostrophe, as OWASP advises; so

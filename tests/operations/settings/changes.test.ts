@@ -32,3 +32,18 @@ it('shows nothing of another account', async () => {
     'venue.unknown',
   );
 });
+
+it('is not more than one answer carries, however long the texts of the house are', async () => {
+  const owner = await on.world.signIn({ role: 'owner' });
+  const faq = (word: string) => ({ question: { it: word }, answer: { it: word.repeat(300).slice(0, 1500) } });
+  for (let revision = 0; revision < 25; revision += 1) {
+    const value = { faqs: Array.from({ length: 36 }, () => faq(`Cani ${revision}?`)) };
+    const written = await on.world.call('settings.faqs_write', { venueId: VENUE_ID, revision, value, kept: [] }, owner);
+    expect(written.status).toBe(200);
+  }
+  const { body } = await on.world.call('settings.changes', { venueId: VENUE_ID }, owner);
+  expect(JSON.stringify(body).length).toBeLessThan(1_100_000);
+  expect(body.changes.length).toBeGreaterThan(5);
+  expect(body.changes.length).toBeLessThan(25);
+  expect(body.changes[0].after.faqs[0].question).toEqual({ it: 'Cani 24?' });
+});

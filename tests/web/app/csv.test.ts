@@ -12,6 +12,7 @@ it.each([
   ['a formula', '=1+1', `"'=1+1"`],
   ['a call of another program', '=cmd|"/C calc"!A0', `"'=cmd|""/C calc""!A0"`],
   ['a formula behind a space', ' =1', `"' =1"`],
+  ['a formula in wide signs', '＝1＋1', `"'＝1＋1"`],
   ['a command of a macro', '@SUM(A1)', `"'@SUM(A1)"`],
   ['a number with its plus', '+39333', `"'+39333"`],
   ['a minus', '-2', `"'-2"`],
@@ -22,7 +23,7 @@ it.each([
 
 it('writes no cell that a spreadsheet would run, and reads back what was written', () => {
   const cell = fc.string({
-    unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\r', '\n', '\t', ' ', 'a', '円'),
+    unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\r', '\n', '\t', ' ', 'a', '＝', '＠', '円'),
   });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 4 }), (rows) => {
@@ -31,7 +32,7 @@ it('writes no cell that a spreadsheet would run, and reads back what was written
       expect(readCsv(written)).toEqual(table);
       // What a spreadsheet sees in each cell, quotes taken away.
       for (const seen of Papa.parse<string[]>(written, { delimiter: ',' }).data.flat()) {
-        expect(seen).not.toMatch(/^\s*[=+\-@]|^[\t\r]/);
+        expect(seen).not.toMatch(/^\s*[=+\-@＝＠]|^[\t\r]/);
       }
     }),
   );
