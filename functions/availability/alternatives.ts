@@ -1,8 +1,10 @@
 import { doubts } from '#functions/gateways/doubts.ts';
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { holdPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { alternativeDays, judgeStart } from '#shared/domain/availability/day.ts';
 import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
@@ -16,10 +18,18 @@ import { alternatives } from '#shared/operations/availability.ts';
 const NEAR_DAYS = [1, -1, 2, -2, 7, -7] as const;
 const MOST_DAYS = 2;
 
-export const handler = implement(alternatives, { days: daysStore, venues: venuesStore, demand: demandStore, doubts })(
+export const handler = implement(alternatives, {
+  days: daysStore,
+  venues: venuesStore,
+  demand: demandStore,
+  rates: ratesStore,
+  doubts,
+})(
   async ({
     input: { venueId, date, start, covers, area, visitor, hold, highchair = false },
     now,
+    caller,
+    rates,
     days,
     venues,
     demand,
@@ -41,8 +51,14 @@ export const handler = implement(alternatives, { days: daysStore, venues: venues
     const { reason, proven } = verdict;
     const meal = mealAt(rules, date, start, covers);
     if (meal && isLimit(reason)) {
+      const limits = [
+        ['wish', caller],
+        ['wishDay', `${venueId}|${date}`],
+      ] as const;
+      // A visitor is whoever a page says it is: nobody is to fill the ledger, from which the house learns, with invented ones.
+      const tooMany = await overAccountLimits(rates, limits, now);
       const asked = { who: visitorHash(visitor), at: now, meal, start, covers, area, reason, proven } as const;
-      await demand.note(venueId, date, { ...asked, how: 'asked' });
+      if (!tooMany) await demand.note(venueId, date, { ...asked, how: 'asked' });
     }
     if (!isLimit(reason)) return { free: false, alternatives: [], waitlist: false };
     const near = NEAR_DAYS.map((days) => addDays(date, days)).filter((other) => other >= moment.date);

@@ -9,6 +9,9 @@ const ACCOUNT_RATES = {
   /** Messages to one number or address that strangers may cause by booking with it, at all houses together. */
   message: { calls: 10, seconds: 3600 },
   messageDay: { calls: 30, seconds: 86_400 },
+  /** Wishes that the ledger of refused demand takes from one network address, and for one day of a house, of who only looked. */
+  wish: { calls: 30, seconds: 3600 },
+  wishDay: { calls: 200, seconds: 86_400 },
   /** Codes shown to who is signed in already. */
   deviceCode: { calls: 10, seconds: 3600 },
   /** Mails that an account may have us send to strangers. */

@@ -36,6 +36,8 @@ export type Call<O extends Declared> = {
   readonly now: number;
   /** What the caller's browser calls itself. */
   readonly device: string;
+  /** The network address of the caller: for counting, and kept nowhere. */
+  readonly caller: string;
   /** For `days.change`: writes the answer with the commit, so that the same key gets it again. */
   readonly once: O['mutates'] extends true ? Once : undefined;
   readonly refuse: Refuse<O['refusals'][number]>;
@@ -56,7 +58,14 @@ export type OperationHandler = ((event: HttpEvent, context?: object) => Promise<
 };
 
 type Arrived = HttpEvent & {
-  call: { now: number; device: string; actor: Actor<Access>; input: unknown; request: OnceRequest | null };
+  call: {
+    now: number;
+    device: string;
+    caller: string;
+    actor: Actor<Access>;
+    input: unknown;
+    request: OnceRequest | null;
+  };
 };
 
 /**
@@ -93,7 +102,7 @@ function build(operation: Declared, dependencies: Dependencies, run: AnyRun, res
       if (isRefusal(admitted)) {
         return answerRefusal((await overLimit(rates, 'denied', caller, now)) ?? admitted);
       }
-      Object.assign(event, { call: { now, device: deviceOf(event), actor: admitted.actor } });
+      Object.assign(event, { call: { now, device: deviceOf(event), caller, actor: admitted.actor } });
       return refused(await overLimit(rates, operation.rate, admitted.subject, now));
     })
     .before(async ({ event }) => {
@@ -107,14 +116,14 @@ function build(operation: Declared, dependencies: Dependencies, run: AnyRun, res
       return undefined;
     })
     .handler(async (event) => {
-      const { now, device, actor, input, request } = (event as Arrived).call;
+      const { request, ...known } = (event as Arrived).call;
       const effect = request ? onceOf(request) : { fingerprint: '' };
       let written = false;
       const settle = (outcome: ChangeOutcome<object, object>) => {
         written = outcome.kind === 'committed' || outcome.kind === 'replayed';
         return settleWith(effect, outcome);
       };
-      const call = { input, actor, now, device, once: request ? effect : undefined, refuse, settle };
+      const call = { ...known, once: request ? effect : undefined, refuse, settle };
       const result = await run({ ...make().made, ...call });
       // Nothing was written now: perhaps because this very request was committed before, and that is what stood in the
       // way. The usual first request costs no look-up.

@@ -9,6 +9,9 @@ import { DEMAND_PREFIX, demandKey, parseDemandSk } from './demand.keys.ts';
 /** As long as a guest's contact data. */
 const KEPT_SECONDS = 730 * 86_400;
 
+/** More than any house refuses in a day. */
+const MOST_LINES = 2000;
+
 /** How a line is stored, under its visitor and meal. */
 type StoredDemand = {
   readonly at: number;
@@ -39,9 +42,10 @@ export const demandStore = (table: Table) => {
       await write(venueId, date, line).catch((error) => logDefect('demand.lost', error));
     },
 
-    /** The ledger of a day, in no particular order. */
+    /** The ledger of a day, in no particular order: by hashes, so that what is beyond its limit is left out by chance. */
     async ofDay(venueId: VenueId, date: LocalDate): Promise<RefusedDemand[]> {
-      return (await table.query({ pk: dayPk(venueId, date), prefix: DEMAND_PREFIX })).map(toDemand);
+      const items = await table.query({ pk: dayPk(venueId, date), prefix: DEMAND_PREFIX, limit: MOST_LINES });
+      return items.slice(0, MOST_LINES).map(toDemand);
     },
   };
 };

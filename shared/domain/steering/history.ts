@@ -20,7 +20,7 @@ export type Stay = { readonly start: Minute; readonly duration: number; readonly
  * teach a full evening that nobody wants the hours it turns away. A guest who booked anew after cancelling counts once.
  */
 export function wishesFor(
-  rules: Pick<VenueRules, 'durations'>,
+  rules: Pick<VenueRules, 'durations' | 'tables'>,
   meal: MealId,
   reservations: readonly Reservation[],
   refused: readonly RefusedDemand[],
@@ -40,9 +40,31 @@ export function wishesFor(
       duration: guest.duration,
       covers: coversOf(guest),
     })),
-    ...gone.map(({ start, covers }) => ({ start, duration: durationFor(rules, covers), covers })),
+    ...atMost(gone, TIMES_FULL * seatsOf(rules)).map(({ start, covers }) => ({
+      start,
+      duration: durationFor(rules, covers),
+      covers,
+    })),
   ];
 }
+
+/**
+ * Of those who were refused as many as the house seats that many times over: who was refused and left nothing but a wish may be
+ * nobody, and no evening is to teach more than a house could use. The order is that of hashes, so it is chance who is left out.
+ */
+function atMost(refused: readonly RefusedDemand[], covers: number): RefusedDemand[] {
+  let left = covers;
+  return refused
+    .toSorted((a, b) => (a.who < b.who ? -1 : 1))
+    .filter((line) => {
+      if (line.covers > left) return false;
+      left -= line.covers;
+      return true;
+    });
+}
+
+const TIMES_FULL = 2;
+const seatsOf = ({ tables }: Pick<VenueRules, 'tables'>): number => tables.reduce((sum, { max }) => sum + max, 0);
 
 /** Covers that would be present in each quarter of a service, had everybody the time wished for, and the parties by size. */
 export function presentIn(stays: readonly Stay[], { open, close }: Service): History {

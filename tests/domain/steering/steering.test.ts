@@ -115,6 +115,17 @@ describe('what is learned', () => {
     for (const { duration, covers } of found) expect(duration).toBe(covers === 2 ? 90 : 105);
   });
 
+  it('never learns more of who was refused than the house seats twice over, however many a ledger names', () => {
+    const invented = Array.from({ length: 500 }, (_, nth) => refusal({ who: `v${nth}`, covers: 4 }));
+    const seats = rules.tables.reduce((sum, { max }) => sum + max, 0);
+    const covers = (refused: readonly RefusedDemand[]) =>
+      wishesFor(rules, 'Dinner', [], refused).reduce((sum, each) => sum + each.covers, 0);
+    expect(covers(invented)).toBeLessThanOrEqual(2 * seats);
+    expect(covers(invented)).toBeGreaterThan(2 * seats - 4);
+    // One that is too large by itself takes nobody's place.
+    expect(covers([refusal({ who: 'a', covers: 200 }), refusal()])).toBe(4);
+  });
+
   it('is the mean of the days, also after the first seating was moved', () => {
     const first = learn(null, { from: 1140, presentCovers: [4, 8] });
     const second = learn(first, { from: 1140, presentCovers: [8, 0] });

@@ -35,6 +35,24 @@ it('counts another visitor of the same time by itself', async () => {
   expect(await ledger()).toHaveLength(2);
 });
 
+it('notes no more than thirty wishes an hour from one network address, and two hundred a day for one day', async () => {
+  await on.book();
+  let visitors = 0;
+  const askFrom = async (ip: string, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      visitors += 1;
+      const input = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
+      const visitor = `page-${String(visitors).padStart(7, '0')}`;
+      const { status, body } = await on.world.call('availability.alternatives', { ...input, visitor }, { ip });
+      expect([status, body.waitlist]).toEqual([200, true]);
+    }
+  };
+  await askFrom('10.0.0.1', 35);
+  expect(await ledger()).toHaveLength(30);
+  for (let nth = 2; nth < 10; nth += 1) await askFrom(`10.0.0.${nth}`, 25);
+  expect(await ledger()).toHaveLength(200);
+});
+
 it('notes nothing for a time that is free again, or that was never offered', async () => {
   expect((await ask()).body).toEqual({ errorid: '0', free: true, alternatives: [], waitlist: false });
   expect((await ask({ start: 600 })).body).toEqual({ errorid: '0', free: false, alternatives: [], waitlist: false });
