@@ -165,6 +165,11 @@ export const OPERATION_GRANTS = {
   'plan.split': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'plan.withhold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['phone-pepper'] },
+  'reservations.alter': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['phone-pepper'],
+    doubts: true,
+  },
   'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.book': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], doubts: true },
   'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },

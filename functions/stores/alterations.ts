@@ -2,11 +2,13 @@ import type { GuestHash } from '#functions/runtime/guest-hash.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import type { Depth } from '#shared/domain/allocator/memo.ts';
 import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
+import type { Refused } from '#shared/domain/day/beside.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { amendmentMessage } from '#shared/domain/message/purpose.ts';
-import { type Alteration, alterReservation } from '#shared/domain/reservation/alter.ts';
+import { type Alteration, type Altered, alterReservation } from '#shared/domain/reservation/alter.ts';
+import { isHere } from '#shared/domain/reservation/axes.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -35,7 +37,12 @@ type Asked = Omit<Alteration, 'guest'> & {
   readonly messageId: string;
   /** The reservation's messages so far. Whoever goes to another day leaves none behind: the new one takes their place. */
   readonly sent: readonly Message[];
+  /** The guest may have another reservation for the same meal. */
+  readonly twice?: boolean;
 };
+
+/** Finds the place on the wished day's sheet, and the reservation there. */
+type Alter = (rules: VenueRules, sheet: DaySheet, alteration: Alteration) => Altered | Refused;
 
 /** Makes a decision with the depth that doubts may cost. */
 type Decide = <T>(decision: (depth: Depth) => T) => Promise<T>;
@@ -48,23 +55,30 @@ export const daysOfAlteration = (own: LocalDate, wished: LocalDate): LocalDate[]
 export const alterationsStore = (table: Table) => {
   const reservations = reservationsStore(table);
   return {
-    async plan(rules: VenueRules, loaded: readonly LoadedDay[], asked: Asked, decide: Decide): Promise<Planned> {
+    async plan(
+      rules: VenueRules,
+      loaded: readonly LoadedDay[],
+      asked: Asked,
+      decide: Decide,
+      alter: Alter = alterReservation,
+    ): Promise<Planned> {
       const { before, guest, messageId, at } = asked;
       const there = loaded.at(-1)?.sheet ?? EMPTY_SHEET;
       const row = rowOf(loaded[0]?.sheet ?? EMPTY_SHEET, before);
       const pinned = row?.pinned ? row.unit : undefined;
       const altered = await decide((depth) =>
-        alterReservation(rules, there, { ...asked, guest: guest.fingerprint, pinned, depth }),
+        alter(rules, there, { ...asked, guest: guest.fingerprint, pinned, depth }),
       );
       if (altered.kind === 'refused') return altered;
 
       const { sheet, after } = altered;
       const { phone } = before.contact;
       const others = await reservations.ofFingerprint(before.venueId, after.date, there, guest.fingerprint);
-      if (others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: before.id }))) {
+      if (!asked.twice && others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: before.id }))) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
       }
-      const message = amendmentMessage(before, after, messageId, at);
+      // Who stands at the desk or sits at table has been told.
+      const message = isHere(before) && asked.by === 'operator' ? null : amendmentMessage(before, after, messageId, at);
       const told = {
         messages: message ? [{ message, thread: guest.thread }] : [],
         timers: after.expiresAt !== before.expiresAt || after.id !== before.id ? deadlineOf(after) : [],

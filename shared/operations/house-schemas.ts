@@ -57,6 +57,21 @@ export const houseBooking = () =>
       }),
     );
 
+/** What shall be agreed instead, and why a limit is set aside for it; without the reason a limit refuses. */
+export const houseAlteration = () =>
+  z
+    .object({
+      ...target(),
+      date: localDate(),
+      start: fives(0, 2875),
+      adults: count(1, 200),
+      children: count(0, 100),
+      highchairs: count(0, 100),
+      area: area(),
+      reason: z.optional(line(200)),
+    })
+    .check(highchairsFit());
+
 /** Everything that was done to a reservation, the oldest first. */
 export const reservationLog = () =>
   z.object({

@@ -110,6 +110,7 @@ export const registry = {
   },
   reservations: {
     act: reservations.act,
+    alter: reservations.alter,
     bind_tables: reservations.bind_tables,
     book: reservations.book,
     check: reservations.check,

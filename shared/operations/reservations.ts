@@ -8,6 +8,7 @@ import {
   arrangement,
   boundTables,
   deeds,
+  houseAlteration,
   houseBooking,
   ledTo,
   proposedTables,
@@ -112,11 +113,7 @@ export const move = /* @__PURE__ */ operation('reservations.move', {
   rate: 'write',
   mutates: true,
   refusals: [...STEP_REFUSALS, ...TABLE_REFUSALS, 'table.otherArea'],
-  input: () =>
-    z.object({
-      ...target(),
-      ...arrangement(),
-    }),
+  input: () => z.object({ ...target(), ...arrangement() }),
   output: () => z.object({ reservation: hostReservation() }),
 });
 
@@ -219,6 +216,18 @@ export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_a
   mutates: true,
   refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate'],
   input: () => z.object({ ...target(), accept: z.boolean(), reason: z.optional(line(200)) }),
+  /** The day the reservation is on now. */
+  output: () => z.object({ reservation: hostReservation(), date: z.string() }),
+});
+
+export const alter = /* @__PURE__ */ operation('reservations.alter', {
+  summary:
+    'The house alters what is agreed: how many, which day and time, where. A limit in the way is set aside with a reason; the guest is told',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate'],
+  input: houseAlteration,
   /** The day the reservation is on now. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });

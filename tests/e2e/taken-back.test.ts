@@ -74,6 +74,21 @@ it('an alteration that was accepted waits for its answer again, and the old tabl
   expect((await tonight()).reservations.find(({ id }) => id === reservation.id)?.adults).toBe(2);
 }, 300_000);
 
+it('two that are five by telephone are two again, on both devices', async () => {
+  const { reservation } = await book(3);
+  const [atDoor, atBar] = on('Filler 3');
+  await atDoor.fromMenu('alter');
+  const dialog = door.page.getByRole('dialog');
+  const more = dialog.getByRole('button', { name: manage('alter.more', { what: texts('en', 'desk')('covers') }) });
+  for (let nth = 0; nth < 3; nth += 1) await more.click();
+  await dialog.getByRole('button', { name: manage('alter.save'), exact: true }).click();
+  await atBar.row.getByText(manage('covers_other', { count: 5 })).waitFor();
+  await atBar.press('undo');
+  await atDoor.row.getByText(manage('covers_other', { count: 2 })).waitFor();
+  const party = (await tonight()).reservations.find(({ id }) => id === reservation.id);
+  expect(party).toMatchObject({ adults: 2, start: START });
+}, 300_000);
+
 it('a cancellation of the house has its table again though somebody waits; an offer withdrawn is one again', async () => {
   const fillers: string[] = [];
   for (let nth = 100; nth < 130; nth += 1) {

@@ -191,7 +191,11 @@ beforeAll(async () => {
   const seats = [{ unit, covers: moved.reservation.tables[0].covers }];
   const spread = await call('reservations.spread', { ...at2, revision: moved.reservation.revision, seats }, host);
   const noted = { ...at2, revision: spread.reservation.revision, note: 'Likes the corner' };
-  const { revision: written } = (await call('reservations.note_write', noted, host)).reservation;
+  const { revision: unchanged } = (await call('reservations.note_write', noted, host)).reservation;
+  const agreed = { ...party, date: addDays(SATURDAY, 9), start, ...at2 };
+  const elsewhere = await call('reservations.alter', { ...agreed, revision: unchanged }, host);
+  const home = { ...agreed, date: SATURDAY, id: elsewhere.reservation.id, revision: unchanged + 1 };
+  const { revision: written } = (await call('reservations.alter', home, host)).reservation;
   const owed = await owing(large.reservation.id);
   await call('reservations.deposit_write', { venueId: VENUE_ID, ...owed, paid: true }, host);
   // The other day is full, so that the wish for it becomes a request, and there is room again when the house accepts.

@@ -75,20 +75,27 @@ export type NewTerms = {
   readonly deposit: Deposit | null;
 };
 
+/** `ofHouse`: of its own accord, not to answer a guest; `setAside`: which limits gave way to it, and why. */
+type Amending = Doing & {
+  readonly pinned?: UnitNo | undefined;
+  readonly ofHouse?: { readonly setAside: Pick<HistoryEntry, 'limits' | 'reason'> | undefined };
+};
+
 /**
- * The reservation on its new terms. What was announced of the old time is void, and so is a request. What the house accepts can
- * be taken back: `pinned` is the table to go back to.
+ * The reservation on its new terms. What was announced of the old time is void, and so is a request. What the house accepts or alters
+ * itself can be taken back: `pinned` is the table to go back to.
  */
 export function amend(
   before: Reservation,
   wish: ReservationWish,
   terms: NewTerms,
-  { pinned, ...doing }: Doing & { readonly pinned?: UnitNo | undefined },
+  { pinned, ofHouse, ...doing }: Amending,
 ): Reservation {
   const { amendment, late, reconfirm, expiresAt: until, deposit: __, ...rest } = before;
   const { booking, presence } = before;
-  const accepted = amendment && doing.actor.kind === 'user';
-  const taken = accepted && { before: { booking, presence, amendment, agreed: agreedOf(before, pinned) } };
+  const back = (amendment || ofHouse) && doing.actor.kind === 'user';
+  const was = { booking, presence, ...(amendment && { amendment }), agreed: agreedOf(before, pinned) };
+  const aside = ofHouse?.setAside && { ...doing, action: 'setAside', ...ofHouse.setAside };
   const { expiresAt = until, deposit, ...agreed } = terms;
   const sameTime = wish.date === before.date && wish.start === before.start;
   return {
@@ -102,7 +109,11 @@ export function amend(
     payment: paymentWith(deposit, before.payment),
     presence: sameTime ? before.presence : 'expected',
     revision: before.revision + 1,
-    history: [...before.history, { ...doing, action: 'amend', reason: inShort(before), ...taken }],
+    history: [
+      ...before.history,
+      ...(aside ? [aside] : []),
+      { ...doing, action: 'amend', reason: inShort(before), ...(back && { before: was }) },
+    ],
   };
 }
 

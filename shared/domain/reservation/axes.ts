@@ -15,6 +15,14 @@ export function canMovePresence(from: PresenceStatus, to: PresenceStatus): boole
   return (PRESENCE_MOVES[from] as readonly PresenceStatus[]).includes(to);
 }
 
+/** It sits, all of it or part. */
+export const isAtTable = ({ presence }: { readonly presence: PresenceStatus }): boolean =>
+  presence === 'partSeated' || presence === 'seated';
+
+/** Somebody of it has come. */
+export const isHere = ({ presence }: { readonly presence: PresenceStatus }): boolean =>
+  presence === 'partArrived' || presence === 'arrived' || isAtTable({ presence });
+
 /**
  * What a seated party has in front of it, and what becomes of its table when it has left. A course may be skipped, and so
  * may the rest once the table is laid anew; a step back is an undo.

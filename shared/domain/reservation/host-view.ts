@@ -6,6 +6,7 @@ import type { Minute } from '../time/local-date.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { type HouseAction, isHouseAction, possibleActions } from './act.ts';
+import { isHere } from './axes.ts';
 import { type CommonView, commonView } from './common-view.ts';
 import type { Axes, Contact, Reservation } from './reservation.ts';
 import { rowMinutesOf } from './sheet-effect.ts';
@@ -39,11 +40,9 @@ export type HostView = CommonView &
     readonly actions: HouseAction[];
   };
 
-const AT_THE_HOUSE = ['partArrived', 'arrived', 'partSeated', 'seated'] as const;
-
 /** When a party that is at the house arrived: at its table, if nobody said so at the door. */
 function arrivalOf({ presence, history }: Reservation): number | undefined {
-  if (!AT_THE_HOUSE.some((each) => each === presence)) return undefined;
+  if (!isHere({ presence })) return undefined;
   const last = (...actions: readonly string[]) => history.findLast(({ action }) => actions.includes(action))?.at;
   return last('arrive', 'partArrive') ?? last('seat', 'walkIn');
 }

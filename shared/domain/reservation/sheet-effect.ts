@@ -2,8 +2,9 @@ import { areaBit } from '../allocator/layout.ts';
 import { stayOn } from '../availability/stay.ts';
 import type { Wish } from '../availability/types.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
-import type { Refused } from '../day/beside.ts';
+import { NO_TABLE, type Refused } from '../day/beside.ts';
 import { finishParty, freeParty, layParty, markParty, placeParty, resumeParty } from '../day/place.ts';
+import { regrouped } from '../day/regroup.ts';
 import {
   type DaySheet,
   HOLDING_STATUSES,
@@ -16,6 +17,7 @@ import type { Minute } from '../time/local-date.ts';
 import { minuteOfDay } from '../time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import type { SheetEffect } from './act.ts';
+import { isAtTable } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
 import { coversOf, parseReservationId, type Reservation } from './reservation.ts';
 
@@ -32,7 +34,7 @@ export function partyOf(rules: VenueRules, reservation: Reservation, guest: numb
     unit: 0,
     status: holding(reservation.booking) ?? 'confirmed',
     pinned: false,
-    seated: reservation.presence === 'partSeated' || reservation.presence === 'seated',
+    seated: isAtTable(reservation),
     accessible: false,
     highchair: reservation.highchairs > 0,
     guest,
@@ -100,7 +102,7 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
     case 'resume':
       return resumed(on);
     case 'return':
-      return resumed({ ...on, sheet: freeParty(sheet, id) });
+      return isAtTable(reservation) ? seatedAgain(on) : resumed({ ...on, sheet: freeParty(sheet, id) });
   }
 }
 
@@ -138,6 +140,20 @@ function resumed(on: EffectOn): DaySheet | Refused {
   }
   const outcome = parts ? seatApart(rules, date, sheet, back, now) : resumeParty(rules, date, sheet, back, now);
   return outcome.kind === 'placed' ? outcome.sheet : outcome;
+}
+
+/** Who sits goes back to the table that it had; at several tables it stays, with as many at each as there were. */
+function seatedAgain(on: EffectOn): DaySheet | Refused {
+  const { rules, sheet, reservation, minute, guest, pinned: unit } = on;
+  const { date, parts, highchairs } = reservation;
+  const rows = rowsOf(sheet, reservation);
+  if (unit !== undefined && !parts) {
+    const row = { ...partyOf(rules, reservation, guest), unit, pinned: rows[0]?.pinned === true };
+    const back = resumeParty(rules, date, freeParty(sheet, row.id), row, { date, minute });
+    return back.kind === 'placed' ? back.sheet : back;
+  }
+  const size = { covers: coversOf(reservation), highchair: highchairs > 0, parts };
+  return regrouped(rules, sheet, rows, size) ?? NO_TABLE;
 }
 
 /** The table is being laid after all, until when it would have been; refused when somebody else has it by now. */

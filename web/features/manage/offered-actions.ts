@@ -20,6 +20,8 @@ export type OfferedActions = {
   readonly deposit: PaymentStep | null;
   /** What that step is called: a prepayment is no deposit. */
   readonly depositWord: PaymentStep | 'prepaymentPaid' | 'prepaymentOpen' | null;
+  /** How many come, when and where can be agreed anew. */
+  readonly alter: boolean;
   readonly move: boolean;
   /** It may sit at several tables, or be brought back to one. */
   readonly spread: boolean;
@@ -57,6 +59,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     courses: COURSES.filter(may),
     deposit: depositStep(party),
     depositWord: paymentWord(party, depositStep(party)),
+    alter: isPlaced(party),
     move: isPlaced(party),
     spread: isPlaced(party) && coversOf(party) > 1,
     resend: RESENDABLE.includes(party.booking) && party.messaging !== 'none' && party.message !== null,
@@ -83,6 +86,7 @@ function depositStep({ payment, deposit, received, booking }: HostReservation): 
 
 const UNSEEN = [
   'offer',
+  'alter',
   'move',
   'spread',
   'resend',

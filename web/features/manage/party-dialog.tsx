@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { type Alteration, agreedWords } from './alteration.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoRoomDialog } from './no-room-dialog.tsx';
@@ -18,9 +19,15 @@ const SpreadDialog = lazy(async () => {
   return { default: part };
 });
 
+/** What is agreed is altered now and then; its texts are those of the booking form. */
+const AlterDialog = lazy(async () => {
+  const [{ AlterDialog: part }] = await Promise.all([import('./alter-dialog.tsx'), needTexts('desk')]);
+  return { default: part };
+});
+
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
 export type OpenDialog = { readonly party: HostReservation } & (
-  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'move' | 'spread' | 'rejectAmendment' | 'note' | 'log' }
+  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'alter' | 'move' | 'spread' | 'rejectAmendment' | 'note' | 'log' }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
 );
 
@@ -35,6 +42,11 @@ type Props = {
     more?: { reason?: string; apart?: true },
   ) => Promise<Verdict>;
   readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<void>;
+  readonly onAlter: (
+    party: HostReservation,
+    change: Alteration,
+    wordsOf: (after: HostReservation) => string,
+  ) => Promise<Verdict>;
   readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
   readonly onSpread: (party: HostReservation, seats: Seats) => Promise<Verdict>;
   readonly onNote: (party: HostReservation, note: string) => Promise<void>;
@@ -55,6 +67,7 @@ export function PartyDialog({
   busy,
   onPress,
   onAnswer,
+  onAlter,
   onMove,
   onSpread,
   onNote,
@@ -92,6 +105,16 @@ export function PartyDialog({
   }
 
   if (kind === 'move') return <MoveDialog party={party} day={day} onMove={moveTo} onClose={onClose} />;
+  if (kind === 'alter') {
+    return (
+      <Suspense fallback={null}>
+        <AlterDialog
+          {...{ party, day, onClose }}
+          onSave={(change) => onAlter(party, change, (after) => agreedWords(after, change, day))}
+        />
+      </Suspense>
+    );
+  }
   if (kind === 'spread') {
     return (
       <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import type { HostAction } from './tonight.ts';
 export type RowCommand =
   | HostAction
   | 'offer'
+  | 'alter'
   | 'move'
   | 'spread'
   | 'resend'
@@ -33,7 +34,7 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
   const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
-  const { primary, beside, inMenu, partArrive, reconfirm, courses, move, spread } = offered;
+  const { primary, beside, inMenu, partArrive, reconfirm, courses, alter, move, spread } = offered;
   const { resend, unsend, deposit, depositWord } = offered;
 
   return (
@@ -57,6 +58,11 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
         {reconfirm && (
           <MenuItem icon="phone" onSelect={() => onCommand('reconfirm')}>
             {text('action.reconfirm')}
+          </MenuItem>
+        )}
+        {alter && (
+          <MenuItem icon="users" onSelect={() => onCommand('alter')}>
+            {text('action.alter')}
           </MenuItem>
         )}
         <MenuItem icon="note" onSelect={() => onCommand('note')}>

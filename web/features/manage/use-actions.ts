@@ -6,6 +6,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type DeedAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';
+import type { Alteration } from './alteration.ts';
 import type { RowCommand } from './row-actions.tsx';
 import type { Seats } from './spread/seats.ts';
 import { type HostAction, type HostReservation, type Tonight, tonightKey } from './tonight.ts';
@@ -118,6 +119,12 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, runDeed, venueId],
   );
 
+  const alter = useCallback(
+    ({ id, revision }: HostReservation, change: Alteration) =>
+      run(id, 'alter', (key) => api.reservations.alter({ venueId, id, revision, ...change }, { key })),
+    [api, run, venueId],
+  );
+
   const spread = useCallback(
     ({ id, revision }: HostReservation, seats: Seats) =>
       run(id, 'spread', (key) => api.reservations.spread({ venueId, id, revision, seats: [...seats] }, { key })),
@@ -168,7 +175,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, move, spread, resend, unsend, offer, seatFromLine, decide, note, setDeposit, pending };
+  return { act, alter, move, spread, resend, unsend, offer, seatFromLine, decide, note, setDeposit, pending };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

@@ -9,6 +9,7 @@ const ASKS_FIRST = [
   'reject',
   'noShow',
   'cancel',
+  'alter',
   'move',
   'spread',
   'rejectAmendment',
@@ -25,7 +26,7 @@ export type Commands = ReturnType<typeof useHost> & {
 /** What a host does to the parties of a day, with the questions that some of it needs. */
 export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
   const host = useHost(venueId, date);
-  const { press, move, spread, send, stop, offerTable, answer, write, markDeposit, pending } = host;
+  const { press, alter, move, spread, send, stop, offerTable, answer, write, markDeposit, pending } = host;
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const onCommand = useCallback(
@@ -61,6 +62,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       busy={pending.has(open.party.id)}
       onPress={press}
       onAnswer={answer}
+      onAlter={alter}
       onMove={move}
       onSpread={spread}
       onNote={write}

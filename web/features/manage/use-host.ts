@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import type { Alteration } from './alteration.ts';
 import { isCourse, paymentWord } from './offered-actions.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
@@ -12,7 +13,7 @@ type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
   const actions = useActions(venueId, date);
-  const { spread: seatAt } = actions;
+  const { alter: agree, spread: seatAt } = actions;
   const { act, move, resend, unsend, offer, seatFromLine: take, decide, note, setDeposit, pending } = actions;
 
   const press = useCallback(
@@ -76,6 +77,28 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [],
   );
   const undo = useCallback((after: HostReservation) => press(after, 'undo'), [press]);
+
+  /** What is refused is left to the question where it was asked, with what helps. `wordsOf`: what is agreed now. */
+  const alter = useCallback(
+    async (
+      party: HostReservation,
+      change: Alteration,
+      wordsOf: (after: HostReservation) => string,
+    ): Promise<Verdict> => {
+      const verdict = await agree(party, change);
+      if (verdict.kind === 'done') {
+        const { reservation: after } = verdict;
+        const text = textOf('manage');
+        showToast({
+          tone: 'ok',
+          title: text('done.alter', { name: after.name, what: wordsOf(after) }),
+          action: { label: text('action.undo'), onPress: () => void undo(after) },
+        });
+      } else if (verdict.kind !== 'refused' || verdict.code === 'reservation.stale') sayProblem(verdict, party);
+      return verdict;
+    },
+    [agree, undo],
+  );
 
   /** Stops a message that was sent once more; whether it has left is for the server to say. */
   const stop = useCallback(
@@ -144,7 +167,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [setDeposit],
   );
 
-  return { press, move, spread, send, stop, offerTable, seatFromLine, answer, write, markDeposit, pending };
+  return { press, alter, move, spread, send, stop, offerTable, seatFromLine, answer, write, markDeposit, pending };
 }
 
 /** True when a request found no place: that is shown with the times that have one. */

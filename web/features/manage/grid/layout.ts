@@ -6,6 +6,11 @@ export const SCALE = 2;
 /** Minutes to which a drag snaps; the house may start at any of them. */
 export const SNAP = 15;
 
+const FIRST = 300;
+const LAST = 1740;
+/** The quarters of an hour of a business day. */
+export const TIMES = Array.from({ length: (LAST - FIRST) / SNAP + 1 }, (_, nth) => FIRST + nth * SNAP);
+
 export type Span = { readonly from: number; readonly to: number };
 
 /** One of the tables or combinations of a party, and how many of it sit there. */

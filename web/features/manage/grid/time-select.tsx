@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
-import { SNAP } from './layout.ts';
+import { TIMES } from './layout.ts';
 import styles from './table-dialog.module.css';
 import parts from './table-parts.module.css';
 
@@ -12,15 +12,10 @@ type Props = {
   readonly onChoose: (minute: number) => void;
 };
 
-const FIRST = 300;
-const LAST = 1740;
-
 /** A quarter of an hour of the business day; the device's own list, which works with one thumb. */
-export function TimeSelect({ label, value, after = FIRST - SNAP, onChoose }: Props) {
+export function TimeSelect({ label, value, after = -1, onChoose }: Props) {
   const id = useId();
-  const times = Array.from({ length: (LAST - FIRST) / SNAP + 1 }, (_, nth) => FIRST + nth * SNAP).filter(
-    (minute) => minute > after,
-  );
+  const times = TIMES.filter((minute) => minute > after);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,0 +1,92 @@
+import { doubts } from '#functions/gateways/doubts.ts';
+import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { alterationsStore, daysOfAlteration } from '#functions/stores/alterations.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { nearestAlternatives } from '#shared/domain/availability/day.ts';
+import { freeParty } from '#shared/domain/day/place.ts';
+import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { sameWish } from '#shared/domain/reservation/amend.ts';
+import { hostView } from '#shared/domain/reservation/host-view.ts';
+import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/house-alteration.ts';
+import { dateOf, knownBy, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf, rowsOf, wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { alter } from '#shared/operations/reservations.ts';
+
+const OTHER_TIMES = 4;
+
+export const handler = implement(alter, {
+  sessions: sessionsStore,
+  guests: guestHashes,
+  days: daysStore,
+  reservations: reservationsStore,
+  alterations: alterationsStore,
+  venues: venuesStore,
+  doubts,
+})(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, doubts, refuse, settle }) => {
+  const { venueId, id, revision, reason, ...wished } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+  const { rules } = venue;
+
+  const outcome = await days.changeAll(
+    venueId,
+    daysOfAlteration(dateOf(id), wished.date),
+    async (loaded) => {
+      const found = await reservations.find(venueId, id);
+      if (!found) return { keep: refuse('reservation.unknown') };
+      const { reservation: before, messages } = found;
+      const wish = { ...wished, remarks: before.remarks };
+      const own = loaded[0]?.sheet ?? EMPTY_SHEET;
+      if (sameWish(before, wish)) {
+        return { keep: { reservation: hostView(before, messages, rowsOf(own, before)), date: before.date } };
+      }
+      if (before.revision !== revision) return { keep: refuse('reservation.stale') };
+      if (!mayAlterForHouse(before, wish)) return { keep: refuse('reservation.notAllowed') };
+
+      const guest = await guests.of(venueId, knownBy(before.contact));
+      const asked = {
+        ...{ before, wish, guest, messageId: newMessageId(), sent: messages, at: now, actor: asActor(actor) },
+        by: 'operator',
+      } as const;
+      const planned = (twice: boolean) =>
+        alterations.plan(rules, loaded, { ...asked, twice }, doubts.decide, (by, sheet, alteration) =>
+          alterForHouse(by, sheet, {
+            ...alteration,
+            reason,
+            alsoAside: twice && reason ? ['reservation.duplicate'] : [],
+          }),
+        );
+      // Who has two for one meal already has them after another size of one, too.
+      const sameMeal = wish.date === before.date && wish.start === before.start;
+      const first = await planned(false);
+      const repeats = first.kind === 'refused' && first.reason === 'reservation.duplicate';
+      const plan = repeats && (sameMeal || reason !== undefined) ? await planned(true) : first;
+      if (plan.kind === 'refused') {
+        const there = freeParty(loaded.at(-1)?.sheet ?? EMPTY_SHEET, partyIdOf(before));
+        return { keep: refuse(plan.reason, otherTimes(rules, there, wish, now)) };
+      }
+      const { commit, after, sheet } = plan;
+      const told = [...(after.id === before.id ? messages : []), ...plan.messages];
+      return { commit, answer: { reservation: hostView(after, told, rowsOf(sheet, after)), date: after.date } };
+    },
+    { now, once },
+  );
+  return settle(outcome);
+});
+
+/** Where there would be a place on the wished day. */
+function otherTimes(rules: VenueRules, sheet: DaySheet, wish: ReservationWish, now: number) {
+  const { date, start } = wish;
+  const moment = localMomentAt(now, rules.zone);
+  const party = wishOfHouse(rules, wish);
+  const found = nearestAlternatives(rules, date, sheet, party, start, moment, OTHER_TIMES, 'operator');
+  return { detail: { alternatives: found } };
+}

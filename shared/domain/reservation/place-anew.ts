@@ -1,0 +1,110 @@
+import type { Depth } from '../allocator/memo.ts';
+import { minutesUntil } from '../availability/offer.ts';
+import type { UnavailableReason } from '../availability/reasons.ts';
+import type { Refused } from '../day/beside.ts';
+import { unitsOf } from '../day/conflict.ts';
+import { brokenByHouse, placeForHouse } from '../day/house-place.ts';
+import { rulesOn } from '../day/joins.ts';
+import { freeParty, markParty } from '../day/place.ts';
+import { regrouped } from '../day/regroup.ts';
+import { maySetAside } from '../day/set-aside.ts';
+import type { DaySheet, HoldingStatus, Party } from '../day/sheet.ts';
+import { localMomentAt } from '../time/zone.ts';
+import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { isAtTable, isHere } from './axes.ts';
+import { coversOf, type Reservation, type ReservationWish } from './reservation.ts';
+import { partyIdOf, rowsOf, wishOfHouse } from './sheet-effect.ts';
+
+/** `stay`: how many minutes its guests stay. `broken`: the limits that were set aside. */
+export type PlacedAnew = {
+  readonly kind: 'anew';
+  readonly sheet: DaySheet;
+  readonly stay: number;
+  readonly broken: readonly UnavailableReason[];
+};
+
+type Asked = {
+  readonly before: Reservation;
+  readonly wish: ReservationWish;
+  readonly guest: number;
+  readonly at: number;
+  /** The table to which it was bound until now. */
+  readonly pinned?: UnitNo | undefined;
+  readonly reason?: string | undefined;
+  readonly depth?: Depth;
+};
+
+/** At least as long does somebody stay whose time is over and whose party grows, in minutes. */
+const A_WHILE = 15;
+
+/**
+ * A place for a party that the house has altered. Tables that it sits at, or was led to, are kept as long as they serve; one that
+ * it has outgrown is pushed together with others before another is looked for.
+ */
+export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): PlacedAnew | Refused {
+  const { before, wish, guest, at, pinned, reason, depth } = asked;
+  const { date, start } = wish;
+  const id = partyIdOf(before);
+  const now = localMomentAt(at, rules.zone);
+  const rows = date === before.date ? rowsOf(sheet, before) : [];
+  const [first] = rows;
+  const here = isHere(before);
+  const stay = staying(rules, asked);
+  const setAside = here || reason !== undefined;
+  const wanted = { ...wishOfHouse(rules, wish), accessible: first?.accessible === true };
+
+  const kept = isHeld(before, wish, rows)
+    ? regrouped(rules, sheet, rows, { covers: wanted.covers, highchair: wish.highchairs > 0 })
+    : null;
+  if (kept) {
+    const { duration } = before;
+    const others = freeParty(sheet, id);
+    const broken = here ? [] : brokenByHouse(rules, date, others, { start, duration, wish: wanted }, now);
+    const binding = broken.find((limit) => !setAside || !maySetAside(limit));
+    if (binding) return { kind: 'refused', reason: binding, proven: true };
+    return { kind: 'anew', sheet: kept, stay: duration, broken };
+  }
+
+  const seated = isAtTable(before);
+  const own = pinned ?? (here ? first?.unit : undefined);
+  const request = { id, start, wish: wanted, guest, duration: stay };
+  let refused: Refused | null = null;
+  for (const unit of [...tablesAround(rules, sheet, own, asked), undefined]) {
+    const placed = placeForHouse(rules, date, sheet, { ...request, ...(unit && { unit }) }, now, setAside, depth);
+    if (placed.kind === 'refused') {
+      refused = placed;
+      continue;
+    }
+    const free = unit !== undefined && pinned === undefined;
+    const mark = { status: before.booking as HoldingStatus, seated, ...(free && { pinned: false }) };
+    return { kind: 'anew', sheet: markParty(placed.sheet, id, mark), stay, broken: here ? [] : placed.broken };
+  }
+  return refused ?? { kind: 'refused', reason: 'tables.none', proven: false };
+}
+
+/** Who keeps its size keeps its stay, and so does who is here, who may have had to be gone by now. */
+function staying(rules: VenueRules, { before, wish, at }: Asked): number {
+  const { date, start, duration } = before;
+  if (isHere(before)) {
+    const passed = -minutesUntil(rules, date, start, localMomentAt(at, rules.zone));
+    return passed < duration ? duration : Math.ceil((passed + A_WHILE) / 5) * 5;
+  }
+  return coversOf(wish) === coversOf(before) ? duration : durationFor(rules, coversOf(wish));
+}
+
+/** It sits at its tables, or the house has told several of them for it: they are kept at the same time. */
+const isHeld = (before: Reservation, wish: ReservationWish, rows: readonly Party[]): boolean =>
+  rows.length > 0 && (isAtTable(before) || rows.length > 1) && wish.start === before.start && wish.area === before.area;
+
+/** The table that it has or was led to, and what it can be pushed together with, the smallest first; none where that is not asked for. */
+function tablesAround(rules: VenueRules, sheet: DaySheet, own: UnitNo | undefined, { wish }: Asked): UnitNo[] {
+  const units = unitsOf(rulesOn(rules, sheet));
+  const table = units.find(({ no }) => no === own);
+  if (!table) return [];
+  const covers = coversOf(wish);
+  return units
+    .filter(({ max, area }) => covers <= max && (wish.area === null || wish.area === area))
+    .filter(({ tables }) => table.tables.every((each) => tables.includes(each)))
+    .toSorted((a, b) => Number(b.no === own) - Number(a.no === own) || a.max - b.max)
+    .map(({ no }) => no);
+}

@@ -1,0 +1,43 @@
+import type { WireInputOf } from '#shared/contracts/define.ts';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { shortDay } from '#web/i18n/app/format.ts';
+import { currentLocale } from '#web/i18n/app/language.ts';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
+import { coversOf } from './list.ts';
+import { tableNames } from './party-tables.ts';
+import type { HostReservation, Tonight } from './tonight.ts';
+
+type Sent = WireInputOf<Registry['reservations']['alter']>;
+
+/** What a host may alter of what is agreed. */
+export type Wished = Pick<Sent, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area'>;
+/** The same with the reason for which a limit gives way, if one is in the way. */
+export type Alteration = Wished & Pick<Sent, 'reason'>;
+
+/** The reservation as it stands on a day. */
+export const agreedOf = (party: HostReservation, date: string): Wished => {
+  const { start, adults, children, highchairs, area } = party;
+  return { date, start, adults, children, highchairs, area: area as Wished['area'] };
+};
+
+export const isSame = (a: Wished, b: Wished): boolean =>
+  a.date === b.date &&
+  a.start === b.start &&
+  a.adults === b.adults &&
+  a.children === b.children &&
+  a.highchairs === b.highchairs &&
+  a.area === b.area;
+
+/** What is agreed now, as the host says it to the guest: the day when it is another, how many, when, and where they will sit. */
+export function agreedWords(after: HostReservation, { date }: Wished, day: Tonight): string {
+  const text = textOf('manage');
+  const table = tableNames(after, day.units);
+  return [
+    ...(date === day.date ? [] : [shortDay(currentLocale(), date as LocalDate)]),
+    text('covers', { count: coversOf(after) }),
+    clockOf(after.start),
+    ...(table === null ? [] : [text('table', { name: table })]),
+  ].join(DOT);
+}

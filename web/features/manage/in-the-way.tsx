@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './alter-dialog.module.css';
+import type { Wished } from './alteration.ts';
+import type { NoRoom } from './use-actions.ts';
+
+type Props = {
+  readonly refused: NoRoom;
+  /** A reason helps against it. */
+  readonly yields: boolean;
+  readonly wish: Wished;
+  readonly onStart: (start: number) => void;
+  /** The field for the reason. */
+  readonly children: ReactNode;
+};
+
+/** Why what was agreed cannot be altered so, and what helps: a reason, or another time that has room. */
+export function InTheWay({ refused: { code, detail }, yields, wish, onStart, children }: Props) {
+  const text = useText('manage');
+  const desk = useText('desk');
+  const refusal = useText('refusals');
+  const starts = [...new Set((detail.alternatives ?? []).map(({ start }) => start))];
+  return (
+    <>
+      <Banner
+        tone={yields ? 'wait' : 'bad'}
+        icon="alert"
+        title={refusal(code, { limit: detail.limit ?? '', phone: detail.phone ?? '' })}
+        text={yields ? desk('aside.may') : undefined}
+      />
+      {yields && children}
+      {starts.length > 0 && (
+        <fieldset className={styles.count}>
+          <legend className={styles.legend}>{text('noRoom.times')}</legend>
+          <div className={styles.times}>
+            {starts.map((start) => (
+              <Button key={start} aria-pressed={start === wish.start} onClick={() => onStart(start)}>
+                {clockOf(start)}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
