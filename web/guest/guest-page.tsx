@@ -5,6 +5,7 @@ import type { Outcome } from '#web/api/outcome.ts';
 import { AboutWhenNear } from './about/when-near.tsx';
 import { askedVenue } from './asked-venue.ts';
 import { BookingScreen } from './booking/booking-screen.tsx';
+import { eachQuarter } from './each-quarter.ts';
 import { later } from './later.ts';
 import { PageContext } from './page-context.ts';
 import { Banners } from './parts/banners.tsx';
@@ -47,6 +48,15 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   useLayoutEffect(() => onShown?.(), []);
 
   const again = async () => setFound(await api.venues.find(askedVenue(location)));
+  // A page that stays open goes with the house's calendar; what it shows stands where there is no answer.
+  useEffect(
+    () =>
+      eachQuarter(async () => {
+        const now = await api.venues.find(askedVenue(location));
+        if (now.kind === 'done') setFound(now);
+      }),
+    [api],
+  );
 
   return (
     <>

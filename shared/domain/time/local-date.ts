@@ -34,6 +34,9 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 export const calendarDay = (date: LocalDate, minute: Minute): LocalDate =>
   addDays(date, Math.floor(minute / MINUTES_PER_DAY));
 
+/** A time of the clock as a minute of a venue day: one before five is of the night that the day ends with. */
+export const inNight = (clock: Minute): Minute => (clock < BUSINESS_DAY_STARTS ? clock + MINUTES_PER_DAY : clock);
+
 /** The same day of a month so many months on, or the last day of one that is shorter. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

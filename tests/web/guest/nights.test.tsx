@@ -58,6 +58,17 @@ it.each([
   expect(entry?.includes('\\n02:30 (Central European Summer Time)\\n')).toBe(startsAt === FIRST);
 });
 
+it('the change that was asked for says which of two equal times is meant', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(FIRST - 30 * 86_400_000);
+  const house = fakeHouse();
+  const wish = { date: '2027-10-30', start: at('26:30'), adults: 2, children: 0, highchairs: 0, area: null };
+  const amendment = { ...wish, remarks: '', askedAt: 0 };
+  house.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: null, amendment }));
+  await openPage(`/r#${TOKEN}`, house);
+  const note = await screen.findByRole('region', { name: /asked/i });
+  expect(note.textContent).toContain('02:30 (Central European Summer Time) · Sunday, October 31, 2027');
+});
+
 it('calls the day today that is so on the calendar, and leaves the evening that still runs to be booked', async () => {
   const house = fakeHouse(aVenue({ today: '2026-12-05', calendarDay: '2026-12-06' }));
   await openPage('/', house);
@@ -69,6 +80,28 @@ it('calls the day today that is so on the calendar, and leaves the evening that 
   fireEvent.click(evening);
   fireEvent.click(await radio('Indoor'));
   await radio(/^19:15/);
+});
+
+it('a page that was opened before midnight calls the new day today, without being loaded anew', async () => {
+  const house = fakeHouse(aVenue({ today: '2026-11-30' }));
+  await openPage('/', house);
+  expect((await dayCell(/November 30, 2026.*today/)).getAttribute('aria-current')).toBe('date');
+  house.plan('venues.find', { ...aVenue({ today: '2026-11-30', calendarDay: '2026-12-01' }) });
+  const opened = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(opened + 900_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect((await dayCell(/December 1, 2026.*today/)).getAttribute('aria-current')).toBe('date');
+});
+
+it('goes on with what it knows where nobody says that the day has changed', async () => {
+  const house = fakeHouse(aVenue({ today: '2026-12-05' }));
+  await openPage('/', house);
+  house.plan('venues.find', 'lost');
+  const opened = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(opened + 900_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(house.askedFor('venues.find')).toHaveLength(2));
+  expect(await dayCell(/December 5, 2026.*today/)).toBeTruthy();
 });
 
 it('calls the evening that is over past, not closed', async () => {

@@ -42,6 +42,18 @@ describe('a change that a guest asked for', () => {
     expect(decide_amendment.mock.calls[0]?.[0]).toMatchObject({ id: rossi.id, revision: 1, accept: true });
   });
 
+  it.each([
+    ['on which day of the night it lies', { date: '2026-11-22', start: 1470 }, /Mon, Nov 23.*00:30 ·/],
+    [
+      'which of two equal times is meant',
+      { date: '2027-10-30', start: 1590 },
+      /Sun, Oct 31.*02:30 \(Central European Summer Time\)/,
+    ],
+  ])('says %s', async (_, wish, said) => {
+    openTonight(anEvening({ reservations: [{ ...rossi, amendment: { ...amendment, ...wish } }] }), {});
+    expect((await row('Rossi')).textContent).toMatch(said);
+  });
+
   it('is taken back from the toast, on whatever day it stands now', async () => {
     const moved = { ...rossi, id: 'res_20261122_00000099', revision: 2, amendment: null, actions: ['undo' as const] };
     const act = vi.fn((_: object) => done({ reservation: { ...rossi, revision: 3 } }));

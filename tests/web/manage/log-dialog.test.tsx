@@ -24,6 +24,21 @@ const mailed = aParty({
   message: { purpose: 'confirmed', state: 'delivered', at: NOON },
 });
 
+it('of an hour that comes twice the history says in which of the two something was done', async () => {
+  const twice = Date.UTC(2027, 9, 31, 0, 30);
+  const night = () =>
+    done({ entries: [entry('book', twice, 'guest'), entry('amend', twice + 3_600_000, 'guest')], messages: [] });
+  openTonight(anEvening({ reservations: [mailed] }), { log: night });
+  fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
+  const dialog = await screen.findByRole('dialog', { name: 'History' });
+  const shown = (await within(dialog).findAllByRole('listitem')).map((item) => item.textContent);
+  expect(shown).toEqual([
+    expect.stringMatching(/^02:30.*Central European Standard Time$/),
+    expect.stringMatching(/^02:30.*Central European Summer Time$/),
+  ]);
+});
+
 it('the history tells what was done and what was sent, by which way, the latest first', async () => {
   openTonight(anEvening({ reservations: [mailed] }), { log });
   fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }));

@@ -44,12 +44,22 @@ const step = (action: string, reason: string, by: Done['by'] = 'user'): Done => 
 it.each([
   ['what was agreed before', step('amend', '2026-12-05 20:00 · 4'), 'Before: Sat, Dec 5 · 20:00 · 4 covers'],
   ['what is wished instead', step('askToAmend', '2026-12-05 20:00 · 1'), 'Sat, Dec 5 · 20:00 · 1 cover'],
+  [
+    'a time of the night by the day on which the clock shows it',
+    step('amend', '2026-12-05 00:30 · 4'),
+    'Before: Sun, Dec 6 · 00:30 · 4 covers',
+  ],
+  [
+    'which of two equal times was agreed',
+    step('amend', '2027-10-30 02:30 · 4'),
+    'Before: Sun, Oct 31 · 02:30 (Central European Summer Time) · 4 covers',
+  ],
   ['an amount in its currency', step('depositPaid', '4000'), '€40'],
   ['how late somebody comes', step('late', '+20'), 'comes 20 min late'],
   ['a table as a table', step('move', '12'), 'Table 12'],
   ['the house’s own words as they are', step('cancel', 'The car broke down'), 'The car broke down'],
   ['no number of the provider', step('deliveryFailed', '131026', 'whatsapp'), null],
 ])('the history tells %s', (_, entry, told) => {
-  const said = logDetail(aParty({ deposit }), entry, { locale: 'en', text: textOf('manage') });
+  const said = logDetail(aParty({ deposit }), entry, { zone: 'Europe/Rome', locale: 'en', text: textOf('manage') });
   expect(said?.replaceAll('\u00a0', ' ') ?? null).toBe(told);
 });

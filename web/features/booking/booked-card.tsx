@@ -4,6 +4,7 @@ import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { dayParam, paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing.ts';
+import { toldTime } from '#web/app/told-time.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -13,7 +14,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './booking.module.css';
 import type { Booked } from './draft.ts';
-import { toldTime } from './told-time.ts';
 
 type Props = {
   readonly venueId: string;

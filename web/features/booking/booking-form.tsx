@@ -5,6 +5,7 @@ import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { toldTime } from '#web/app/told-time.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -17,7 +18,6 @@ import { type Booked, type Draft, inTheWay, slotOf, startOf, toSend } from './dr
 import { Party } from './party.tsx';
 import { SetAside } from './set-aside.tsx';
 import { Times } from './times.tsx';
-import { toldTime } from './told-time.ts';
 import { Wishes } from './wishes.tsx';
 
 type Props = {

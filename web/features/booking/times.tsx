@@ -1,10 +1,4 @@
-import {
-  BUSINESS_DAY_STARTS,
-  clockOf,
-  MINUTES_PER_DAY,
-  type Minute,
-  parseClock,
-} from '#shared/domain/time/local-date.ts';
+import { clockOf, inNight, parseClock } from '#shared/domain/time/local-date.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -86,9 +80,6 @@ export function Times({ draft, times, start, onChange }: Props) {
     </div>
   );
 }
-
-/** A time before five in the morning is one of the night that follows the evening. */
-const inNight = (clock: Minute): Minute => (clock < BUSINESS_DAY_STARTS ? clock + MINUTES_PER_DAY : clock);
 
 /** What is to be paid beforehand, and whether the house goes without it. */
 export function useDepositWords(slot: HouseSlot | undefined): string | null {

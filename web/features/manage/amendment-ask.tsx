@@ -1,4 +1,5 @@
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { toldTime } from '#web/app/told-time.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,20 +14,23 @@ import type { HostReservation } from './tonight.ts';
 type Props = {
   readonly name: string;
   readonly amendment: NonNullable<HostReservation['amendment']>;
+  /** The house's own clock. */
+  readonly zone: string;
   readonly busy: boolean;
   readonly mayAct: boolean;
   readonly onCommand: (command: RowCommand) => void;
 };
 
 /** What a guest would like instead of the reservation as it stands, and the house's answer in one tap. */
-export function AmendmentAsk({ name, amendment, busy, mayAct, onCommand }: Props) {
+export function AmendmentAsk({ name, amendment, zone, busy, mayAct, onCommand }: Props) {
   const text = useText('manage');
   const locale = useLocale();
   const once = useOncePerTap();
-  const { date, start, area, remarks } = amendment;
+  const { start, area, remarks } = amendment;
+  const day = amendment.date as LocalDate;
   const parts = [
-    shortDay(locale, date as LocalDate),
-    clockOf(start),
+    shortDay(locale, calendarDay(day, start)),
+    toldTime(day, start, zone, locale),
     text('covers', { count: coversOf(amendment) }),
     area && text(`area.${area}`),
     remarks,

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { whichOfTwo } from '#web/app/told-time.ts';
 import { clockAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,24 +15,28 @@ type Props = { readonly party: HostReservation; readonly zone: string; readonly 
 /** One line of the history: when by the house's clock, and beside it what was done or sent. */
 export function LogLine({ party, zone, item }: Props) {
   const locale = useLocale();
+  const which = whichOfTwo(item.at, zone, locale);
   return (
     <li className={styles.line}>
       <time className={styles.clock} dir="ltr">
         {clockAt(locale, item.at, zone)}
       </time>
       <div className={styles.what}>
-        {'action' in item ? <Step party={party} entry={item} /> : <Sent message={item} />}
+        {'action' in item ? <Step {...{ party, zone }} entry={item} /> : <Sent message={item} />}
+        {which && <p className={styles.soft}>{which}</p>}
       </div>
     </li>
   );
 }
 
-function Step({ party, entry }: { readonly party: HostReservation; readonly entry: Done }) {
+type StepProps = Pick<Props, 'party' | 'zone'> & { readonly entry: Done };
+
+function Step({ party, zone, entry }: StepProps) {
   const text = useText('manage');
   const refusal = useText('refusals');
   const locale = useLocale();
   const word = logWord(party, entry.action);
-  const detail = logDetail(party, entry, { locale, text });
+  const detail = logDetail(party, entry, { zone, locale, text });
   return (
     <>
       <strong>{word ? text(word) : entry.action}</strong>

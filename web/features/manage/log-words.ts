@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, inNight, type LocalDate, parseClock } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
+import { toldTime } from '#web/app/told-time.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import type { TextKey } from '#web/i18n/app/texts.ts';
 import { hasText, type Text } from '#web/i18n/app/use-text.tsx';
@@ -31,21 +32,23 @@ export function logWord(party: Deposited, action: string): TextKey<'manage'> | u
   return BROUGHT[action as keyof typeof BROUGHT] ?? (said as TextKey<'manage'> | undefined);
 }
 
-type Speech = { readonly locale: string; readonly text: Text<'manage'> };
+type Speech = { readonly zone: string; readonly locale: string; readonly text: Text<'manage'> };
 
 // What was agreed or wished, as the history keeps it, its parts between dots: `2026-12-05 20:00` and the covers.
 const IN_SHORT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)\s·\s(\d+)$/;
 
 /** What else there is to say of a step, in words; null when nothing. Why the provider failed is a number, and says nothing to a host. */
-export function logDetail({ deposit }: Deposited, { by, action, reason }: Done, { locale, text }: Speech) {
+export function logDetail({ deposit }: Deposited, { by, action, reason }: Done, { zone, locale, text }: Speech) {
   if (!reason || by === 'whatsapp') return null;
   if (action === 'depositPaid' || action === 'depositOpen') {
     return deposit && money(locale, Number(reason), deposit.currency);
   }
   if (action === 'late') return text('flag.announced', { count: Number(reason) });
   if (action === 'move' || action === 'pin' || action === 'unpin') return text('table', { name: reason });
-  const [, date, clock, covers] = IN_SHORT.exec(reason) ?? [];
-  if (!date) return reason;
-  const what = [shortDay(locale, date as LocalDate), clock, text('covers', { count: Number(covers) })].join(DOT);
+  const [, day, clock, covers] = IN_SHORT.exec(reason) ?? [];
+  if (!day || !clock) return reason;
+  const [date, start] = [day as LocalDate, inNight(parseClock(clock) ?? 0)];
+  const when = [shortDay(locale, calendarDay(date, start)), toldTime(date, start, zone, locale)];
+  const what = [...when, text('covers', { count: Number(covers) })].join(DOT);
   return action === 'amend' ? text('log.before', { what }) : what;
 }

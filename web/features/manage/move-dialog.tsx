@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { toldTime } from '#web/app/told-time.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,6 +32,7 @@ export function MoveDialog({ party, day, onMove, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const refusal = useText('refusals');
+  const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly unit: Unit; readonly code: RefusalCode } | null>(null);
   const [from, setFrom] = useState(party.tables[0]?.unit);
@@ -54,7 +56,7 @@ export function MoveDialog({ party, day, onMove, onClose }: Props) {
       title={text('move.title', { name: party.name })}
       description={text('move.text', {
         covers: text('covers', { count: coversOf(party) }),
-        from: clockOf(party.start),
+        from: toldTime(day.date as LocalDate, party.start, day.zone, locale),
         to: clockOf(party.start + party.duration),
       })}
       closeLabel={app('close')}

@@ -89,7 +89,7 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
       )}
       {party.amendment && (
         <AmendmentAsk
-          {...{ mayAct, name: party.name, amendment: party.amendment }}
+          {...{ mayAct, zone, name: party.name, amendment: party.amendment }}
           busy={pending !== null}
           onCommand={(command) => onCommand(party, command)}
         />

@@ -12,7 +12,7 @@ type Props = { readonly a: Translate<KeyOf<typeof en>> } & Pick<About, 'hours' |
 export function Hours({ a, hours, closures }: Props) {
   const { venue, locale, t } = usePage();
   const names = weekdayNames(locale, 1);
-  const today = weekdayOf(venue.today as LocalDate);
+  const today = weekdayOf((venue.calendarDay ?? venue.today) as LocalDate);
   const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== venue.zone;
   const day = (date: string) => shortDay(locale, date as LocalDate);
   return (

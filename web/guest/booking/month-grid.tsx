@@ -40,14 +40,16 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid }: Pr
   // After midnight the evening before still runs: it can be booked, but nobody calls it today.
   const now = (venue.calendarDay ?? today) as LocalDate;
   const last = lastDay(venue);
-  const [active, setActive] = useState<LocalDate>(chosen ?? now);
+  // Where nobody has been, the page goes with the calendar; a day that is over by now is left.
+  const [been, setActive] = useState(chosen);
+  const active = been && been >= today ? been : now;
   const month = active.slice(0, 7);
   const first = firstWeekday(locale, navigator.language);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
 
   const party = Math.max(covers, 1);
-  const { data, failure, reload } = useResource(`${month} ${party}`, (signal) =>
+  const { data, failure, reload } = useResource(`${month} ${party} ${today}`, (signal) =>
     api.availability.month({ venueId: venue.venueId, month, covers: party }, { signal }),
   );
   const statusOf = (date: LocalDate): DayState => {

@@ -1,4 +1,5 @@
 import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { timeUntil, zoneNameIfTwice } from '#shared/domain/time/shown.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
@@ -14,10 +15,13 @@ type Props = {
 
 /** What the house was asked to change; the reservation stands meanwhile, and says so. */
 export function AmendmentNote({ amendment, r, busy, onWithdraw }: Props) {
-  const { locale, t } = usePage();
-  const { date, start, adults, children, area, remarks } = amendment;
+  const { locale, t, venue } = usePage();
+  const { start, adults, children, area, remarks } = amendment;
+  const date = amendment.date as LocalDate;
+  const now = Date.now();
+  const which = zoneNameIfTwice(now + timeUntil(date, start, venue.zone, now), venue.zone, locale);
   const parts = [
-    `${clockOf(start)} · ${longDay(locale, calendarDay(date as LocalDate, start))}`,
+    `${clockOf(start)}${which ? ` (${which})` : ''} · ${longDay(locale, calendarDay(date, start))}`,
     t('guests', { count: adults + children }),
     area && t(`area.${area}`),
     remarks,

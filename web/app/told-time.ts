@@ -1,0 +1,17 @@
+import { changeOn, isRepeated } from '#shared/domain/time/change.ts';
+import { clockOf, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { zoneName } from '#web/i18n/app/format.ts';
+
+/** A time of a venue day in words: where the clock shows it twice that night, with which one is meant. */
+export function toldTime(date: LocalDate, start: Minute, zone: string | undefined, locale: string): string {
+  const which = zone && whichOfTwo(instantFrom(date, start, zone), zone, locale);
+  return which ? `${clockOf(start)} (${which})` : clockOf(start);
+}
+
+/** How the clock is set at an instant whose time it shows twice that night; null on all others. */
+export function whichOfTwo(instant: number, zone: string, locale: string): string | null {
+  const { date, minute } = localMomentAt(instant, zone);
+  const change = changeOn(date, zone);
+  return change && isRepeated(change, minute) ? zoneName(locale, instant, zone) : null;
+}
