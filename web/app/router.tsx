@@ -241,6 +241,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                         () => import('#web/features/manage/waiting/waiting-screen.tsx'),
                         'waiting',
                         'manage',
+                        'wishes',
                         'refusals',
                       ),
                     },

@@ -15,7 +15,7 @@ type Props<Value extends string> = {
 
 export function Tabs<Value extends string>({ label, value, tabs, onChoose, aside, children }: Props<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onChoose(next)}>
+    <Base.Root className={styles.tabs} value={value} onValueChange={(next: Value) => onChoose(next)}>
       <div className={styles.bar}>
         <Base.List className={styles.list} aria-label={label} activateOnFocus>
           {tabs.map((tab) => (

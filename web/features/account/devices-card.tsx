@@ -78,16 +78,17 @@ function DeviceRow({ device, onEnd }: { readonly device: Device; readonly onEnd:
   return (
     <Row
       tools={
-        device.current ? (
-          <Badge tone="ok">{text('devices.current')}</Badge>
-        ) : (
+        !device.current && (
           <Button icon="finish" onClick={onEnd}>
             {text('devices.end')}
           </Button>
         )
       }
     >
-      <strong>{deviceName(device.device) || text('devices.unknown')}</strong>
+      <p className={styles.device}>
+        <strong>{deviceName(device.device) || text('devices.unknown')}</strong>
+        {device.current && <Badge tone="ok">{text('devices.current')}</Badge>}
+      </p>
       <p className={styles.small}>{text('devices.used', { when })}</p>
     </Row>
   );

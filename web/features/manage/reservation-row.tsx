@@ -1,9 +1,7 @@
 import { Fragment, memo } from 'react';
 import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
-import { mediumInstant } from '#web/i18n/app/format.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
-import { money } from '#web/i18n/money.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
@@ -16,6 +14,7 @@ import styles from './reservation-row.module.css';
 import { RowActions, type RowCommand } from './row-actions.tsx';
 import { MessageBadge, StatusBadges } from './status-badges.tsx';
 import type { HostReservation } from './tonight.ts';
+import { useNoted } from './use-noted.ts';
 
 type Props = {
   readonly party: HostReservation;
@@ -97,40 +96,6 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
     </li>
   );
 });
-
-/** What is still to be paid, what kitchen and table must know, then what the guest wrote, then the house. */
-function useNoted(party: HostReservation, zone: string): string {
-  const text = useText('wishes');
-  const manage = useText('manage');
-  const locale = useLocale();
-  const { options, diets, remarks, note, deposit, payment, received, receivedBy } = party;
-  const open = deposit && payment === 'required' && !isOver(party);
-  const paid = deposit && received;
-  return [
-    ...(open
-      ? [
-          manage('payment.required', {
-            kind: manage(`payment.${deposit.kind}`),
-            amount: money(locale, deposit.amount, deposit.currency),
-          }),
-        ]
-      : []),
-    ...(paid
-      ? [
-          manage('payment.received', {
-            kind: manage(`payment.${deposit.kind}`),
-            amount: money(locale, received.amount, deposit.currency),
-            time: mediumInstant(locale, received.at, zone),
-            by: receivedBy ?? '',
-          }),
-        ]
-      : []),
-    ...options.map((option) => text(`option.${option}`)),
-    ...diets.map((diet) => text(`diet.${diet}`)),
-    ...(remarks ? [remarks] : []),
-    ...(note ? [`${manage('note.word')}: ${note}`] : []),
-  ].join(DOT);
-}
 
 const toneOf = ({ booking, presence }: HostReservation) =>
   booking === 'confirmed' ? (presence === 'expected' || presence === 'late' ? 'expected' : presence) : booking;

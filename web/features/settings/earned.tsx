@@ -8,11 +8,12 @@ type Props = { readonly steering: DemandWeek['steering'] };
 export function Earned({ steering: { followed, covers, without } }: Props) {
   const text = useText('settings');
   const locale = useLocale();
+  const plain = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const figures = [
-    ['followed', String(followed)],
-    ['covers', String(covers)],
-    ['without', String(without)],
+    ['followed', plain.format(followed)],
+    ['covers', plain.format(covers)],
+    ['without', plain.format(without)],
     // Where nobody followed, a difference comes from another seating and not from steering.
     ...(followed > 0 ? [['gained', signed.format(covers - without)] as const] : []),
   ] as const;

@@ -1,4 +1,4 @@
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './figures.module.css';
 import { RefusedTable } from './refused-table.tsx';
@@ -7,6 +7,7 @@ import type { DemandWeek } from './week.ts';
 /** Guests the house could not seat. Who came back, and who was refused without proof, stands apart. */
 export function RefusedGuests({ week: { days, total } }: { readonly week: DemandWeek }) {
   const text = useText('settings');
+  const plain = new Intl.NumberFormat(useLocale());
   const nobody = total.lost.parties + total.unproven.parties + total.recovered.parties === 0;
   return (
     <section className={styles.card} aria-labelledby="refused">
@@ -24,7 +25,7 @@ export function RefusedGuests({ week: { days, total } }: { readonly week: Demand
                 <dt>
                   {text(`demand.${name}`)} ({text('parties', { count: total[name].parties })})
                 </dt>
-                <dd>{total[name].covers}</dd>
+                <dd>{plain.format(total[name].covers)}</dd>
               </div>
             ))}
           </dl>

@@ -42,6 +42,7 @@ type GroupProps = {
 function Group({ reasons, sum, children }: GroupProps) {
   const text = useText('settings');
   const refusal = useText('refusals');
+  const plain = new Intl.NumberFormat(useLocale());
   const rows = [
     ...reasons.map((one) => ({ ...one, why: refusal(one.reason as RefusalCode) })),
     ...(sum ? [{ ...sum, reason: 'sum', why: text('demand.all') }] : []),
@@ -64,8 +65,8 @@ function Group({ reasons, sum, children }: GroupProps) {
             </th>
           )}
           <td>{why}</td>
-          <td className={styles.number}>{parties}</td>
-          <td className={styles.number}>{covers}</td>
+          <td className={styles.number}>{plain.format(parties)}</td>
+          <td className={styles.number}>{plain.format(covers)}</td>
         </tr>
       ))}
     </tbody>

@@ -5,10 +5,12 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { coversOf } from '../list.ts';
 import { useOncePerTap } from '../once-per-tap.ts';
 import type { RowCommand } from '../row-actions.tsx';
 import type { HostReservation, Tonight } from '../tonight.ts';
+import { useNoted } from '../use-noted.ts';
 import type { Waiting } from './line.ts';
 import styles from './waiting-row.module.css';
 
@@ -29,6 +31,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const manage = useText('manage');
   const locale = useLocale();
   const once = useOncePerTap();
+  const noted = useNoted(party, day.zone);
   const { name, phone, waits, booking, expiresAt } = party;
   const offered = booking === 'offered';
   const atDoor = party.presence === 'arrived';
@@ -40,6 +43,8 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const about = [
     atDoor ? text('since', { time: clockOf(wanted) }) : text('wants', { time: clockOf(wanted) }),
     ...(!atDoor && waits && waits.flex > 0 ? [text('flex', { count: waits.flex })] : []),
+    ...(party.children > 0 ? [manage('children', { count: party.children })] : []),
+    ...(party.highchairs > 0 ? [manage('highchairs', { count: party.highchairs })] : []),
     ...(party.area ? [manage(`area.${party.area}`)] : []),
     ...(until !== undefined && !atDoor
       ? [manage(offered ? 'waiting.held' : 'waiting.until', { time: clockThere(locale, until, day.zone) })]
@@ -68,7 +73,13 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
             {phone}
           </a>
         )}
-        {party.remarks && <p className={styles.about}>{party.remarks}</p>}
+        {noted && (
+          <p className={styles.noted}>
+            <Icon name="note" size={16} />
+            <span className="visually-hidden">{manage('remarks')}: </span>
+            <bdi>{noted}</bdi>
+          </p>
+        )}
       </div>
       <div className={styles.quote}>
         {offered ? (

@@ -89,11 +89,11 @@ function Progress({ at, reached }: { readonly at: Step; readonly reached: number
                 className={css.mark ?? ''}
                 {...(nth < current && { 'data-done': '' })}
               >
-                <span>{text(`setup.${step}`)}</span>
+                <span className="heard-when-narrow">{text(`setup.${step}`)}</span>
               </Link>
             ) : (
               <div className={css.mark} aria-current={nth === current ? 'step' : undefined}>
-                <span>{text(`setup.${step}`)}</span>
+                <span className="heard-when-narrow">{text(`setup.${step}`)}</span>
               </div>
             )}
           </li>

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anApi, aSession, done, someSettings } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+import { anEvening, aParty } from './party.ts';
+
+it('who waits is shown with what their table must have: children, highchairs, diets, and what was noted', async () => {
+  const party = aParty({
+    ...{ name: 'Rossi', booking: 'waitlisted', unit: null, tables: [], adults: 2, children: 2, highchairs: 1 },
+    ...{ diets: ['vegan'], remarks: 'By the window', note: 'Wheelchair', actions: [] },
+  });
+  const settings = someSettings();
+  const api = anApi({
+    settings: { read: () => done({ settings }) },
+    reservations: { tonight: () => done(anEvening({ reservations: [party] })) },
+    waitlist: { line: () => done({ date: '2026-11-21', minute: 1100, waiting: [] }) } as never,
+  });
+  openPage('/waitinglist', api, aSession(settings));
+  const row = await screen.findByRole('listitem', { name: 'Rossi' });
+  expect(row.textContent).toMatch(/4 covers/);
+  expect(row.textContent).toMatch(/2 children.*1 highchair/);
+  expect(row.textContent).toMatch(/Vegan.*By the window.*Wheelchair/);
+});

@@ -1,0 +1,40 @@
+import { mediumInstant } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
+import { DOT } from '#web/ui/dot.ts';
+import { isOver } from './list.ts';
+import type { HostReservation } from './tonight.ts';
+
+/** What is still to be paid, what kitchen and table must know, then what the guest wrote, then the house. */
+export function useNoted(party: HostReservation, zone: string): string {
+  const text = useText('wishes');
+  const manage = useText('manage');
+  const locale = useLocale();
+  const { options, diets, remarks, note, deposit, payment, received, receivedBy } = party;
+  const open = deposit && payment === 'required' && !isOver(party);
+  const paid = deposit && received;
+  return [
+    ...(open
+      ? [
+          manage('payment.required', {
+            kind: manage(`payment.${deposit.kind}`),
+            amount: money(locale, deposit.amount, deposit.currency),
+          }),
+        ]
+      : []),
+    ...(paid
+      ? [
+          manage('payment.received', {
+            kind: manage(`payment.${deposit.kind}`),
+            amount: money(locale, received.amount, deposit.currency),
+            time: mediumInstant(locale, received.at, zone),
+            by: receivedBy ?? '',
+          }),
+        ]
+      : []),
+    ...options.map((option) => text(`option.${option}`)),
+    ...diets.map((diet) => text(`diet.${diet}`)),
+    ...(remarks ? [remarks] : []),
+    ...(note ? [`${manage('note.word')}: ${note}`] : []),
+  ].join(DOT);
+}
