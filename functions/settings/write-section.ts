@@ -24,6 +24,8 @@ type Input<N extends SectionName> = {
   readonly kept: readonly string[];
 };
 
+const ATTEMPTS = 4;
+
 /** The handler of one section: judges the value, looks whom it would leave behind, and saves it with its log entry. */
 export const writeSection = <N extends SectionName>(operation: SectionWrite, name: N) =>
   implement(operation, {
@@ -36,33 +38,42 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
     const { actor, now, settings, days, reservations, refuse } = call;
     const input = call.input as Input<N>;
     const { venueId, revision, value, kept } = input;
-    const loaded = await enterSettings({ ...call, input }, name);
-    if (typeof loaded === 'string') return refuse(loaded);
-    const section = SECTIONS[name];
-    const { venue, revisions } = loaded;
-    const current = revisions[name] ?? 0;
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await save();
+      // Another section was saved while the days were looked through: by what stands now it is judged once more.
+      if (outcome !== 'lost race') return outcome;
+      if (attempt === ATTEMPTS) return refuse('system.busy');
+    }
 
-    const faults = section.check(value, venue);
-    if (faults.length > 0) {
-      return refuse('request.invalid', { issues: faults.map(({ path, code }) => ({ path: `value.${path}`, code })) });
-    }
-    const after = { ...venue, ...section.put(venue, value) };
-    // Looked at only where a change may leave somebody behind.
-    const booked = section.touchesReservations ? await bookedDays(days, venue, now) : [];
-    // The same again: a page that lost the answer asks once more, and what was broken off is done to its end.
-    if (isDeepStrictEqual(section.of(after), section.of(venue))) {
-      await reseatDays(days, venue, booked, now);
-      return { revision: current, value: section.of(venue) };
-    }
-    if (current !== revision) return refuse('settings.stale');
+    async function save() {
+      const loaded = await enterSettings({ ...call, input }, name);
+      if (typeof loaded === 'string') return refuse(loaded);
+      const section = SECTIONS[name];
+      const { venue, revisions } = loaded;
+      const current = revisions[name] ?? 0;
 
-    const undecided = leftBehind(venue.rules, after.rules, booked, now, kept);
-    if (undecided.length > 0) {
-      const affected = await describeAffected(reservations, venueId, undecided);
-      return refuse('settings.affects', { detail: { affected } });
+      const faults = section.check(value, venue);
+      if (faults.length > 0) {
+        return refuse('request.invalid', { issues: faults.map(({ path, code }) => ({ path: `value.${path}`, code })) });
+      }
+      const after = { ...venue, ...section.put(venue, value) };
+      // Looked at only where a change may leave somebody behind.
+      const booked = section.touchesReservations ? await bookedDays(days, venue, now) : [];
+      // The same again: a page that lost the answer asks once more, and what was broken off is done to its end.
+      if (isDeepStrictEqual(section.of(after), section.of(venue))) {
+        await reseatDays(days, venue, booked, now);
+        return { revision: current, value: section.of(venue) };
+      }
+      if (current !== revision) return refuse('settings.stale');
+
+      const undecided = leftBehind(venue.rules, after.rules, booked, now, kept);
+      if (undecided.length > 0) {
+        const affected = await describeAffected(reservations, venueId, undecided);
+        return refuse('settings.affects', { detail: { affected } });
+      }
+      const saved = await saveSection(settings, loaded, after, { section: name, actor, now, kept });
+      if (saved === 'lost race') return saved;
+      await reseatDays(days, after, booked, now);
+      return { revision: current + 1, value: section.of(after) };
     }
-    const saved = await saveSection(settings, loaded, after, { section: name, actor, now, kept });
-    if (saved === 'lost race') return refuse('settings.stale');
-    await reseatDays(days, after, booked, now);
-    return { revision: current + 1, value: section.of(after) };
   });

@@ -31,7 +31,7 @@ const TRIES = 4;
 
 /**
  * Takes in one guest of another system: as somebody new, or to complete who is known by number or by address. Several numbers
- * of a row are one guest from then on. A number that is none is left out: the first one only where an address tells who it is.
+ * of a row are one guest from then on. A number that is none is left out: the first one only where an address or another number tells who it is.
  */
 export async function takeGuest(house: House, row: GuestRow): Promise<GuestResult> {
   const lacks: Lack[] = [];
@@ -41,10 +41,12 @@ export async function takeGuest(house: House, row: GuestRow): Promise<GuestResul
     lacks.push({ field, code: number.refusal });
     return '';
   };
-  const phone = row.phone === '' ? '' : read('phone', row.phone);
+  const first = row.phone === '' ? '' : read('phone', row.phone);
   const [bad] = lacks;
-  if (bad && row.email === '') return { outcome: 'refused', ...bad };
-  const others = row.others.map((typed) => read('others', typed)).filter((each) => each !== '' && each !== phone);
+  const good = row.others.map((typed) => read('others', typed)).filter((each) => each !== '' && each !== first);
+  // Whose first number is none is known by the next one, where no address says who it is.
+  const [phone = '', ...others] = first === '' && row.email === '' ? good : [first, ...good];
+  if (bad && phone === '' && row.email === '') return { outcome: 'refused', ...bad };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const outcome = await attemptOn(house, row, phone, others);
     if (outcome !== 'lost race') return { outcome, ...(lacks.length > 0 && { lacks }) };

@@ -94,11 +94,13 @@ export function readGuest(
     return said === 'neither' ? undefined : said;
   };
   const name = judge.name('name', LONGEST_NAME);
-  const [phone, email] = [judge.phone('phone', LONGEST_PHONE), judge.email('email')];
+  const [first, email] = [judge.phone('phone', LONGEST_PHONE), judge.email('email')];
+  const further = several('others', MOST_OTHERS, LONGEST_PHONE);
+  // Many have one number, and that in the second column.
+  const [phone = '', ...others] = first === '' && email === '' ? further : [first, ...further];
   if (phone === '' && email === '') refuse('phone', 'field.required');
   return verdict<GuestRow>({
-    ...{ name, phone, email },
-    others: several('others', MOST_OTHERS, LONGEST_PHONE),
+    ...{ name, phone, others, email },
     locale: judge.choice<Locale | ''>('locale', localeIn, ''),
     birthdate: judge.pastDay('birthdate', today),
     tags: several('tags', MOST_TAGS, LONGEST_TAG),

@@ -95,12 +95,25 @@ export const TRANSFER_COLUMNS = [
 export const guessMapping = (headings: readonly string[], lines: readonly (readonly string[])[] = []): Mapping =>
   withNames(guessColumns<TransferColumn>(headings, TRANSFER_COLUMNS, RESERVATION_ALIASES, holdsIn(lines)));
 
-/** The columns without which a file holds no reservations; a name may come in two. */
-export const missingColumns = (mapping: Mapping): TransferField[] =>
-  NEEDED_FIELDS.filter(
-    (field) =>
-      mapping[field] === undefined && !(field === 'name' && (mapping.lastName ?? mapping.firstName) !== undefined),
-  );
+/** The columns without which a file holds no reservations; a name may come in two, and a time with its day. */
+export function missingColumns(mapping: Mapping, lines: readonly (readonly string[])[] = []): TransferField[] {
+  const { date, firstName, lastName } = mapping;
+  const elsewhere: Readonly<Partial<Record<TransferField, boolean>>> = {
+    name: (lastName ?? firstName) !== undefined,
+    start: date !== undefined && lines.slice(0, ENOUGH).some((cells) => clockOf(cells[date] ?? '') !== ''),
+  };
+  return NEEDED_FIELDS.filter((field) => mapping[field] === undefined && !elsewhere[field]);
+}
+
+/** So many lines tell whether a time stands beside the day. */
+const ENOUGH = 200;
+
+/** What stands behind a day in the same cell, as a clock says it; empty for none. The clock of the house is told by its own offset. */
+function clockOf(text: string): string {
+  const said = text.normalize('NFKC').trim();
+  const [, clock = ''] = /[\d日)][, T]+(\d{1,2}(?:[:.]\d\d|[h時时点]).*)$/.exec(said) ?? [];
+  return clock.replace(/[+-]\d\d:?\d\d$/, '').replace(/\.\d{3}$/, '');
+}
 
 /** A queue before what it was left by: a Japanese waiting list is named after cancellations. */
 const STATUS_WORDS: readonly (readonly [RegExp, TransferStatus])[] = [
@@ -157,8 +170,7 @@ function writtenIn(text: string, order: DateOrder, zone: string): number | undef
   const exact = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (exact >= 0) return exact;
   const date = dateIn(text, order);
-  const [, clock = ''] = /\d[, T]+(\d{1,2}[:.]\d\d.*)$/.exec(text) ?? [];
-  return date === null || date < '1970-01-02' ? undefined : instantFrom(date, startIn(clock) ?? 0, zone);
+  return date === null || date < '1970-01-02' ? undefined : instantFrom(date, startIn(clockOf(text)) ?? 0, zone);
 }
 
 /**
@@ -174,10 +186,12 @@ export function readRow(
   const cell = (field: TransferField) => (field === 'name' ? fullName(read) : read(field));
   const { lacks, refuse, verdict, ...judge } = cellJudge<TransferField>(cell, order);
   const name = judge.name('name', LONGEST_NAME);
-  for (const field of NEEDED_FIELDS) if (field !== 'name' && cell(field) === '') refuse(field, 'field.required');
+  const clock = mapping.start === undefined ? clockOf(cell('date')) : cell('start');
+  const said = { date: cell('date'), start: clock, adults: cell('adults') };
+  for (const field of ['date', 'start', 'adults'] as const) if (said[field] === '') refuse(field, 'field.required');
   const date = judge.day('date');
-  const start = startIn(cell('start'));
-  if (cell('start') !== '' && start === null) refuse('start', 'field.format');
+  const start = startIn(clock);
+  if (clock !== '' && start === null) refuse('start', 'field.format');
   const [adults, children, wished] = [
     judge.count('adults', MOST_COVERS, true),
     judge.count('children', MOST_COVERS, true),

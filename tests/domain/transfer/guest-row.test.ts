@@ -174,3 +174,12 @@ it('brings a guest back as they were, through a CSV file', () => {
   const how = { order: 'day first', today: TODAY } as const;
   expect(lines.map((cells) => readGuest(cells, mapping, how).row)).toEqual(all);
 });
+
+it('knows a guest by the second number where the first column is empty', () => {
+  const mapping = { name: 0, phone: 1, others: 2 };
+  const how = { order: 'day first', today: TODAY } as const;
+  expect(readGuest(['Anna', '', '333 000 2222, 333 000 3333'], mapping, how)).toMatchObject({
+    row: { phone: '333 000 2222', others: ['333 000 3333'] },
+    faults: [],
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessMapping, readRow } from '#shared/domain/transfer/row.ts';
+import { guessMapping, missingColumns, readRow } from '#shared/domain/transfer/row.ts';
 
 const HEADINGS = [
   'date',
@@ -77,4 +77,31 @@ it('keeps a formula as the text that it is', () => {
     row: { remarks: '=HYPERLINK("http://x.example")' },
     faults: [],
   });
+});
+
+it.each([
+  ['2026-12-05 20:00', '2026-12-05', 1200],
+  ['2026-12-05T20:00:00', '2026-12-05', 1200],
+  ['2026-12-05T20:00:00.000+01:00', '2026-12-05', 1200],
+  ['05.12.2026 20:00 Uhr', '2026-12-05', 1200],
+  ['05/12/2026, 8:30 PM', '2026-12-05', 1230],
+  ['5 Dec 2026 20.15', '2026-12-05', 1215],
+  ['05/12/2026 20h30', '2026-12-05', 1230],
+  ['2026年12月5日 19時30分', '2026-12-05', 1170],
+  ['2026年12月5日(土) 19:30', '2026-12-05', 1170],
+])('reads a day with its time in one cell: %s', (when, date, start) => {
+  const mapping = guessMapping(['Date', 'Name', 'Adults'], [[when, 'Anna', '2']]);
+  expect(missingColumns(mapping, [[when, 'Anna', '2']])).toEqual([]);
+  const { row } = readRow([when, 'Anna', '2'], mapping, { order: 'day first', locale: 'it', zone: 'Europe/Rome' });
+  expect(row).toMatchObject({ date, start });
+});
+
+it.each([
+  ['no time', '2026-12-05', 'field.required'],
+  ['a time of another zone, which is none of the house', '2026-12-05T19:00:00Z', 'field.format'],
+])('keeps a row out that has its time nowhere: %s', (_, when, code) => {
+  const mapping = { date: 0, name: 1, adults: 2 };
+  const how = { order: 'day first', locale: 'it', zone: 'Europe/Rome' } as const;
+  expect(readRow([when, 'Anna', '2'], mapping, how)).toEqual({ row: null, faults: [{ field: 'start', code }] });
+  expect(missingColumns(mapping, [['05.12.2026', 'Anna', '2']])).toEqual(['start']);
 });

@@ -142,6 +142,15 @@ it('takes who has an address without a number that is none, and says so', async 
   expect((await listed()).map(({ phone }: { phone: string }) => phone).sort()).toEqual(['', '+393330001111']);
 });
 
+it('knows who has neither an address nor a right first number by the second one', async () => {
+  const row = { phone: '+39 333 12', others: ['333 000 2222', '333 000 3333'] };
+  const lacks = [{ field: 'phone', code: 'phone.length' }];
+  expect((await take([row], { dryRun: true })).results).toEqual([{ outcome: 'new', lacks }]);
+  expect((await take([row])).results).toEqual([{ outcome: 'new', lacks }]);
+  expect(await listed()).toMatchObject([{ phone: '+393330002222', others: ['+393330003333'] }]);
+  expect((await take([row])).results).toEqual([{ outcome: 'known', lacks }]);
+});
+
 it('refuses what is no guest, with the field', async () => {
   const { errorid, issues } = await take([{ phone: '', email: '' }, { email: 'no address' }]);
   expect(errorid).toBe('request.invalid');

@@ -40,7 +40,7 @@ type House = Omit<Reading<Locale>, 'order'>;
 type Reader = {
   readonly columns: readonly Column[];
   readonly guess: (headings: readonly string[], lines?: Lines) => Mapping;
-  readonly missing: (mapping: Mapping) => readonly Column[];
+  readonly missing: (mapping: Mapping, lines: Lines) => readonly Column[];
   readonly dates: readonly Column[];
   readonly read: (
     cells: readonly string[],
@@ -68,8 +68,8 @@ export const READERS: Readonly<Record<Kind, Reader>> = {
 
 /** What a table holds, as far as its headings say: who has no day and no time has not booked. */
 export const kindOf = (headings: readonly string[], lines: Lines = []): Kind => {
-  const { date, start } = guessMapping(headings, lines);
-  return date === undefined || start === undefined ? 'guests' : 'reservations';
+  const missing = missingColumns(guessMapping(headings, lines), lines);
+  return missing.includes('date') || missing.includes('start') ? 'guests' : 'reservations';
 };
 
 /** A title and who wrote it may stand above the headings. */

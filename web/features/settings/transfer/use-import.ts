@@ -148,8 +148,8 @@ export function useImport() {
     preview: read.slice(0, 5),
     count: read.length,
     columns: READERS[kind].columns,
-    missing: READERS[kind].missing(mapping),
-    needed: READERS[kind].missing(guessed),
+    missing: READERS[kind].missing(mapping, lines),
+    needed: READERS[kind].missing(guessed, lines),
     /** How far it came before it broke off. */
     broken: problem && sending.current,
     isWriting: progress !== null && sending.current?.dryRun === false,
