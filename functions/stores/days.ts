@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Item, Table, TransactOutcome } from '#functions/runtime/table.ts';
+import type { Item, Key, Table, TransactOutcome, Write } from '#functions/runtime/table.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
@@ -74,10 +74,12 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
       if (!decision.commit) return { kind: 'kept', answer: decision.keep as KeptOf<D> };
 
       const { commit } = decision;
-      const writes = dates.flatMap((date, nth) => {
+      const all = dates.flatMap((date, nth) => {
         const [day, change] = [loaded[nth], commit[nth]];
         return day && change ? dayWrites(venueId, date, day.version, change, now) : [];
       });
+      const { early, writes } = withinOne(all, once ? 1 : 0);
+      await Promise.all(early.map((key) => table.remove(key)));
       const outcome = await table.transact(once ? [...writes, once.write(decision.answer)] : writes);
       if (outcome.kind === 'done') return { kind: 'committed', answer: decision.answer as AnswerOf<D> };
 
@@ -115,6 +117,25 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
 };
 
 export type DaysStore = ReturnType<typeof daysStore>;
+
+/** What one transaction of the table takes. */
+const MOST_WRITES = 100;
+
+/**
+ * A reservation may have been written about more often than one transaction holds. What goes for good goes then before it: whoever
+ * is cut off in between asks again and finds the rest.
+ */
+function withinOne(
+  all: readonly Write[],
+  beside: number,
+): { readonly early: readonly Key[]; readonly writes: Write[] } {
+  const gone = all.filter((write) => 'remove' in write && !write.if);
+  const early = gone.slice(0, Math.max(0, all.length + beside - MOST_WRITES));
+  return {
+    early: early.flatMap((write) => ('remove' in write ? [write.remove] : [])),
+    writes: all.filter((write) => !early.includes(write)),
+  };
+}
 
 /** The sheet that stood in the way; it is the first write of every commit. */
 function newerDay(outcome: TransactOutcome & { kind: 'lost' }): LoadedDay | null {

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { toMessageItem } from '#functions/stores/messages.item.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { aGuestBooking, at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, aMessage, at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
 import { guests, links } from '#tests/kit/world.ts';
@@ -218,4 +219,15 @@ it('who booked here once and for all leaves no card behind, without the message 
   await carded(on, { reservation: { id } });
   expect((await remove(true, { token: pageToken })).status).toBe(200);
   expect(await traces()).toEqual([]);
+});
+
+it('removes who was written to more often than one transaction holds', async () => {
+  for (let nth = 0; nth < 130; nth += 1) {
+    const message = aMessage({ id: `msg_${String(nth).padStart(16, '0')}`, reservationId: id, failure: NAME });
+    await on.world.table.put(toMessageItem(VENUE_ID, message));
+  }
+  const { status, body } = await remove(true);
+  expect([status, body.reservation.erased.messages]).toEqual([200, 131]);
+  expect(await traces()).toEqual([]);
+  expect((await on.world.reservations.find(VENUE_ID, id))?.messages).toEqual([]);
 });
