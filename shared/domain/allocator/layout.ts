@@ -51,6 +51,10 @@ export function areaBit(rules: Pick<VenueRules, 'areas'>, area: AreaId): number 
   return position < 0 ? 0 : 1 << position;
 }
 
+/** The one area that a party's `areas` say; null when they say any. */
+export const areaOf = (rules: Pick<VenueRules, 'areas'>, areas: number): AreaId | null =>
+  rules.areas.find((area) => areaBit(rules, area) === areas) ?? null;
+
 function compile(rules: VenueRules): Layout {
   const units = unitsOf(rules).sort(
     (a, b) => a.tables.length - b.tables.length || a.max - b.max || b.min - a.min || a.no - b.no,

@@ -1,4 +1,4 @@
-import { areaBit, layoutOf } from '../allocator/layout.ts';
+import { areaBit, areaOf, layoutOf } from '../allocator/layout.ts';
 import type { Depth } from '../allocator/memo.ts';
 import { breachOf } from '../availability/limits.ts';
 import { isSkipped, minutesUntil, offerOf, openAreas, shiftFor } from '../availability/offer.ts';
@@ -104,7 +104,7 @@ function seat(
   if (party.pinned) return settle(rules, date, sheet, party, now, depth);
   // The allocator seats nobody in a closed area by itself: the house's choice is a table there, and it is pinned.
   if (areaIsClosed) return pinnedSomewhere(rules, date, sheet, party, now, depth);
-  const area = rules.areas.find((each) => areaBit(rules, each) === party.areas) ?? null;
+  const area = areaOf(rules, party.areas);
   const whole = settle(rules, date, sheet, party, now, depth);
   const several = apart || mustSitApart(rules, party.covers, area);
   if (whole.kind === 'placed') return preferring(rules, whole);

@@ -1,10 +1,10 @@
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
-import { combinationOf } from '../venue/join-tables.ts';
+import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { holderOf, type Unit, unitsOf } from './conflict.ts';
 import type { Seated } from './firm.ts';
-import { freeNumber, notJoinable, rulesOn, sameTables, usedJoins, withJoins } from './joins.ts';
+import { freeNumber, notJoinable, rulesOn, usedJoins, withJoins } from './joins.ts';
 import { type NotArranged, notArranged, takenBy } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';
 import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { Layout } from '../allocator/layout.ts';
-import { combinationOf } from '../venue/join-tables.ts';
+import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import { FIRST_OF_DAY, LAST_UNIT } from '../venue/number-units.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { type NotArranged, notArranged } from './refusals.ts';
@@ -83,9 +83,6 @@ export const withJoins = (sheet: DaySheet, joins: readonly Join[]): DaySheet => 
 };
 
 export type NotJoinable = NotArranged<'table.unknown' | 'table.otherArea' | 'tables.none'>;
-
-export const sameTables = (a: readonly UnitNo[], b: readonly UnitNo[]): boolean =>
-  a.length === b.length && a.every((no) => b.includes(no));
 
 /**
  * The sheet with some tables of one area as a unit, and its number: that of the settings or of the day if they are one already and seat

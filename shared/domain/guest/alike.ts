@@ -57,7 +57,7 @@ export function alikePairs(cards: readonly GuestCard[], most: number, apart: rea
       for (const [i, { card: a }] of group.entries()) {
         for (const { card: b } of group.slice(i + 1)) {
           const [one, other] = a.bookings >= b.bookings ? [a, b] : [b, a];
-          const id = [a.guestId, b.guestId].toSorted().join(' ');
+          const id = `${a.guestId} ${b.guestId}`;
           if (!pairs.has(id)) pairs.set(id, { by, one, other });
         }
       }
@@ -66,6 +66,6 @@ export function alikePairs(cards: readonly GuestCard[], most: number, apart: rea
   const latest = ({ one, other }: Pair): string => [one.latest, other.latest].toSorted().at(-1) ?? '';
   return [...pairs.values()]
     .filter(({ one, other }) => !keptApart(apart, one, other))
-    .toSorted((a, b) => ALIKE_BY.indexOf(a.by) - ALIKE_BY.indexOf(b.by) || (latest(a) < latest(b) ? 1 : -1))
+    .toSorted((a, b) => ALIKE_BY.indexOf(a.by) - ALIKE_BY.indexOf(b.by) || latest(b).localeCompare(latest(a)))
     .slice(0, most);
 }

@@ -1,7 +1,8 @@
+import { areaOf } from '../allocator/layout.ts';
 import { nearestAlternatives } from '../availability/day.ts';
 import { minutesOn } from '../availability/stay.ts';
 import { freeParty, placeParty } from '../day/place.ts';
-import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
+import { type DaySheet, type Party, type PartyId, rowsOfParty } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -31,7 +32,7 @@ export function proposalsFor(
   // Parties are moved before the change is saved, and whom no time suits may be kept: each must find its place as the day stands.
   let day = sheet;
   for (const party of movable) {
-    if (sheet.parties.filter(({ part, id }) => part && id.startsWith(party.id.slice(0, -1))).length > 0) continue;
+    if (rowsOfParty(sheet, party.id).length > 1) continue;
     const wish = wishOf(after, party);
     const others = nearestAlternatives(after, date, room, wish, party.start, now, MOST_TIMES, 'operator');
     const starts = [party.start, ...others.filter(({ area }) => area === wish.area).map(({ start }) => start)].filter(
@@ -57,5 +58,5 @@ export function proposalsFor(
 
 const wishOf = (rules: VenueRules, { covers, areas, highchair, accessible }: Party) => ({
   ...{ covers, highchair, accessible },
-  area: rules.areas.find((_, nth) => areas === 1 << nth) ?? null,
+  area: areaOf(rules, areas),
 });

@@ -53,7 +53,7 @@ export function orderedStarts(
 }
 
 function cheapest({ steering }: VenueRules, costs: ReadonlyMap<Minute, number>, wished: Minute | undefined): Minute[] {
-  const bar = (wished !== undefined && costs.get(wished)) || Math.max(...costs.values());
+  const bar = (wished === undefined ? undefined : costs.get(wished)) ?? Math.max(...costs.values());
   const worth = [...costs].flatMap(([start, cost]) => {
     const near = wished === undefined || Math.abs(start - wished) <= FLEXIBLE;
     return near && start !== wished && cost < bar - WORTH ? [start] : [];

@@ -5,6 +5,10 @@ export const LONGEST_ROW = 3;
 
 const key = (tables: readonly number[]) => [...tables].sort((a, b) => a - b).join('+');
 
+/** Tables are listed once each; their order says nothing. */
+export const sameTables = (a: readonly UnitNo[], b: readonly UnitNo[]): boolean =>
+  a.length === b.length && a.every((no) => b.includes(no));
+
 /** The combination of tables as it is called and counted as long as nobody says otherwise. */
 export function combinationOf(tables: readonly Table[], numbers: readonly UnitNo[]): Combination {
   const members = tables.filter(({ no }) => numbers.includes(no));

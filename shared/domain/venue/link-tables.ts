@@ -1,13 +1,10 @@
-import { combinationOf, LONGEST_ROW } from './join-tables.ts';
+import { combinationOf, LONGEST_ROW, sameTables } from './join-tables.ts';
 import type { Combination, Table, UnitNo } from './rules.ts';
 
 /* Tables that stand so that they can be pushed together are linked; a link is the combination of the two. What follows from
    links is derived: rows of three, and no row whose tables are not linked any more. */
 
 type Floor = { readonly tables: readonly Table[]; readonly combinations: readonly Combination[] };
-
-const sameTables = (a: readonly UnitNo[], b: readonly UnitNo[]) =>
-  a.length === b.length && a.every((no) => b.includes(no));
 
 /** The pairs of tables that are linked. */
 export const linksOf = (combinations: readonly Combination[]): readonly (readonly [UnitNo, UnitNo])[] =>

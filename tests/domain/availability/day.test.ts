@@ -146,6 +146,8 @@ describe('the month', () => {
     const sheet = aSheet(aParty({ unit: 3, start: at('19:00'), duration: 300, pinned: true }));
     expect(fullSizes(aVenue(), FRIDAY, EMPTY_SHEET)).toBe(0b1111_1111_1111_0000);
     expect(fullSizes(aVenue(), FRIDAY, sheet)).toBe(0b1111_1111_1111_1100);
+    const outside = aVenue({ tables: [aTable(1, 1, 2, { area: 'Outdoor' })] });
+    expect(fullSizes(outside, FRIDAY, EMPTY_SHEET)).toBe(0b1111_1111_1111_1100);
   });
 
   it.each([

@@ -43,6 +43,17 @@ it('leaves a table that is taken or withheld meanwhile to whoever has it, and mo
   expect(second).toMatchObject({ kind: 'placed', moved: [], party: { unit: 1 } });
 });
 
+it('leaves a table to whoever it is being laid for, until the reset is over and not a minute longer', () => {
+  const rules = { ...world({}, { priority: 1 }), resetMinutes: 15 };
+  const earlier = { ...request, id: '00000002', start: at('19:00'), duration: 90, unit: 2 };
+  const before = placeParty(rules, SATURDAY, EMPTY, earlier, NOON, 'operator');
+  if (before.kind === 'refused') throw new Error(before.reason);
+  const then = (start: string) =>
+    placeParty(rules, SATURDAY, before.sheet, { ...request, start: at(start) }, NOON, 'operator');
+  expect(then('20:30')).toMatchObject({ party: { unit: 1 } });
+  expect(then('20:45')).toMatchObject({ party: { unit: 2 } });
+});
+
 it('a proposal brings a party to the table that is filled first once it is free; who is pinned stays', () => {
   const [party] = booked(world({}, {})).sheet.parties;
   if (!party) throw new Error('nobody');

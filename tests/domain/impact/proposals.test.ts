@@ -4,7 +4,7 @@ import { freeParty, placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { impactOn } from '#shared/domain/impact/impact.ts';
 import { proposalsFor } from '#shared/domain/impact/proposals.ts';
-import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import type { AreaId, VenueRules } from '#shared/domain/venue/rules.ts';
 import { aDinner, aRequest, aTable, at, aVenue, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 
 const two = aVenue({
@@ -15,12 +15,19 @@ const two = aVenue({
 const one: VenueRules = { ...two, tables: two.tables.slice(0, 1) };
 const early = { shifts: [aDinner({ lastSeating: at('20:00') })] };
 
-type Booked = { readonly start: string; readonly covers?: number; readonly unit?: number };
+type Booked = {
+  readonly start: string;
+  readonly covers?: number;
+  readonly unit?: number;
+  readonly area?: AreaId;
+};
+
+const garden = { ...two, tables: [aTable(1, 1, 4), aTable(2, 1, 4, { area: 'Outdoor' })] };
 
 /** The day of a house as the allocator seated it, and what is proposed to whom a change leaves behind. */
 function propose(before: VenueRules, after: VenueRules, booked: readonly Booked[]) {
-  const sheet = booked.reduce((day, { start, covers = 2, unit }, nth): DaySheet => {
-    const wish = { covers, area: null };
+  const sheet = booked.reduce((day, { start, covers = 2, unit, area = null }, nth): DaySheet => {
+    const wish = { covers, area };
     const request = aRequest({ id: `0000000${nth}`, start: at(start), wish, ...(unit !== undefined && { unit }) });
     const outcome = placeParty(before, FRIDAY, day, request, NOON_BEFORE, 'operator');
     return outcome.kind === 'placed' ? outcome.sheet : day;
@@ -29,9 +36,26 @@ function propose(before: VenueRules, after: VenueRules, booked: readonly Booked[
   return { sheet, left, proposed: proposalsFor(before, after, FRIDAY, sheet, left, NOON_BEFORE) };
 }
 
-it.each([
+it.each<[string, VenueRules, VenueRules, readonly Booked[], readonly number[]]>([
   ['the nearest time that shorter hours leave', two, { ...two, ...early }, [{ start: '21:00' }], [at('20:00')]],
   ['its own time where another table is enough', two, one, [{ start: '20:00', unit: 2 }], [at('20:00')]],
+  [
+    'a time in the area that was wished, though another area has its own',
+    garden,
+    { ...garden, exceptions: [{ date: FRIDAY, from: at('20:00'), to: at('20:15'), closed: true }] },
+    [
+      { start: '20:00', area: 'Outdoor' },
+      { start: '20:00', area: 'Indoor' },
+    ],
+    [at('19:45'), at('19:45')],
+  ],
+  [
+    'nothing in another area than was wished',
+    garden,
+    { ...garden, tables: garden.tables.slice(0, 1) },
+    [{ start: '20:00', area: 'Outdoor' }],
+    [],
+  ],
   [
     'nothing on a day that is closed',
     two,

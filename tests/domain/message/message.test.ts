@@ -4,6 +4,7 @@ import { advances, MESSAGE_RANK, type MessageState } from '#shared/domain/messag
 import { actionMessage, fittingPurpose } from '#shared/domain/message/purpose.ts';
 import { judgeResend } from '#shared/domain/message/resend.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, NOON_TUESDAY as T } from '#tests/kit/builders.ts';
 
 const STATES = Object.keys(MESSAGE_RANK) as MessageState[];
@@ -65,6 +66,17 @@ describe('sending once more', () => {
     if (purpose)
       expect(verdict).toMatchObject({ kind: 'resend', message: { purpose, state: 'queued' }, after: { revision: 2 } });
     else expect(verdict).toMatchObject({ kind: 'refused', code: 'reservation.notAllowed' });
+  });
+
+  it('asks once more who was asked whether they come and has not answered', () => {
+    const purposeOf = (over: Partial<Reservation>) => {
+      const doing = { id: 'msg_1', now: T, actor: { kind: 'clock' } } as const;
+      const verdict = judgeResend(aReservation({ booking: 'confirmed', ...over }), [], doing);
+      return verdict.kind === 'resend' ? verdict.message.purpose : verdict.code;
+    };
+    expect(purposeOf({ reconfirm: { askedAt: 1 } })).toBe('reminder');
+    expect(purposeOf({ reconfirm: { askedAt: 1, yes: { at: 2, to: 'product' } } })).toBe('confirmed');
+    expect(purposeOf({})).toBe('confirmed');
   });
 
   it('is refused where messages have ended, and to a guest who has cancelled', () => {

@@ -43,6 +43,17 @@ describe('proposedStarts', () => {
     for (const start of near) expect(start > at('21:00') && start <= at('22:00')).toBe(true);
   });
 
+  it('proposes nothing that costs more than a wished time that costs nothing', () => {
+    const late = { ...busy, presentCovers: busy.presentCovers.map((_, q) => (q >= 8 ? 30 : 0)) };
+    expect(propose({}, late, at('19:00'))).toEqual([]);
+  });
+
+  it('proposes where two times are free, and not where one is all there is', () => {
+    const hours = (lastSeating: string) => ({ shifts: [aShift({ lastSeating: at(lastSeating), slotStep: 90 })] });
+    expect(propose(hours('20:30'))).toEqual([at('19:00')]);
+    expect(propose(hours('19:00'))).toEqual([]);
+  });
+
   it.each([
     ['steering is off', { steering: 'off' as const }, busy],
     ['nothing is known of the meal', {}, null],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Columns } from '#shared/domain/transfer/columns.ts';
 import { guessGuestMapping } from '#shared/domain/transfer/guest-row.ts';
-import { guessMapping } from '#shared/domain/transfer/row.ts';
+import { guessMapping, missingColumns } from '#shared/domain/transfer/row.ts';
 
 /** What each heading was taken for, in the order of the file; `-`: for nothing. */
 const taken = (headings: readonly string[], mapping: Columns<string>): string =>
@@ -102,4 +102,16 @@ it('does not believe a heading whose cells are something else', () => {
     ['', 'Bruno', '', 'Sunday', '20:00', ''],
   ];
   expect(guessMapping(headings, lines)).toEqual({ name: 1, start: 4 });
+});
+
+const WHOLE = { date: 0, start: 1, name: 2, adults: 3 };
+it.each([
+  ['nothing is missing', WHOLE, []],
+  ['a last name is a name', { date: 0, start: 1, lastName: 2, adults: 3 }, []],
+  ['so is a first one', { date: 0, start: 1, firstName: 2, adults: 3 }, []],
+  ['no name at all', { date: 0, start: 1, adults: 3 }, ['name']],
+  ['no time', { date: 0, lastName: 2, adults: 3 }, ['start']],
+  ['nothing known', {}, ['date', 'start', 'name', 'adults']],
+])('says which columns a file of reservations still needs: %s', (_, mapping, missing) => {
+  expect(missingColumns(mapping).toSorted()).toEqual(missing.toSorted());
 });

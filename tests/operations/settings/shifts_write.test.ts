@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/useFilenamingConvention: an operation’s test is named as the operation is
 import { expect, it } from 'vitest';
-import { aShift, at, SATURDAY } from '#tests/kit/builders.ts';
+import { aShift, at, day, SATURDAY } from '#tests/kit/builders.ts';
 import { sectionCases, slotsOf } from './section-kit.ts';
 
 const lunch = aShift({
@@ -11,7 +11,7 @@ const lunch = aShift({
   close: at('16:00'),
   slotStep: 30,
 });
-const value = { shifts: [lunch, aShift({ firstSeating: at('20:00'), areas: ['Indoor'] })] };
+const value = { shifts: [lunch, aShift({ firstSeating: at('20:00'), areas: ['Indoor'], from: day('2026-11-01') })] };
 const { on, write } = sectionCases({
   operation: 'settings.shifts_write',
   section: 'shifts',

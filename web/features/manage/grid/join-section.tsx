@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { joinTables } from '#shared/domain/day/join.ts';
-import { sameTables } from '#shared/domain/day/joins.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { sameTables } from '#shared/domain/venue/join-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
