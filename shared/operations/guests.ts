@@ -102,13 +102,13 @@ export const reservations = /* @__PURE__ */ operation('guests.reservations', {
   output: foundPage,
 });
 
-/** As `reservations`, in larger pages: taking all of it away is for who may be trusted with it. */
+/** As `reservations`, in larger pages: taking all of it away is for who may be trusted with it, and guarded where files are. */
 export const exported = /* @__PURE__ */ operation('guests.exported', {
   summary: 'The same in large pages, to be taken away',
   access: ['owner', 'manager'],
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown'],
+  refusals: ['venue.unknown', 'settings.guarded'],
   input: wanted,
   output: foundPage,
 });

@@ -180,6 +180,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       lazy: screen(
                         () => import('#web/features/guests/guests-screen.tsx'),
                         'guests',
+                        'guard',
                         'manage',
                         'refusals',
                         'auth',

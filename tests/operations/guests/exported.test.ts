@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 import { EVERYTHING } from './kit.ts';
 
 const on = operationWorld();
@@ -28,4 +29,14 @@ it.each(['host', 'viewer'] as const)('gives a %s nothing to take away', async (r
 
 it('gives nothing of another house', async () => {
   expect((await take('manager', OTHER_VENUE_ID)).errorid).toBe('venue.unknown');
+});
+
+it('asks for the settings password where files are guarded', async () => {
+  await guardSections(on.world, ['transfer']);
+  const owner = await ownerOf(on.world);
+  const give = async () =>
+    (await on.world.call('guests.exported', { ...EVERYTHING, venueId: VENUE_ID }, owner)).body.errorid;
+  expect(await give()).toBe('settings.guarded');
+  await openGuard(on.world, owner);
+  expect(await give()).toBe('0');
 });

@@ -30,11 +30,12 @@ const PROFILE = {
 };
 const page = (over: object = {}) => done({ reservations: [row], next: null, cut: false, ...over });
 
-function open(guests: object, path = '/manage_db', role: 'owner' | 'host' | 'viewer' = 'owner') {
+function open(guests: object, path = '/manage_db', role: 'owner' | 'host' | 'viewer' = 'owner', more: object = {}) {
   const settings = someSettings({ role });
   const api = anApi({
     settings: { read: () => done({ settings }) },
     guests: { reservations: () => page(), ...guests } as never,
+    ...more,
   });
   return openPage(path, api, aSession(settings));
 }
@@ -98,6 +99,20 @@ it('takes no half of a file for the whole: it says that the line is down, and tr
   await screen.findByRole('dialog', { name: 'Connection missing or overloaded' });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Nothing fits, so there is nothing to export.');
+  expect(exported).toHaveBeenCalledTimes(2);
+});
+
+it('asks for the settings password where files are guarded, and then writes the file', async () => {
+  const exported = vi.fn((_: object): Promise<unknown> => page({ reservations: [] }));
+  exported.mockResolvedValueOnce(refused('settings.guarded'));
+  const open_ = vi.fn((_: object) => done({ until: Date.now() + 60_000 }));
+  open({ exported }, '/manage_db', 'owner', { guard: { open: open_ } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(dialog.querySelector('input') as HTMLInputElement, { target: { value: 'kitchen-door' } });
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await screen.findByText('Nothing fits, so there is nothing to export.');
+  expect(open_).toHaveBeenCalledWith({ venueId: expect.any(String), password: 'kitchen-door' });
   expect(exported).toHaveBeenCalledTimes(2);
 });
 

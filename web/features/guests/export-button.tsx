@@ -3,7 +3,8 @@ import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { downloadCsv } from '#web/app/csv.ts';
-import { answerOf } from '#web/app/queries.ts';
+import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConnectionDialog } from '#web/ui/message-dialog.tsx';
@@ -23,6 +24,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
   const said = useColumnTexts();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [locked, setLocked] = useState(false);
 
   async function everything(): Promise<FoundReservation[]> {
     const all: FoundReservation[] = [];
@@ -45,9 +47,10 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
       const table = [keys.map((key) => text(`column.${key}`)), ...rows.map((row) => keys.map((key) => said(key, row)))];
       downloadCsv(text('export.file'), table);
       showToast({ tone: 'ok', title: text('export.done') });
-    } catch {
+    } catch (error) {
       // A file with half of it would be taken for the whole.
-      setFailed(true);
+      if (refusedWith(error) === 'settings.guarded') setLocked(true);
+      else setFailed(true);
     } finally {
       setBusy(false);
     }
@@ -68,6 +71,16 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
         busy={busy}
         onRetry={() => void save()}
       />
+      {locked && (
+        <UnlockDialog
+          venueId={venueId}
+          onClose={() => setLocked(false)}
+          onOpened={() => {
+            setLocked(false);
+            void save();
+          }}
+        />
+      )}
     </>
   );
 }

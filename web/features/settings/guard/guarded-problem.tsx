@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallProblem } from '#web/app/call-problem.tsx';
-import { UnlockDialog } from './unlock-dialog.tsx';
+import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
+import { useHouse } from '../house.ts';
 
 type Props = {
   readonly problem: CallProblem | null;
@@ -10,7 +11,11 @@ type Props = {
 
 /** The question for the settings password, when a call was refused for want of it; left, it is not asked again for that call. */
 export function GuardedProblem({ problem, onOpened }: Props) {
+  const { venueId } = useHouse();
   const [left, setLeft] = useState<object | null>(null);
   const guarded = problem?.kind === 'refused' && problem.code === 'settings.guarded';
-  return guarded && left !== problem && <UnlockDialog onClose={() => setLeft(problem)} onOpened={onOpened} />;
+  return (
+    guarded &&
+    left !== problem && <UnlockDialog venueId={venueId} onClose={() => setLeft(problem)} onOpened={onOpened} />
+  );
 }

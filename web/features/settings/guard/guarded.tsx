@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
+import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useHouse } from '../house.ts';
 import { isGuarded, type PageId } from '../pages.ts';
-import { UnlockDialog } from './unlock-dialog.tsx';
 
 type Props = { readonly page: PageId; readonly children: ReactNode };
 
 /** A page of the settings, or the question for the password that guards it. What is shown already stays, whatever the clock says. */
 export function Guarded({ page, children }: Props) {
   const text = useText('guard');
-  const { guard, refresh } = useHouse();
+  const { guard, refresh, venueId } = useHouse();
   const [asking, setAsking] = useState(false);
   const [opened] = useState(() => guard.openUntil !== null && guard.openUntil > Date.now());
   const [unlocked, setUnlocked] = useState(false);
@@ -25,6 +25,7 @@ export function Guarded({ page, children }: Props) {
       </EmptyState>
       {asking && (
         <UnlockDialog
+          venueId={venueId}
           onClose={() => setAsking(false)}
           onOpened={() => {
             setUnlocked(true);

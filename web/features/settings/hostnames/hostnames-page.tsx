@@ -1,9 +1,10 @@
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { UnlockDialog } from '../guard/unlock-dialog.tsx';
+import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
 import { AddHostname } from './add-hostname.tsx';
 import { HostnameCard } from './hostname-card.tsx';
@@ -12,6 +13,7 @@ import { useHostnames } from './use-hostnames.ts';
 /** The addresses of the booking page: those that there are, each with what is left to do, and one more. */
 export function HostnamesPage() {
   const text = useText('settings');
+  const { venueId } = useHouse();
   const hostnameText = useText('hostnames');
   const app = useText('app');
   const state = useHostnames();
@@ -26,7 +28,7 @@ export function HostnamesPage() {
         <p className={styles.about}>{text('page.hostnames.about')}</p>
       </div>
       {shownProblem && <ProblemBanner title={hostnameText('failed')} problem={problem} />}
-      {guarded && <UnlockDialog onClose={state.leave} onOpened={state.again} />}
+      {guarded && <UnlockDialog venueId={venueId} onClose={state.leave} onOpened={state.again} />}
       {listed ? (
         <>
           {listed.hostnames.map((hostname) => (

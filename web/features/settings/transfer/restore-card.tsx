@@ -4,11 +4,11 @@ import type { Hall } from '#shared/domain/venue/halls.ts';
 import { copyOf } from '#shared/domain/venue/seating-rules.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { hallsKey } from '#web/app/halls.ts';
+import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { UnlockDialog } from '../guard/unlock-dialog.tsx';
 import { useHouse } from '../house.ts';
 import { pageOfSection } from '../pages.ts';
 import { WRITES } from '../section-writes.ts';
@@ -100,6 +100,7 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
       </ul>
       {unlocking && (
         <UnlockDialog
+          venueId={venueId}
           onClose={() => setUnlocking(false)}
           onOpened={() => {
             setUnlocking(false);

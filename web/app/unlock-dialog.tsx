@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { useApi } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
-import { useHouse } from '../house.ts';
+import { useApi } from './app-context.tsx';
 
-type Props = { readonly onClose: () => void; readonly onOpened: () => void };
+type Props = { readonly venueId: string; readonly onClose: () => void; readonly onOpened: () => void };
 
 /** Asks for the settings password; whether it is right, and how often it may be tried, the server says. */
-export function UnlockDialog({ onClose, onOpened }: Props) {
+export function UnlockDialog({ venueId, onClose, onOpened }: Props) {
   const text = useText('guard');
   const app = useText('app');
   const refusal = useText('refusals');
   const api = useApi();
-  const { venueId } = useHouse();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
