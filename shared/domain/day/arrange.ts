@@ -8,7 +8,7 @@ import { unitsOf } from './conflict.ts';
 import { type NotJoinable, rulesOn, unitByHand } from './joins.ts';
 import { resumeParty } from './place.ts';
 import { type NotArranged, notArranged, whyNotThere } from './refusals.ts';
-import { seatingOf } from './seating.ts';
+import { isServed } from './seating.ts';
 import { type DaySheet, type Party, type PartyId, partyOfRow, rowsOfParty } from './sheet.ts';
 import { seatRows } from './together.ts';
 
@@ -117,9 +117,9 @@ function whereItSits(
   now: LocalMoment,
 ): Placed | NotArranged {
   const next = { ...sheet, parties: sheet.parties.map((each) => (each.id === party.id ? party : each)) };
-  const { homeless } = seatingOf(rules, date, next, []);
-  const fits = !homeless.some((who) => next.parties[who]?.id === party.id);
-  return fits ? { kind: 'placed', sheet: next, party, moved: [] } : resumeParty(rules, date, sheet, party, now);
+  return isServed(rules, date, next, party.id)
+    ? { kind: 'placed', sheet: next, party, moved: [] }
+    : resumeParty(rules, date, sheet, party, now);
 }
 
 /** Seats a party that is not on the sheet at the unit it names, and at no other. */

@@ -1,5 +1,5 @@
+import { layoutOf } from '../allocator/layout.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import { unitsOf } from './conflict.ts';
 import { rulesOn } from './joins.ts';
 import type { DaySheet, Party } from './sheet.ts';
 
@@ -10,23 +10,51 @@ type Size = {
   readonly parts?: readonly number[] | undefined;
 };
 
+/** How many may sit at a row's table, and whether a high-chair is there. */
+type Bounds = { readonly least: number; readonly most: number; readonly highchairs: boolean };
+
 /**
  * A party of another size at the tables that it has, `rows`: whoever came sits where there is a seat, whoever goes leaves the last
- * table first. Null when its tables do not serve so many, or are more than it is.
+ * table first. Null when its tables do not serve so many, or are more than it is. Where it sits or was led to, too few for the table are
+ * the house's affair, and so is the high-chair.
  */
 export function regrouped(rules: VenueRules, sheet: DaySheet, rows: readonly Party[], size: Size): DaySheet | null {
   const { covers, highchair, parts = [] } = size;
-  if (rows.length === 0 || covers < rows.length) return null;
-  const seats = new Map(unitsOf(rulesOn(rules, sheet)).map(({ no, max }) => [no, max]));
-  const most = ({ unit, covers: had }: Party) => Math.max(seats.get(unit) ?? 0, had);
+  const [first] = rows;
+  const bounds = boundsOf(rules, sheet, rows);
+  const boundsAt = ({ id }: Party): Bounds => bounds.get(id) ?? { least: 0, most: 0, highchairs: false };
+  if (!first || covers < sum(rows.map((row) => boundsAt(row).least))) return null;
+  if (highchair && !boundsAt(first).highchairs) return null;
   const asBefore = parts.length === rows.length ? inGroups(rows, parts) : null;
-  const sizes = asBefore ?? filled(rows, covers, most);
-  if (rows.some((row) => (sizes.get(row.id) ?? 0) > most(row)) || sum([...sizes.values()]) !== covers) return null;
+  const sizes = asBefore ?? filled(rows, covers, boundsAt);
+  if (sum([...sizes.values()]) !== covers) return null;
+  const isWithin = (row: Party) => {
+    const { least, most } = boundsAt(row);
+    const there = sizes.get(row.id) ?? 0;
+    return least <= there && there <= most;
+  };
+  if (!rows.every(isWithin)) return null;
   const parties = sheet.parties.map((row) => {
     const there = sizes.get(row.id);
-    return there === undefined ? row : { ...row, covers: there, highchair: highchair && row.id === rows[0]?.id };
+    return there === undefined ? row : { ...row, covers: there, highchair: highchair && row.id === first.id };
   });
   return { ...sheet, parties };
+}
+
+function boundsOf(rules: VenueRules, sheet: DaySheet, rows: readonly Party[]): ReadonlyMap<string, Bounds> {
+  const { units, unitAt } = layoutOf(rulesOn(rules, sheet));
+  return new Map(
+    rows.flatMap(({ id, unit, covers: had, pinned, seated }) => {
+      const table = units[unitAt.get(unit) ?? -1];
+      if (!table) return [];
+      const { min, max, highchairs } = table;
+      const bounds =
+        pinned || seated
+          ? { least: 1, most: Math.max(max, had), highchairs: true }
+          : { least: min, most: max, highchairs };
+      return [[id, bounds] as const];
+    }),
+  );
 }
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
@@ -35,13 +63,13 @@ const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => al
 const inGroups = (rows: readonly Party[], parts: readonly number[]) =>
   new Map(rows.toSorted((a, b) => b.covers - a.covers).map(({ id }, nth) => [id, parts[nth] ?? 0]));
 
-/** One at each table; then as many as sat there, and then as many as can, table by table. */
-function filled(rows: readonly Party[], covers: number, most: (row: Party) => number) {
-  const sizes = new Map(rows.map(({ id }) => [id, 1]));
-  let left = covers - rows.length;
-  for (const upTo of [({ covers: had }: Party) => had, most]) {
+/** As few as may be at each table; then as many as sat there, and then as many as can, table by table. */
+function filled(rows: readonly Party[], covers: number, boundsAt: (row: Party) => Bounds) {
+  const sizes = new Map(rows.map((row) => [row.id, boundsAt(row).least]));
+  let left = covers - sum([...sizes.values()]);
+  for (const upTo of [({ covers: had }: Party) => had, (row: Party) => boundsAt(row).most]) {
     for (const row of rows) {
-      const size = sizes.get(row.id) ?? 1;
+      const size = sizes.get(row.id) ?? 0;
       const more = Math.min(left, Math.max(0, upTo(row) - size));
       sizes.set(row.id, size + more);
       left -= more;

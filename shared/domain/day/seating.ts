@@ -18,7 +18,7 @@ import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer
 import type { LocalDate } from '../time/local-date.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
-import { type DaySheet, holdsNothing, type Party } from './sheet.ts';
+import { type DaySheet, holdsNothing, type Party, type PartyId } from './sheet.ts';
 
 /** Search nodes spent on one question before it is answered "unproven". */
 export const SEARCH_BUDGET = 200;
@@ -70,6 +70,10 @@ export function seatingOf(venue: VenueRules, date: LocalDate, sheet: DaySheet, a
   const fitting = wanted.every(isPoint) ? day : layOut(rules, date, sheet, wanted);
   return { ...fitting, board: withSittings(fitting.board, wanted) };
 }
+
+/** True where the table at which a party stands on the sheet serves it, if need be by the house's own word. */
+export const isServed = (rules: VenueRules, date: LocalDate, sheet: DaySheet, id: PartyId): boolean =>
+  !seatingOf(rules, date, sheet, []).homeless.some((who) => sheet.parties[who]?.id === id);
 
 type LaidOut = { readonly rules: VenueRules; readonly date: LocalDate; readonly seating: Seating };
 const laidOut = new WeakMap<DaySheet, LaidOut>();

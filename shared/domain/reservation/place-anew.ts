@@ -7,6 +7,7 @@ import { brokenByHouse, placeForHouse } from '../day/house-place.ts';
 import { rulesOn } from '../day/joins.ts';
 import { freeParty, markParty } from '../day/place.ts';
 import { regrouped } from '../day/regroup.ts';
+import { isServed } from '../day/seating.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import type { DaySheet, HoldingStatus, Party } from '../day/sheet.ts';
 import { localMomentAt } from '../time/zone.ts';
@@ -75,9 +76,10 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
       refused = placed;
       continue;
     }
-    const free = unit !== undefined && pinned === undefined;
-    const mark = { status: before.booking as HoldingStatus, seated, ...(free && { pinned: false }) };
-    return { kind: 'anew', sheet: markParty(placed.sheet, id, mark), stay, broken: here ? [] : placed.broken };
+    const bound = markParty(placed.sheet, id, { status: before.booking as HoldingStatus, seated });
+    const free = unit !== undefined && pinned === undefined ? markParty(bound, id, { pinned: false }) : bound;
+    const anew = isServed(rules, date, free, id) ? free : bound;
+    return { kind: 'anew', sheet: anew, stay, broken: here ? [] : placed.broken };
   }
   return refused ?? { kind: 'refused', reason: 'tables.none', proven: false };
 }
