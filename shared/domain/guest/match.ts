@@ -1,11 +1,24 @@
-/** Letters as they are compared: without case, accents and full-width forms. `ß` is `ss`, as a keyboard without it writes. */
+/**
+ * Letters as they are compared: without case, accents, apostrophes and full-width forms; what a hyphen joins is two words. `ß` is `ss`, as
+ * a keyboard without it writes.
+ */
 const plain = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(/[-‐‑]/g, ' ');
+
+/** The same as who has no such key writes it: `ü` is `ue`. */
+const spelt = (text: string): string =>
+  plain(text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`));
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** What was typed is a number, or a part of one, however it is grouped. */
-const LIKE_A_NUMBER = /^[\d\s+()/.-]+$/;
+export const LIKE_A_NUMBER: RegExp = /^[\d\s+()/.-]+$/;
 
 export type Matchable = {
   readonly names: readonly string[];
@@ -31,9 +44,13 @@ export function guestMatcher(typed: string): (guest: Matchable) => boolean {
     };
     return ({ phone, others = [] }) => [phone, ...others].some(fits);
   }
-  const words = plain(text).split(/\s+/);
+  const words = text
+    .replace(/[-‐‑]/g, ' ')
+    .split(/\s+/)
+    .map((word) => [plain(word), spelt(word)]);
   return ({ names, email = '' }) => {
-    const said = plain([...names, email].join('\n'));
-    return words.every((word) => said.includes(word));
+    const all = [...names, email].join('\n');
+    const said = `${plain(all)}\n${spelt(all)}`;
+    return words.every((ways) => ways.some((word) => said.includes(word)));
   };
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { guestMatcher } from '#shared/domain/guest/match.ts';
 
 const anna = { names: ['Anna Rößler', 'A. Roessler-Conti'], phone: '+393331234567', email: 'anna@example.com' };
+const tom = { names: ['Tom O’Neill', 'Jürgen Weiß-Müller'], phone: '+447400122010' };
 const kenji = { names: ['山田健司'], phone: '+81312345678' };
 
 it.each([
@@ -21,6 +22,14 @@ it.each([
   ['the number with the 0039 of a call', '0039 333 1234567', anna, true],
   ['a number inside the country, with its 0', '03 1234 5678', kenji, true],
   ['full-width digits', '３３３１', anna, true],
+  ['an apostrophe of the keyboard', "o'neill", tom, true],
+  ['no apostrophe', 'oneill', tom, true],
+  ['a space for the apostrophe', 'o neill', tom, true],
+  ['a space for the hyphen', 'weiß müller', tom, true],
+  ['a hyphen in another place', 'tom-weiß', tom, true],
+  ['ue for ü', 'juergen', tom, true],
+  ['ü for ue', 'rößler', { names: ['Roessler'], phone: '' }, true],
+  ['ue that is none', 'manul', { names: ['Manuel'], phone: '' }, false],
   ['another number', '999', anna, false],
   ['signs without a digit', '+()', anna, false],
 ])('by %s', (_, typed, guest, fits) => {

@@ -15,6 +15,8 @@ describe('the search', () => {
     ['a name with other capitals', 'ROSSI', ['Rossi']],
     ['part of a phone number, however it is spaced', '347 111-2', ['José Müller']],
     ['the code in small letters', '7kq2', ['José Müller']],
+    ['a name in another order', 'müller jos', ['José Müller']],
+    ['ue for ü', 'mueller', ['José Müller']],
     ['nothing but spaces, which is no search', '  ', ['José Müller', 'Rossi']],
     ['two digits, too few for a phone number', '34', []],
   ])('finds by %s', (_, search, found) => {

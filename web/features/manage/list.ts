@@ -1,3 +1,4 @@
+import { guestMatcher, LIKE_A_NUMBER } from '#shared/domain/guest/match.ts';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
@@ -44,26 +45,22 @@ const COUNTED = {
 export const mealsOf = (parties: readonly HostReservation[]): HostReservation['meal'][] =>
   MEALS.filter((meal) => parties.some((party) => party.meal === meal));
 
-/** The reservations that meal, counter and search leave. Digits are sought in the phone number however it is spaced. */
+/** The reservations that meal, counter and search leave. */
 export function chosen(parties: readonly HostReservation[], { meal, counter, search }: Choice): HostReservation[] {
+  const fits = search.trim() === '' ? () => true : partyMatcher(search.trim());
   return parties.filter(
-    (party) =>
-      (meal === 'all' || party.meal === meal) &&
-      (counter === null || COUNTED[counter](party)) &&
-      (search.trim() === '' || matches(party, search)),
+    (party) => (meal === 'all' || party.meal === meal) && (counter === null || COUNTED[counter](party)) && fits(party),
   );
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const FEWEST_DIGITS = 3;
 
-function matches({ name, phone, code }: HostReservation, search: string): boolean {
-  const wanted = plain(search.trim());
-  const digits = wanted.replace(/[\s().+/-]/g, '');
-  return (
-    plain(name).includes(wanted) ||
-    plain(code).includes(wanted) ||
-    (/^\d{3,}$/.test(digits) && phone.replace(/\D/g, '').includes(digits))
-  );
+/** By code, or as a guest is found everywhere else; a digit or two of a number would find everybody. */
+function partyMatcher(search: string): (party: HostReservation) => boolean {
+  const code = search.toUpperCase();
+  const few = LIKE_A_NUMBER.test(search) && search.replace(/\D/g, '').length < FEWEST_DIGITS;
+  const byGuest = guestMatcher(search);
+  return (party) => party.code.includes(code) || (!few && byGuest({ names: [party.name], phone: party.phone }));
 }
 
 const isDone = ({ booking }: HostReservation) => booking === 'completed' || booking === 'noShow';
