@@ -2,7 +2,7 @@
  * Letters as they are compared: without case, accents, apostrophes and full-width forms; what a hyphen joins is two words. `ß` is `ss`, as
  * a keyboard without it writes.
  */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

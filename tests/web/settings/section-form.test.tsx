@@ -34,6 +34,26 @@ describe('the list of settings', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?pageId=options'));
   });
 
+  it.each([
+    ['opening hours', 'Shifts'],
+    ['CHRISTMAS', 'Closed periods'],
+    ['price', 'Deposits'],
+    ['no-show', 'Deposits'],
+    ['turn time', 'Meals'],
+    ['floor plan', 'Hall canvas'],
+    ['guest list', 'Import and export'],
+    ['staff', 'Users'],
+    ['invite', 'Users'],
+    ['language', 'My account'],
+    ['email', 'Location'],
+  ])('finds "%s" as a house calls it: %s', async (typed, page) => {
+    open(null);
+    await type('Find a setting', typed);
+    const list = within(screen.getByRole('navigation', { name: 'Pages of the settings' }));
+    expect(list.getByRole('link', { name: new RegExp(`^${page}`) })).toBeTruthy();
+    expect(list.queryByRole('link', { name: /^FAQs/ })).toBeNull();
+  });
+
   it('is shown for a page that there is not', async () => {
     open('carriers');
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();

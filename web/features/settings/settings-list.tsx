@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { plain } from '#shared/domain/guest/match.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link, useSearchParams } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { PAGE_GROUPS, type PageGroup } from './pages.ts';
+import { PAGE_GROUPS, type PageGroup, type PageId } from './pages.ts';
 import styles from './settings-list.module.css';
 
 /** Every page of the settings, by group; a word narrows the list. */
@@ -19,15 +20,20 @@ export function SettingsList({ compact = false }: { readonly compact?: boolean }
   useEffect(() => {
     if (open) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [open]);
-  const wanted = word.trim().toLocaleLowerCase();
-  const fits = (page: string) =>
-    wanted === '' ||
-    [text(`page.${page as 'shifts'}`), text(`page.${page as 'shifts'}.about`)].some((said) =>
-      said.toLocaleLowerCase().includes(wanted),
-    );
+  // As a restaurateur would call it, whatever it is called here: "opening hours" leads to the shifts.
+  const wanted = plain(word).split(/\s+/);
+  const has = (...texts: readonly string[]) => {
+    const said = texts.join('\n');
+    const all = plain(`${said}\n${said.replaceAll('-', '')}`);
+    return wanted.every((each) => all.includes(each));
+  };
+  const fits = (page: PageId) => has(text(`page.${page}`), text(`page.${page}.about`), text(`words.${page}`));
+  const elsewhere = (['own', 'users'] as const).filter((where) =>
+    has(text(`account.${where}`), text(`account.${where}.about`), text(`words.${where}`)),
+  );
   const groups = (Object.keys(PAGE_GROUPS) as PageGroup[])
     .map((group) => ({ group, pages: PAGE_GROUPS[group].filter(fits) }))
-    .filter(({ pages }) => pages.length > 0);
+    .filter(({ group, pages }) => pages.length > 0 || (group === 'account' && !compact && elsewhere.length > 0));
 
   return (
     <nav ref={list} className={classNames(styles.list, compact && styles.compact)} aria-label={text('list.label')}>
@@ -65,7 +71,7 @@ export function SettingsList({ compact = false }: { readonly compact?: boolean }
             ))}
             {group === 'account' &&
               !compact &&
-              (['own', 'users'] as const).map((where) => (
+              elsewhere.map((where) => (
                 <li key={where}>
                   <Link to={where === 'own' ? paths.account : paths.users} className={styles.link ?? ''}>
                     <span>
