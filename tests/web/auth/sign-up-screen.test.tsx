@@ -43,6 +43,23 @@ it('sends what was entered and says that the account waits', async () => {
   });
 });
 
+it('takes what can mean only one thing however it is written', async () => {
+  const signup = vi.fn((_input: object, _options: object) => done({ pending: true }));
+  openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
+  await fill({
+    Username: 'Nina2',
+    'Mobile number, 10 digits': '+39 333/123-45.67',
+    'VAT number': 'IT 007 431 10157',
+    'Website (optional)': 'www.nina.it',
+  });
+  submit();
+  await waitFor(() =>
+    expect(signup.mock.calls[0]?.[0]).toMatchObject({
+      ...{ username: 'nina2', mobile: '3331234567', vat: '00743110157', website: 'https://www.nina.it' },
+    }),
+  );
+});
+
 it('says beside each field what is missing, and begins with the first', async () => {
   const signup = vi.fn();
   openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
@@ -75,7 +92,7 @@ it.each([
   ['Mobile number, 10 digits', '333123456', /length of this number/],
   ['Confirm password', 'other-kettle', /two passwords differ/],
   ['Website (optional)', 'nina', /not a web address/],
-  ['Username', 'Nina', /Only the letters a to z/],
+  ['Username', 'nina bianchi', /Only the letters a to z/],
 ])('checks %s', async (label, value, message) => {
   openPage('/auth/signup', anApi({}), aSession(null));
   await fill({ [label]: value });

@@ -1,5 +1,6 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { judgeSignUp, PLATFORMS, type Platform } from '#shared/domain/account/sign-up.ts';
+import { webAddressOf } from '#shared/domain/contact/web-address.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { checkEmail } from './login-form.ts';
 
@@ -18,19 +19,24 @@ export function readApplication(form: HTMLFormElement, locale: Locale) {
   const platforms = entered.getAll('platforms').map(String).filter(isPlatform);
   const predominant = text('predominant');
   return {
-    username: text('username'),
+    // What is written otherwise than it is kept, but can mean only one thing, is nobody's mistake.
+    username: text('username').toLowerCase(),
     email: text('email'),
     password: secret('password'),
     confirm: secret('confirm'),
     fullName: text('fullName'),
-    mobile: text('mobile').replace(/[\s.-]/g, ''),
-    vat: text('vat').replace(/\s/g, ''),
+    mobile: text('mobile')
+      .replace(/[\s./()-]/g, '')
+      .replace(/^(?:\+|00)39(?=\d{10}$)/, ''),
+    vat: text('vat')
+      .replace(/[\s.-]/g, '')
+      .replace(/^it(?=\d)/i, ''),
     taxId: text('taxId').replace(/\s/g, ''),
     company: text('company'),
     address: text('address'),
     postalCode: text('postalCode'),
     city: text('city'),
-    website: text('website'),
+    website: webAddressOf(text('website')),
     locale,
     terms: entered.has('terms'),
     monthly: text('monthly'),

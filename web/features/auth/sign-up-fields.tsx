@@ -37,7 +37,7 @@ const PERSON: readonly Field[] = [
 ];
 const COMPANY: readonly Field[] = [
   ['company', { autoComplete: 'organization', maxLength: 80 }],
-  ['website', { type: 'url', inputMode: 'url', autoComplete: 'url', dir: 'ltr', placeholder: 'https://' }],
+  ['website', { inputMode: 'url', autoComplete: 'url', dir: 'ltr', placeholder: 'https://' }],
 ];
 const INVOICE: readonly Field[] = [
   ['vat', { inputMode: 'numeric', dir: 'ltr' }],

@@ -1,3 +1,4 @@
+import { webAddressOf } from '#shared/domain/contact/web-address.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
@@ -138,6 +139,7 @@ function Place() {
             className={styles.wide}
             value={value.menuUrl ?? ''}
             onChange={(event) => change({ menuUrl: event.target.value || null })}
+            onBlur={(event) => change({ menuUrl: webAddressOf(event.target.value) || null })}
             error={error('menuUrl')}
           />
         </div>
