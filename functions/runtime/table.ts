@@ -20,8 +20,13 @@ export type Item = Key & Readonly<Record<string, unknown>>;
 /** One write of a transaction. */
 export type Write =
   | { readonly put: Item; readonly if?: Condition }
-  /** Fields of an item, the others as they are; `undefined` takes one away. */
-  | { readonly update: Key; readonly set: Readonly<Record<string, unknown>>; readonly if: Condition }
+  /** Fields of an item, the others as they are; `undefined` takes one away, and `add` counts on. */
+  | {
+      readonly update: Key;
+      readonly set: Readonly<Record<string, unknown>>;
+      readonly add?: Readonly<Record<string, number>>;
+      readonly if: Condition;
+    }
   | { readonly remove: Key; readonly if?: Condition }
   /** Writes nothing: the others happen only while this is so. */
   | { readonly check: Key; readonly if: Condition };

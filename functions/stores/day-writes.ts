@@ -122,13 +122,23 @@ const dayChanged = (venueId: VenueId, date: LocalDate): OutboxEntry => ({
 function entriesNow(
   venueId: VenueId,
   date: LocalDate,
-  { reservations, leaves, messages = [] }: DayChange,
+  { reservations, leaves, deleted = [], messages = [] }: DayChange,
 ): OutboxEntry[] {
-  const changed: Pick<ReservationChange, 'before' | 'after'>[] = [
-    ...reservations,
-    ...(leaves ? [{ before: null, after: leaves.before }] : []),
+  const changed = (now: Reservation, of?: Reservation): OutboxEntry => ({
+    kind: 'event',
+    event: {
+      ...({ type: 'reservation.changed', venueId, date, reservationId: now.id, revision: now.revision } as const),
+      ...(of && { formerGuest: guestIdOf(of) }),
+    },
+  });
+  const events = [
+    ...reservations.map(({ before, after }) =>
+      before && after.erased && !before.erased ? changed(after, before) : changed(after),
+    ),
+    ...(leaves ? [changed(leaves.before)] : []),
+    ...deleted.map((gone) => changed(gone, gone)),
   ];
-  if (changed.length === 0) return [dayChanged(venueId, date)];
+  if (events.length === 0) return [dayChanged(venueId, date)];
   return [
     ...messages.map(
       ({ message, thread }): OutboxEntry => ({
@@ -140,14 +150,6 @@ function entriesNow(
         thread,
       }),
     ),
-    ...changed.map(
-      ({ before, after: { id, revision, erased } }): OutboxEntry => ({
-        kind: 'event',
-        event: {
-          ...({ type: 'reservation.changed', venueId, date, reservationId: id, revision } as const),
-          ...(before && erased && !before.erased && { formerGuest: guestIdOf(before) }),
-        },
-      }),
-    ),
+    ...events,
   ];
 }

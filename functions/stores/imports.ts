@@ -36,11 +36,20 @@ export const importsStore = (table: Table) => ({
     await table.put({ ...runKey(venueId, runId), at, by, kind, until, n: 0, ttl }, { absent: true });
   },
 
-  /** The write that says what a transaction makes: it belongs into that transaction, with how much it makes. */
-  noted(venueId: VenueId, { runId, until }: Pick<ImportRun, 'runId' | 'until'>, note: ImportNote): Write {
+  /** The writes that say what a transaction makes, and how much (`taken`): they belong into that transaction. */
+  noted(
+    venueId: VenueId,
+    { runId, until }: Pick<ImportRun, 'runId' | 'until'>,
+    note: ImportNote,
+    taken: number,
+  ): Write[] {
     const ttl = Math.floor(until / 1000) + SPARE_S;
     const id = 'guest' in note ? note.guest : newOutboxId();
-    return { put: { ...noteKey(venueId, runId, id), ...note, ttl } };
+    const run = runKey(venueId, runId);
+    return [
+      { put: { ...noteKey(venueId, runId, id), ...note, ttl } },
+      ...(taken > 0 ? [{ update: run, set: {}, add: { n: taken }, if: { equals: { sk: run.sk } } }] : []),
+    ];
   },
 
   /** What an earlier row of the same file has made of a guest. */
@@ -54,10 +63,6 @@ export const importsStore = (table: Table) => ({
   /** The same where nothing else is written. What is lost to another call about the same note is done by that. */
   async settle(note: StoredNote, kept: readonly KeptOfImport[]): Promise<void> {
     await table.transact(settled(note, kept));
-  },
-
-  async add(venueId: VenueId, runId: string, taken: number): Promise<void> {
-    if (taken > 0) await table.update(runKey(venueId, runId), { add: { n: taken } });
   },
 
   /** Those that may still be taken back or were, the newest first. */

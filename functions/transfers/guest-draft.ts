@@ -20,7 +20,7 @@ type Merger = {
   readonly profile: GuestProfile | null;
   readonly ends: (card: GuestCard) => NotesEnd;
   /** What is noted of it for the file to be taken back; null where none is asked for. */
-  readonly note: Write | null;
+  readonly notes: readonly Write[] | null;
 };
 
 /**
@@ -75,7 +75,7 @@ export class GuestDraft {
   }
 
   /** Writes one guest as a whole; what was read is read again after a lost race. */
-  async merge({ guestId, gone, brought, profile, ends, note }: Merger): Promise<'done' | 'lost race'> {
+  async merge({ guestId, gone, brought, profile, ends, notes }: Merger): Promise<'done' | 'lost race'> {
     const state = await this.state(guestId);
     const leaving = await Promise.all(gone.map(async (id) => ({ guestId: id, state: await this.state(id) })));
     const also = [...new Set([...state.also, ...gone])];
@@ -83,7 +83,7 @@ export class GuestDraft {
     if (!card) throw new Error('a guest without a name');
     if (!this.dryRun) {
       const stays = { card, state, profile: profile ?? undefined, ends: ends(card) };
-      const outcome = await this.stores.book.merge(this.venueId, stays, leaving, brought, note ? [note] : []);
+      const outcome = await this.stores.book.merge(this.venueId, stays, leaving, brought, notes ?? []);
       if (outcome === 'lost race') {
         for (const id of [guestId, ...gone])
           for (const kept of [this.states, this.said, this.profiles]) kept.delete(id);

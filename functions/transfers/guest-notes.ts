@@ -17,12 +17,12 @@ type Made = {
   readonly writes: boolean;
 };
 
-export type GuestNotes = (made: Made) => Promise<Write>;
+export type GuestNotes = (made: Made) => Promise<Write[]>;
 
 /** Notes what a file makes of each guest, all of its rows about one in one, to be written in the transaction that makes it. */
 export const guestNotes =
   (imports: Pick<ImportsStore, 'ofGuest' | 'noted'>, venueId: VenueId, run: Pick<ImportRun, 'runId' | 'until'>) =>
-  async ({ guestId, fresh, said, known, wrote, writes }: Made): Promise<Write> => {
+  async ({ guestId, fresh, said, known, wrote, writes }: Made): Promise<Write[]> => {
     const before = await imports.ofGuest(venueId, run.runId, guestId);
     const own = said.filter((each) => !known.has(each.guestId) || before?.said[each.guestId] !== undefined);
     const isOurs = wrote.revision === (before?.profile ?? 0);
@@ -32,5 +32,5 @@ export const guestNotes =
       said: { ...before?.said, ...Object.fromEntries(own.map((each) => [each.guestId, hashOfSaid(each)])) },
       profile: writes && isOurs ? wrote.revision + 1 : (before?.profile ?? null),
     };
-    return imports.noted(venueId, run, note);
+    return imports.noted(venueId, run, note, fresh && !before?.fresh ? 1 : 0);
   };

@@ -83,12 +83,11 @@ export const handler = implement(import_rows, {
         }
         if (dryRun || made.length === 0) return { keep: null };
         const fresh = made.map((after) => ({ before: null, after }));
-        const note = run && imports.noted(venueId, run, { reservations: made.map(({ id }) => id) });
-        return { commit: { sheet, reservations: fresh, timers, past, more: note ? [note] : [] }, answer: made.length };
+        const notes = run && imports.noted(venueId, run, { reservations: made.map(({ id }) => id) }, made.length);
+        return { commit: { sheet, reservations: fresh, timers, past, more: notes ?? [] }, answer: made.length };
       },
       { now },
     );
-    if (run && outcome.kind === 'committed') await imports.add(venueId, run.runId, outcome.answer);
     // Days before this one are in; the same rows again are known.
     if (outcome.kind === 'busy') return refuse('system.busy');
   }

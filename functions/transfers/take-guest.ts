@@ -89,7 +89,7 @@ async function attemptOn(
     brought,
     profile: sameProfile(wrote, profile) ? null : profile,
     ends: (card: GuestCard) => notesEnd(card.latest, now, venue.rules),
-    note: notes && (await notes(made)),
+    notes: notes && (await notes(made)),
   });
   return outcome === 'done' ? (isNew ? 'new' : 'completed') : outcome;
 }

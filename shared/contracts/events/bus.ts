@@ -11,7 +11,7 @@ type ReservationChanged = {
   readonly date: LocalDate;
   readonly reservationId: ReservationId;
   readonly revision: number;
-  /** Whose it was, when its guest was just removed from it: nothing of it says so any more. */
+  /** Whose it was, when its guest was just removed from it, or it was itself: nothing says so any more. */
   readonly formerGuest?: GuestId;
 };
 

@@ -2,27 +2,14 @@ import { expect, it } from 'vitest';
 import { sheetKey } from '#functions/stores/days.keys.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
-import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
-import { guestsWorker } from '#functions/workers/guests.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { dyingWorld } from '#tests/faults/dying-world.ts';
+import { toldToTheBook } from '#tests/faults/told-to-the-book.ts';
 import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { World } from '#tests/kit/world.ts';
-import { batchOf } from '#tests/workers/kit.ts';
 
 const engine = await engineOfFile();
-
-/** All that the bus would tell of, handed to who keeps the book. */
-async function toldToTheBook({ table, reservations }: World) {
-  const outbox = outboxStore(table);
-  const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)));
-  const entries = shards.flat().flatMap((item) => item.entries);
-  const events = entries.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));
-  await guestsWorker({ reservations, book: guestBookStore(table) })(
-    batchOf(events.map((detail) => JSON.stringify({ detail }))),
-  );
-}
 
 async function booked(world: World, over: object = {}) {
   const { body } = await world.call('reservations.create', aGuestBooking(over));

@@ -1,0 +1,66 @@
+import type { Table } from '#functions/runtime/table.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import type { Engine } from '#tests/kit/engine.ts';
+import { openWorld, type World } from '#tests/kit/world.ts';
+import { InjectedFault } from './faulty-table.ts';
+
+/** A deed that may end at any step: what must be there before, what is done, and what must be so once it was done again. */
+export type Deed<T> = {
+  readonly prepare: (world: World) => Promise<T>;
+  readonly run: (world: World, prepared: T) => Promise<unknown>;
+  /** `died`: at which call of the table the first try ended; null when it came to its end. */
+  readonly verify: (world: World, prepared: T, died: number | null) => Promise<void>;
+};
+
+/** Calls of the table until the deed is over, after which it dies: everything before arrived, nothing after it happens. */
+function dyingAt(table: Table, last: number): { readonly table: Table; readonly died: () => boolean } {
+  let calls = 0;
+  const counted = <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) => {
+    return (...args: A): Promise<R> => {
+      calls += 1;
+      return calls > last ? Promise.reject(new InjectedFault('ended')) : call(...args);
+    };
+  };
+  return {
+    table: {
+      get: counted(table.get),
+      query: counted(table.query),
+      put: counted(table.put),
+      update: counted(table.update),
+      remove: counted(table.remove),
+      transact: counted(table.transact),
+    },
+    died: () => calls > last,
+  };
+}
+
+/**
+ * Lets a deed die before each of its calls of the table, once in a world of its own, and does it again. Answers how many calls
+ * it has.
+ */
+export async function atEveryStep<T>(engine: Engine, { prepare, run, verify }: Deed<T>): Promise<number> {
+  for (let last = 0; ; last += 1) {
+    let current: Table | null = null;
+    const bare: { table?: Table } = {};
+    const wrap = (table: Table): Table => {
+      bare.table = table;
+      return new Proxy(table, { get: (_, verb: keyof Table) => (current ?? table)[verb] });
+    };
+    const world = await openWorld(engine, {}, { wrap });
+    const prepared = await prepare(world);
+    if (!bare.table) throw new Error('no table');
+    const dying = dyingAt(bare.table, last);
+    current = dying.table;
+    await run(world, prepared).catch((error: unknown) => {
+      if (!(error instanceof InjectedFault)) throw error;
+    });
+    current = null;
+    const died = dying.died();
+    if (died) {
+      takeConsoleErrors();
+      await run(world, prepared);
+    }
+    await verify(world, prepared, died ? last : null);
+    if (!died) return last;
+  }
+}
