@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import type { OperationId } from '#shared/operations/index.ts';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { type SignedIn, secrets, type World } from '#tests/kit/world.ts';
+import { anAgent } from '#tests/operations/agents/kit.ts';
+import { addUser, codeFor, EMAIL, PASSWORD } from '#tests/operations/auth/kit.ts';
+import { signedInAs } from '#tests/operations/users/kit.ts';
+import { atEveryStep } from './every-step.ts';
+
+/* Who is sent away, or sets a password anew, is so wherever the call breaks off, once it was done again. */
+
+const engine = await engineOfFile();
+const FRESH = 'brass-kettle-noon';
+
+const tonight = async (world: World, session: SignedIn) =>
+  (await world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, session)).body.errorid;
+
+it.each([
+  ['is removed', 'users.remove', { userId: 'usr_host' }, 'session.invalid'],
+  ['gets another role', 'users.role_write', { userId: 'usr_host', role: 'viewer' }, 'session.invalid'],
+  ['loses a venue', 'users.venues_write', { userId: 'usr_host', venues: [] }, 'venue.unknown'],
+] as const)('who %s has nothing more of an open session', async (_, id: OperationId, input, errorid) => {
+  await atEveryStep(engine, {
+    prepare: async (world) => ({ owner: await signedInAs(world, 'owner'), host: await signedInAs(world, 'host') }),
+    run: (world, { owner }) => world.send(id, input, owner),
+    verify: async (world, { host }) => expect(await tonight(world, host)).toBe(errorid),
+  });
+});
+
+it('an agent who is sent away reaches nothing', async () => {
+  await atEveryStep(engine, {
+    async prepare(world) {
+      const owner = await signedInAs(world, 'owner');
+      const agent = await anAgent(world);
+      await world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, owner);
+      return { owner, agent };
+    },
+    run: (world, { owner, agent }) =>
+      world.call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner),
+    async verify(world, { owner, agent }) {
+      expect(await tonight(world, agent)).toBe('venue.unknown');
+      expect((await usersStore(world.table).ofAccount(agent.accountId)).flatMap(({ venues }) => venues)).toEqual([]);
+      expect((await world.call('agents.list', {}, owner)).body.agents).toEqual([]);
+    },
+  });
+});
+
+it('whoever sets a password anew is signed in nowhere, and signs in with it', async () => {
+  await atEveryStep(engine, {
+    async prepare(world) {
+      await addUser(world);
+      const { body } = await world.call('auth.login', { email: EMAIL, password: PASSWORD });
+      await world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
+      const code = await codeFor(world, EMAIL);
+      const { ticket } = (await world.call('auth.verify_otp', { email: EMAIL, code })).body;
+      return { ticket, session: { token: body.jwt, csrf: body.csrf } };
+    },
+    run: (world, { ticket }) => world.call('auth.reset_password', { ticket, password: FRESH }),
+    async verify(world, { session }) {
+      expect(await tonight(world, session)).toBe('session.invalid');
+      expect((await world.call('auth.login', { email: EMAIL, password: FRESH })).body.errorid).toBe('0');
+    },
+  });
+});
+
+it('who was invited is a user once, and can sign in', async () => {
+  const email = 'new@demo.test';
+  await atEveryStep(engine, {
+    async prepare(world) {
+      const owner = await signedInAs(world, 'owner');
+      const invited = { email, name: 'Hanna', role: 'host', locale: 'en' } as const;
+      const { id } = (await world.call('users.invite', invited, owner)).body;
+      return { owner, token: await invitationToken(secrets, { accountId: owner.user.accountId, id }) };
+    },
+    run: (world, { token }) => world.call('auth.accept_invitation', { token, password: FRESH }),
+    async verify(world, { owner }) {
+      expect((await world.call('auth.login', { email, password: FRESH })).body.errorid).toBe('0');
+      const { users, invitations } = (await world.call('users.list', {}, owner)).body;
+      expect([users.length, invitations.length]).toEqual([2, 0]);
+    },
+  });
+});
