@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import { type CallProblem, problemOf } from './call-problem.tsx';
 
@@ -7,22 +7,34 @@ type Outcome<T> =
   | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly issues: readonly Issue[] }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
-/** One call at a time, with what came of it: the problem above the form, and what is wrong field by field. */
+/**
+ * One call at a time, with what came of it: the problem above the form, and what is wrong field by field. Who sent the form is
+ * brought to the first of those fields.
+ */
 export function useSaving() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<Element | null>(null);
+  // By how often it was refused: what is mended leaves the person where they type.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   async function save<T>(call: () => Promise<Outcome<T>>): Promise<T | null> {
     if (busy) return null;
+    form.current = document.activeElement?.closest('form') ?? null;
     setBusy(true);
     setProblem(null);
     setIssues([]);
     const outcome = await call();
     setBusy(false);
     if (outcome.kind === 'done') return outcome.value;
-    if (outcome.kind === 'refused' && outcome.issues.length > 0) setIssues(outcome.issues);
-    else setProblem(problemOf(outcome));
+    if (outcome.kind === 'refused' && outcome.issues.length > 0) {
+      setIssues(outcome.issues);
+      setRefusals((before) => before + 1);
+    } else setProblem(problemOf(outcome));
     return null;
   }
 

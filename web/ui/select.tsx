@@ -7,10 +7,13 @@ type Props<Value extends string> = {
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly onChoose: (value: Value) => void;
+  /** What is wrong with it: see `withNotes`. */
+  readonly 'aria-invalid'?: true | undefined;
+  readonly 'aria-describedby'?: string | undefined;
 };
 
 /** One of a few; its label is heard, not seen. */
-export function Select<Value extends string>({ label, value, choices, onChoose }: Props<Value>) {
+export function Select<Value extends string>({ label, value, choices, onChoose, ...notes }: Props<Value>) {
   return (
     <Base.Root
       items={choices}
@@ -18,7 +21,7 @@ export function Select<Value extends string>({ label, value, choices, onChoose }
       modal={false}
       onValueChange={(next: Value | null) => next !== null && onChoose(next)}
     >
-      <Base.Trigger className={styles.trigger} aria-label={label}>
+      <Base.Trigger className={styles.trigger} aria-label={label} {...notes}>
         {/* A name is cut at its own end, whichever way the page reads. */}
         <Base.Value className={styles.value} dir="auto" />
         <Base.Icon className={styles.icon}>

@@ -54,6 +54,15 @@ describe('a page that the settings password guards', () => {
   });
 });
 
+it('an owner who chose no page is brought to them, and hears why', async () => {
+  open('guard', [], {});
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  const pages = screen.getByRole('group', { name: 'Pages that it guards' });
+  await waitFor(() => expect(document.activeElement).toBe(pages));
+  const why = document.getElementById(pages.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe('Choose at least one page.');
+});
+
 describe('what comes and goes as a file', () => {
   it('asks when the quarter of an hour ended on the way, and then gives the file', async () => {
     const export_days = vi

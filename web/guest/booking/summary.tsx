@@ -26,11 +26,13 @@ export function Summary({ wish, start, way, progress, children }: Props) {
     start !== null && clockOf(start),
     covers > 0 && t('guests', { count: covers }),
   ].filter(Boolean);
+  // The bar is narrow: a line may end between these, but no number stands without its word.
+  const told = words.join('\n').replaceAll(' ', '\u00a0').replaceAll('\n', ' · ');
   return (
     <div className={css.bar}>
       {children}
       <p className={css.words} role="status">
-        {sending && progress.slow ? t('book.slow') : wish.date || start !== null ? words.join(' · ') : t('book.choose')}
+        {sending && progress.slow ? t('book.slow') : wish.date || start !== null ? told : t('book.choose')}
       </p>
       <button type="submit" className="button primary" aria-disabled={sending}>
         {t(sending ? 'book.sending' : LABELS[way])}

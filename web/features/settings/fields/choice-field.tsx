@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldNotes, withNotes } from '#web/ui/field-notes.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from '../settings.module.css';
 
@@ -12,11 +13,12 @@ type Props<V extends string> = {
 
 /** One of a few, with its label above. */
 export function ChoiceField<V extends string>({ error, ...props }: Props<V>) {
+  const id = useId();
   return (
     <div className={styles.choice}>
       <span aria-hidden="true">{props.label}</span>
-      <Select {...props} />
-      {error && <p className={styles.error}>{error}</p>}
+      <Select {...props} {...withNotes({ id, error })} />
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }
@@ -61,8 +63,9 @@ type PillsProps<V extends string | number> = {
 
 /** Any of several, each a pill that is pressed. */
 export function PillsField<V extends string | number>({ label, choices, chosen, onChange, error }: PillsProps<V>) {
+  const id = useId();
   return (
-    <fieldset className={styles.pills} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+    <fieldset className={styles.pills} {...withNotes({ id, error })} tabIndex={error ? -1 : undefined}>
       <legend>{label}</legend>
       {choices.map(({ value, label: shown, name }) => (
         <label key={value} className={styles.pill}>
@@ -81,7 +84,7 @@ export function PillsField<V extends string | number>({ label, choices, chosen, 
           {shown}
         </label>
       ))}
-      {error && <p className={styles.error}>{error}</p>}
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -47,8 +47,10 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     setUnchosen(chosen.length === 0);
-    if (chosen.length > 0) void send(event.currentTarget, chosen);
+    if (chosen.length > 0) return void send(form, chosen);
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
   return (

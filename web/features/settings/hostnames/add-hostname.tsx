@@ -19,7 +19,8 @@ export function AddHostname({ busy, issue, onAdd }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (await onAdd(String(new FormData(form).get('host') ?? ''))) form.reset();
+    if (await onAdd(String(new FormData(form).get('host') ?? ''))) return form.reset();
+    form.querySelector<HTMLElement>('[name=host]')?.focus();
   }
 
   return (

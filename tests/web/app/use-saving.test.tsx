@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Issue } from '#shared/contracts/errors.ts';
+import { useSaving } from '#web/app/use-saving.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+afterEach(cleanup);
+
+/** Two fields, refused as said; what is typed into one mends it. */
+function Form({ issues }: { readonly issues: readonly Issue[] }) {
+  const { save, mend, issueOf } = useSaving();
+  const refused = async () => ({ kind: 'refused', errorid: 'request.invalid', issues }) as const;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(refused);
+      }}
+    >
+      {['name', 'email', 'phone'].map((path) => (
+        <TextField key={path} label={path} error={issueOf(path)} onChange={() => mend(path)} />
+      ))}
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+it('who sends a form that is refused is brought to its first wrong field, and left alone while mending it', async () => {
+  const wrong = (path: string) => ({ path, code: 'field.required' }) as const;
+  render(<Form issues={[wrong('phone'), wrong('email')]} />);
+  const button = screen.getByRole('button', { name: 'Save' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('email')));
+  const phone = screen.getByLabelText('phone');
+  phone.focus();
+  fireEvent.change(phone, { target: { value: '1' } });
+  expect(document.activeElement).toBe(phone);
+});
