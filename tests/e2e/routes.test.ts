@@ -234,6 +234,16 @@ describe('the frame', () => {
   });
 });
 
+it.each([false, true])('the service sheet is printed as its preview shows it (landscape: %s)', async (landscape) => {
+  const [context, page] = await house.openAs('host');
+  await load(page, `${house.product.origin}/pdf`, '/pdf');
+  const sheets = await page.getByRole('main').getByRole('img').count();
+  const printed = (await page.pdf({ landscape })).toString('latin1');
+  // A page of nothing before or after them would be one more.
+  expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
+  await context.close();
+});
+
 // These end with signing out, so nobody has a session after them.
 it.each(KINDS)('every route of the house shows a %s what it should, or leads where the guard says', async (kind) => {
   const [context, page] = await house.openAs(kind);
