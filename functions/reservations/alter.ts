@@ -14,7 +14,8 @@ import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { sameWish } from '#shared/domain/reservation/amend.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/house-alteration.ts';
-import { dateOf, knownBy, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
+import { renamed } from '#shared/domain/reservation/rename.ts';
+import { dateOf, knownBy, type Reservation, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf, wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
@@ -31,7 +32,7 @@ export const handler = implement(alter, {
   venues: venuesStore,
   doubts,
 })(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, doubts, refuse, settle }) => {
-  const { venueId, id, revision, reason, ...wished } = input;
+  const { venueId, id, revision, reason, name, ...wished } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
@@ -42,18 +43,25 @@ export const handler = implement(alter, {
     async (loaded) => {
       const found = await reservations.find(venueId, id);
       if (!found) return { keep: refuse('reservation.unknown') };
-      const { reservation: before, messages } = found;
+      const { reservation: stored, messages } = found;
+      const doing = { at: now, actor: asActor(actor) };
+      const before = renamed(stored, name ?? stored.contact.name, doing);
       const wish = { ...wished, remarks: before.remarks };
       const own = loaded[0]?.sheet ?? EMPTY_SHEET;
-      if (sameWish(before, wish)) {
-        return { keep: { reservation: hostView(before, messages, rowsOf(own, before)), date: before.date } };
-      }
+      const shown = (as: Reservation) => ({ reservation: hostView(as, messages, rowsOf(own, as)), date: as.date });
+      const stays = sameWish(before, wish);
+      if (stays && before === stored) return { keep: shown(stored) };
       if (before.revision !== revision) return { keep: refuse('reservation.stale') };
+      if (stored.erased) return { keep: refuse('reservation.notAllowed') };
+      if (stays) {
+        const after = { ...before, revision: revision + 1 };
+        return { commit: [{ sheet: own, reservations: [{ before: stored, after }] }], answer: shown(after) };
+      }
       if (!mayAlterForHouse(before, wish)) return { keep: refuse('reservation.notAllowed') };
 
       const guest = await guests.of(venueId, knownBy(before.contact));
       const asked = {
-        ...{ before, wish, guest, messageId: newMessageId(), sent: messages, at: now, actor: asActor(actor) },
+        ...{ before, wish, guest, messageId: newMessageId(), sent: messages, ...doing },
         by: 'operator',
       } as const;
       const planned = (twice: boolean) =>

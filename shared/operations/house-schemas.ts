@@ -68,6 +68,8 @@ export const houseAlteration = () =>
       children: count(0, 100),
       highchairs: count(0, 100),
       area: area(),
+      /** The guest's name as it is right; without it the name stays. */
+      name: z.optional(line(80)),
       reason: z.optional(line(200)),
     })
     .check(highchairsFit());

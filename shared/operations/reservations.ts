@@ -222,7 +222,7 @@ export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_a
 
 export const alter = /* @__PURE__ */ operation('reservations.alter', {
   summary:
-    'The house alters what is agreed: how many, which day and time, where. A limit in the way is set aside with a reason; the guest is told',
+    'The house alters what is agreed: how many, which day and time, where, in whose name. A limit in the way is set aside with a reason; the guest is told',
   access: WORKS,
   rate: 'write',
   mutates: true,

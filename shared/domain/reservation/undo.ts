@@ -44,7 +44,7 @@ export function undoEffect(action: string, before: BookingStatus): SheetEffect {
 /** What was written down or sent once more, and where and for how long a party sits, are no steps of the reservation. */
 const BESIDE: readonly string[] = [
   ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
-  ...['setAside', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
+  ...['setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
 ];
 
 /** The entry that an undo would take back at an instant: the latest one, unless it is an undo or cannot be undone. */

@@ -142,6 +142,28 @@ describe('a party that is still to come', () => {
   });
 });
 
+describe('the name', () => {
+  it('is written right without a word to the guest, and the history keeps what stood there', async () => {
+    const party = await aParty();
+    const { body } = await alter(party, { name: 'Anna Rosi' });
+    expect(body.reservation).toMatchObject({ name: 'Anna Rosi', revision: party.revision + 1, adults: 6 });
+    const { reservation, messages } = (await stored(party.id)) ?? {};
+    expect(reservation?.history.at(-1)).toMatchObject({ action: 'rename', reason: 'Anna Rossi' });
+    expect(messages?.map(({ purpose }) => purpose)).not.toContain('amended');
+  });
+
+  it('stays right when the change beside it is taken back', async () => {
+    const { body } = await alter(await aParty(), { name: 'Anna Rosi', adults: 8 });
+    expect(body.reservation).toMatchObject({ name: 'Anna Rosi', adults: 8 });
+    expect(await act(body.reservation, 'undo')).toMatchObject({ name: 'Anna Rosi', adults: 6 });
+  });
+
+  it('of who sits is no step: the seating is what is taken back', async () => {
+    const { body } = await alter(await seatedAt(3), { name: 'Blue hat' });
+    expect(await act(body.reservation, 'undo')).toMatchObject({ name: 'Blue hat', presence: 'expected' });
+  });
+});
+
 describe('a party that is here', () => {
   it('grows at its table as far as that seats it, and nobody is written to', async () => {
     const { body } = await alter(await seatedAt(3), { adults: 8 });

@@ -18,7 +18,7 @@ function openTonight(day: Tonight, calls: Calls) {
 async function ask(name: string) {
   const row = await screen.findByRole('listitem', { name });
   fireEvent.click(within(row).getByRole('button', { name: `More: ${name}` }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change guests or time' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change reservation' }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -75,13 +75,30 @@ it('where there is no table, times that have one are a tap away', async () => {
   await waitFor(() => expect(alter.mock.calls[1]?.[0]).toMatchObject({ adults: 7, start: 1290 }));
 });
 
+it('a name that was misheard is written right, and back, without a step being undone', async () => {
+  const alter = vi.fn((input: { name: string; revision: number }) =>
+    done({ reservation: { ...rossi, name: input.name, revision: input.revision + 1 }, date: '2026-11-21' }),
+  );
+  const act = vi.fn();
+  openTonight(anEvening({ reservations: [rossi] }), { alter, act } as never);
+  const dialog = await ask('Rossi');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: ' Rosi ' } });
+  press(dialog, 'Save change');
+  expect(await screen.findByText(/^Rosi now: 6 covers/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(alter.mock.calls[1]?.[0]).toMatchObject({ name: 'Rossi', revision: 4, adults: 6 }));
+  expect(act).not.toHaveBeenCalled();
+});
+
 it('who sits is asked for no other time, and nothing goes out for what stays as it was', async () => {
   const alter = vi.fn();
   const seated = aParty({ name: 'Rossi', presence: 'seated', adults: 6 });
   openTonight(anEvening({ reservations: [seated] }), { alter });
   const dialog = await ask('Rossi');
   expect(dialog.queryByLabelText('Time')).toBeNull();
+  press(dialog, 'One more: Adults');
   expect(dialog.getByText('The party is here: nobody is written to.')).toBeTruthy();
+  press(dialog, 'One fewer: Adults');
   press(dialog, 'Save change');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(alter).not.toHaveBeenCalled();

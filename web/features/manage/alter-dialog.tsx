@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './alter-dialog.module.css';
-import { type Alteration, agreedOf, isSame, type Wished } from './alteration.ts';
+import { type Alteration, agreedOf, isSame, isSamePlace, type Wished } from './alteration.ts';
 import { CountStepper } from './count-stepper.tsx';
 import { TIMES } from './grid/layout.ts';
 import { InTheWay } from './in-the-way.tsx';
@@ -38,6 +38,9 @@ export function AlterDialog({ party, day, onSave, onClose }: Props) {
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const { adults, children, highchairs, area } = wish;
+  const name = wish.name.trim();
+  const wanted = { ...wish, name };
+  const stood = agreedOf(party, day.date);
   const areas = [...new Set(day.units.map((unit) => unit.area))];
   const times = [...new Set([...TIMES, wish.start])].toSorted((a, b) => a - b);
   const yields = refused !== null && (refused.code === 'reservation.duplicate' || maySetAside(refused.code));
@@ -48,12 +51,12 @@ export function AlterDialog({ party, day, onSave, onClose }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const unready = !wish.date || (yields && reason.trim() === '');
+    const unready = !wish.date || name === '' || (yields && reason.trim() === '');
     setMissing(unready);
     if (busy || unready) return;
-    if (isSame(wish, agreedOf(party, day.date))) return onClose();
+    if (isSame(wanted, stood)) return onClose();
     setBusy(true);
-    const verdict = await onSave({ ...wish, ...(yields && { reason: reason.trim() }) });
+    const verdict = await onSave({ ...wanted, ...(yields && { reason: reason.trim() }) });
     setBusy(false);
     if (verdict.kind === 'refused' && verdict.code !== 'reservation.stale') setRefused(verdict);
     else onClose();
@@ -72,6 +75,15 @@ export function AlterDialog({ party, day, onSave, onClose }: Props) {
       }
     >
       <form id={form} className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label={desk('name')}
+          required
+          maxLength={80}
+          autoComplete="off"
+          error={missing && name === '' ? required : undefined}
+          value={wish.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
         <div className={styles.counts}>
           <CountStepper
             {...{ label: desk('covers'), value: adults, min: 1, max: 200 }}
@@ -140,6 +152,7 @@ export function AlterDialog({ party, day, onSave, onClose }: Props) {
 
   function toldWord(): string {
     const { messaging, phone, email } = party;
+    if (isSamePlace(wanted, stood)) return text('alter.quiet');
     if (isHere(party)) return text('alter.here');
     if (messaging === 'whatsapp') return desk('told', { phone });
     if (messaging === 'mail') return desk('toldByMail', { email: email ?? '' });

@@ -11,18 +11,21 @@ import type { HostReservation, Tonight } from './tonight.ts';
 
 type Sent = WireInputOf<Registry['reservations']['alter']>;
 
-/** What a host may alter of what is agreed. */
-export type Wished = Pick<Sent, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area'>;
+/** What a host may alter of what is agreed, and of the name. */
+export type Wished = Pick<Sent, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area'> & {
+  readonly name: string;
+};
 /** The same with the reason for which a limit gives way, if one is in the way. */
 export type Alteration = Wished & Pick<Sent, 'reason'>;
 
 /** The reservation as it stands on a day. */
 export const agreedOf = (party: HostReservation, date: string): Wished => {
-  const { start, adults, children, highchairs, area } = party;
-  return { date, start, adults, children, highchairs, area: area as Wished['area'] };
+  const { name, start, adults, children, highchairs, area } = party;
+  return { name, date, start, adults, children, highchairs, area: area as Wished['area'] };
 };
 
-export const isSame = (a: Wished, b: Wished): boolean =>
+/** True when nothing but the name is another, if that. */
+export const isSamePlace = (a: Wished, b: Wished): boolean =>
   a.date === b.date &&
   a.start === b.start &&
   a.adults === b.adults &&
@@ -41,3 +44,5 @@ export function agreedWords(after: HostReservation, { date }: Wished, day: Tonig
     ...(table === null ? [] : [text('table', { name: table })]),
   ].join(DOT);
 }
+
+export const isSame = (a: Wished, b: Wished): boolean => a.name === b.name && isSamePlace(a, b);

@@ -43,6 +43,7 @@ export function logDetail({ deposit }: Deposited, { by, action, reason }: Done, 
   if (action === 'depositPaid' || action === 'depositOpen') {
     return deposit && money(locale, Number(reason), deposit.currency);
   }
+  if (action === 'rename') return text('log.before', { what: reason });
   if (action === 'late') return text('flag.announced', { count: Number(reason) });
   if (action === 'move' || action === 'pin' || action === 'unpin') return text('table', { name: reason });
   const [, day, clock, covers] = IN_SHORT.exec(reason) ?? [];

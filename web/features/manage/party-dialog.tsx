@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type Alteration, agreedWords } from './alteration.ts';
+import { type Alteration, agreedOf, agreedWords, type Wished } from './alteration.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoRoomDialog } from './no-room-dialog.tsx';
@@ -45,7 +45,7 @@ type Props = {
   readonly onAlter: (
     party: HostReservation,
     change: Alteration,
-    wordsOf: (after: HostReservation) => string,
+    how: { readonly stood: Wished; readonly wordsOf: (after: HostReservation) => string },
   ) => Promise<Verdict>;
   readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
   readonly onSpread: (party: HostReservation, seats: Seats) => Promise<Verdict>;
@@ -110,7 +110,12 @@ export function PartyDialog({
       <Suspense fallback={null}>
         <AlterDialog
           {...{ party, day, onClose }}
-          onSave={(change) => onAlter(party, change, (after) => agreedWords(after, change, day))}
+          onSave={(change) =>
+            onAlter(party, change, {
+              stood: agreedOf(party, day.date),
+              wordsOf: (after) => agreedWords(after, change, day),
+            })
+          }
         />
       </Suspense>
     );

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { Alteration } from './alteration.ts';
+import { type Alteration, isSamePlace, type Wished } from './alteration.ts';
 import { isCourse, paymentWord } from './offered-actions.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
@@ -78,21 +78,31 @@ export function useHost(venueId: string, date: LocalDate | null) {
   );
   const undo = useCallback((after: HostReservation) => press(after, 'undo'), [press]);
 
-  /** What is refused is left to the question where it was asked, with what helps. `wordsOf`: what is agreed now. */
+  /**
+   * What is refused is left to the question where it was asked, with what helps. `stood`: what was agreed before; `wordsOf`: what is
+   * agreed now. A name is written back: it is no step that could be undone.
+   */
   const alter = useCallback(
     async (
       party: HostReservation,
       change: Alteration,
-      wordsOf: (after: HostReservation) => string,
+      { stood, wordsOf }: { readonly stood: Wished; readonly wordsOf: (after: HostReservation) => string },
     ): Promise<Verdict> => {
       const verdict = await agree(party, change);
       if (verdict.kind === 'done') {
         const { reservation: after } = verdict;
         const text = textOf('manage');
+        const back = async () => {
+          const undone = isSamePlace(stood, change) ? verdict : await undo(after);
+          if (undone.kind !== 'done' || stood.name === change.name) return;
+          const named = await agree(undone.reservation, stood);
+          if (named.kind !== 'done') return sayProblem(named, party);
+          showToast({ tone: 'ok', title: text('done.undo', { name: stood.name }) });
+        };
         showToast({
           tone: 'ok',
           title: text('done.alter', { name: after.name, what: wordsOf(after) }),
-          action: { label: text('action.undo'), onPress: () => void undo(after) },
+          action: { label: text('action.undo'), onPress: () => void back() },
         });
       } else if (verdict.kind !== 'refused' || verdict.code === 'reservation.stale') sayProblem(verdict, party);
       return verdict;
