@@ -25,6 +25,8 @@ type Input<N extends SectionName> = {
 };
 
 const ATTEMPTS = 4;
+/** All that a house says of itself is one item of the table, which takes 400 kB. */
+const MOST_BYTES = 360_000;
 
 /** The handler of one section: judges the value, looks whom it would leave behind, and saves it with its log entry. */
 export const writeSection = <N extends SectionName>(operation: SectionWrite, name: N) =>
@@ -57,6 +59,9 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
         return refuse('request.invalid', { issues: faults.map(({ path, code }) => ({ path: `value.${path}`, code })) });
       }
       const after = { ...venue, ...section.put(venue, value) };
+      if (Buffer.byteLength(JSON.stringify(after)) > MOST_BYTES) {
+        return refuse('request.invalid', { issues: [{ path: 'value', code: 'field.tooLong' }] });
+      }
       // Looked at only where a change may leave somebody behind.
       const booked = section.touchesReservations ? await bookedDays(days, venue, now) : [];
       // The same again: a page that lost the answer asks once more, and what was broken off is done to its end.
