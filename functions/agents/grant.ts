@@ -19,8 +19,8 @@ export const handler = implement(grant, {
   const { accountId, fullName: name } = account;
   const people = await users.ofAccount(accountId);
   const outcome = await agents.grant({ venueId, accountId, username, name, grantedAt: now }, people);
-  if (outcome === 'no') return refuse('agent.granted');
   if (outcome === 'lost race') return refuse('system.busy');
+  // Also where it was granted before: that call may have been cut off here.
   await Promise.all(people.map((user) => sessions.giveVenues(user.userId, venuesWith(user, venueId))));
-  return { name };
+  return outcome === 'no' ? refuse('agent.granted') : { name };
 });

@@ -44,7 +44,12 @@ export const handler = implement(set_up, { sessions: sessionsStore, users: users
     const first = owners.toSorted((a, b) => Number(b.userId === actor.userId) - Number(a.userId === actor.userId));
     const given = first.slice(0, MOST_OWNERS).map((owner) => venuesChange(owner, venuesWith(owner, venueId)));
     const outcome = await venues.create(venue, [...given, once.write(answer)]);
-    if (outcome === 'host taken') return refuse('request.invalid', taken);
+    if (outcome === 'host taken') {
+      // By this very request perhaps, which was cut off before the session heard of it.
+      const me = owners.find(({ userId }) => userId === actor.userId);
+      if (me?.venues.some((each) => !actor.venues.includes(each))) await sessions.catchUp(actor.sessionId, me);
+      return refuse('request.invalid', taken);
+    }
     if (outcome === 'lost race') return refuse('system.busy');
     await Promise.all(
       first.slice(0, MOST_OWNERS).map((owner) => sessions.giveVenues(owner.userId, venuesWith(owner, venueId))),

@@ -4,6 +4,7 @@ import type { PushSubscription } from '#shared/contracts/push.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { parseUserSessionKey, sessionIdOf, sessionKey, userSessionKey, userSessions } from './sessions.keys.ts';
 import { userKey } from './users.keys.ts';
+import { type User, venuesStand } from './users.ts';
 
 /** A signed-in user, as every operation needs to know them. */
 export type Session = {
@@ -165,6 +166,15 @@ export const sessionsStore = (table: Table) => {
       const outcome = await change();
       if (outcome === 'done') await giveVenues(userId, venues);
       return outcome;
+    },
+
+    /** A session reaches what its user does, if that is still what was read: nothing that was taken away comes back. */
+    async catchUp(sessionId: string, user: User): Promise<void> {
+      const { userId, venues } = user;
+      await table.transact([
+        venuesStand(user),
+        { update: sessionKey(sessionId), set: { venues }, if: { equals: { userId } } },
+      ]);
     },
 
     /** Ends one session of a user; somebody else's is not there. */

@@ -57,6 +57,12 @@ export const venuesChange = (user: User, venues: readonly VenueId[]) => {
   return userChange(user, { venues, access: (access ?? 0) + 1 }, access === undefined ? {} : { access });
 };
 
+/** Changes nothing, and lets a transaction happen only while a user's venues are those that were read. */
+export const venuesStand = (user: User) => {
+  const { access } = user;
+  return userChange(user, { access: access ?? 0 }, access === undefined ? {} : { access });
+};
+
 /**
  * Writes nothing, and lets a transaction happen only while whoever acts still has the role they act in: of two owners who
  * take each other's role at one moment, the second has none any more. So an account always keeps an owner.
