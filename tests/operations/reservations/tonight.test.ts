@@ -52,6 +52,17 @@ it('lists a day by time with tables, messages and counters', async () => {
   expect(body.units).toHaveLength(aRules().tables.length);
 });
 
+it('lists those of one time in the order in which they booked', async () => {
+  const atNine = async (nth: number, adults: number) => {
+    on.world.setNow(on.world.now() + 60_000);
+    return (await on.book({ phone: `333000000${nth}`, start: at('21:00'), adults })).reservation.id;
+  };
+  const ids = [await atNine(1, 4), await atNine(2, 2)];
+  const early = (await on.book({ phone: '3330000003', start: at('19:00'), adults: 1 })).reservation.id;
+  const { body } = await tonight(SATURDAY);
+  expect(body.reservations.map(({ id }: { id: string }) => id)).toEqual([early, ...ids]);
+});
+
 it('without a date shows the business day now, which lasts into the night', async () => {
   on.world.setNow(Date.UTC(2026, 11, 6, 1)); // 2:00 on Sunday in Rome
   const { body } = await on.world.call('reservations.tonight', { venueId: VENUE_ID }, await on.world.signIn());

@@ -64,6 +64,22 @@ it('what is over comes in as it was, and a number that no message reaches is kep
   expect(await misfits(past)).toEqual([]);
 });
 
+it.each([
+  ['confirmed', -7, 'completed left'],
+  ['completed', -7, 'completed left'],
+  ['noShow', -7, 'noShow expected'],
+  // What a list of today calls over may be over tomorrow only.
+  ['completed', 0, 'confirmed expected'],
+  ['confirmed', 0, 'confirmed expected'],
+  ['completed', 3, 'confirmed expected'],
+] as const)('a row that is %s and %i days from today comes in as %s', async (status, days, standing) => {
+  const date = addDays(day('2026-12-05'), days);
+  on.world.setNow(Date.UTC(2026, 11, 5, 11));
+  expect((await take([aRow({ date, status, start: at('20:30') })])).results).toEqual([{ outcome: 'new' }]);
+  const [reservation] = await stored(date);
+  expect(`${reservation?.booking} ${reservation?.presence}`).toBe(standing);
+});
+
 it('keeps no text as an address that is none', async () => {
   const { errorid, issues } = await take([aRow(), aRow({ email: 'ask at the bar' })]);
   expect([errorid, issues]).toEqual(['request.invalid', [{ path: 'rows.1.email', code: 'field.format' }]]);

@@ -50,6 +50,7 @@ it('has no list for times that are not offered, closed days and crowds', async (
   expect((await join({ start: 600 })).body.errorid).toBe('time.notOffered');
   expect((await join({ date: '2026-12-09' })).body.errorid).toBe('venue.closedWeekly');
   expect((await join({ adults: 9 })).body.errorid).toBe('party.aboveOnlineLimit');
+  expect((await join({ adults: 6, children: 2 })).body.errorid).not.toBe('party.aboveOnlineLimit');
   expect((await join({ phone: '12' })).body.errorid).toBe('phone.countryCode');
 });
 
