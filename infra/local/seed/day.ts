@@ -61,7 +61,7 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
   const booked: Reservation[] = [];
   const refused: Refused[] = [];
   for (const [nth, wished] of wishes.entries()) {
-    const visitor = guest(venue.locale, nth, luck);
+    const visitor = guest(venue.locale, date, nth, luck);
     const follows = date !== today && whims.happens(FOLLOW);
     const start = (follows && quieterStart(rules, date, sheet, wished, dayBefore)) || wished.start;
     const wish = { ...wished, start };

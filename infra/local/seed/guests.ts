@@ -1,52 +1,103 @@
 import type { Contact, Locale } from '#shared/domain/reservation/reservation.ts';
+import { daysBetween, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Diet, OptionFlag } from '#shared/domain/venue/guest-form.ts';
 import { type Chance, chance as startChance } from './random.ts';
 
+type Names = readonly [string, ...string[]];
+
 type People = {
-  readonly names: readonly [string, ...string[]];
+  readonly given: Names;
+  readonly family: Names;
+  readonly full: (given: string, family: string) => string;
   readonly remarks: readonly [string, ...string[]];
   /** A mobile number of the country; its last digits are filled in. */
   readonly phone: string;
 };
 
+const givenFirst = (given: string, family: string) => `${given} ${family}`;
+const familyFirst = (given: string, family: string) => `${family} ${given}`;
+const unspaced = (given: string, family: string) => `${family}${given}`;
+
 const PEOPLE = {
   it: {
-    names: ['Anna Rossi', 'Marco Bianchi', 'Giulia Ferrari', 'Luca Esposito', 'Chiara Romano', 'Paolo De Santis'],
+    given: [
+      'Anna',
+      'Marco',
+      'Giulia',
+      'Luca',
+      'Chiara',
+      'Paolo',
+      'Francesca',
+      'Alessandro',
+      'Elena',
+      'Davide',
+      'Martina',
+      'Stefano',
+    ],
+    family: [
+      'Rossi',
+      'Bianchi',
+      'Ferrari',
+      'Esposito',
+      'Romano',
+      'De Santis',
+      'Colombo',
+      'Ricci',
+      'Marino',
+      'Gallo',
+      'D’Angelo',
+      'Fontana',
+    ],
+    full: givenFirst,
     remarks: ['Tavolo vicino alla finestra, se possibile', 'Un ospite è celiaco', 'Festeggiamo un compleanno'],
     phone: '+39320010####',
   },
   en: {
-    names: ['Emma Clarke', 'Oliver Hughes', 'Aisha Khan', 'Tom O’Neill', 'Grace Wright', 'Noah Bennett'],
+    given: ['Emma', 'Oliver', 'Aisha', 'Tom', 'Grace', 'Noah', 'Hannah', 'James'],
+    family: ['Clarke', 'Hughes', 'Khan', 'O’Neill', 'Wright', 'Bennett', 'Taylor', 'Campbell'],
+    full: givenFirst,
     remarks: ['Nut allergy at the table', 'A quiet corner, please', 'We may be ten minutes late'],
     phone: '+44740012####',
   },
   de: {
-    names: ['Lena Müller', 'Jonas Schäfer', 'Katharina Groß', 'Felix Weiß', 'Miriam Yılmaz', 'Sven Krüger'],
+    given: ['Lena', 'Jonas', 'Katharina', 'Felix', 'Miriam', 'Sven', 'Ayşe'],
+    family: ['Müller', 'Schäfer', 'Groß', 'Weiß', 'Yılmaz', 'Krüger', 'von der Heyden'],
+    full: givenFirst,
     remarks: ['Bitte ein ruhiger Tisch', 'Zwei Personen essen vegetarisch', 'Wir kommen mit Hund'],
     phone: '+49176040690##',
   },
   fr: {
-    names: ['Camille Lefèvre', 'Hugo Bernard', 'Chloé Dupont', 'Mathieu Garçon', 'Inès Moreau'],
+    given: ['Camille', 'Hugo', 'Chloé', 'Mathieu', 'Inès', 'Jean-Baptiste'],
+    family: ['Lefèvre', 'Bernard', 'Dupont', 'Garçon', 'Moreau', 'Leroy'],
+    full: givenFirst,
     remarks: ['Anniversaire de mariage', 'Une chaise haute, s’il vous plaît', 'Allergie aux fruits de mer'],
     phone: '+3361234####',
   },
   es: {
-    names: ['Lucía Fernández', 'Pablo Núñez', 'Carmen Ibáñez', 'Diego Ortega'],
+    given: ['Lucía', 'Pablo', 'Carmen', 'Diego', 'Marta'],
+    family: ['Fernández', 'Núñez', 'Ibáñez', 'Ortega', 'Vidal'],
+    full: givenFirst,
     remarks: ['Mesa en la terraza, por favor', 'Intolerancia a la lactosa'],
     phone: '+3461234####',
   },
   'pt-BR': {
-    names: ['João Conceição', 'Beatriz Araújo', 'Rafael Gonçalves'],
+    given: ['João', 'Beatriz', 'Rafael', 'Larissa'],
+    family: ['Conceição', 'Araújo', 'Gonçalves', 'Souza'],
+    full: givenFirst,
     remarks: ['Preferimos uma mesa interna', 'Comemoração em família'],
     phone: '+551196123####',
   },
   zh: {
-    names: ['王小明', '李娜', '陈伟'],
+    given: ['小明', '娜', '伟', '静'],
+    family: ['王', '李', '陈', '张'],
+    full: unspaced,
     remarks: ['请安排靠窗的座位', '对花生过敏'],
     phone: '+861310012####',
   },
   ja: {
-    names: ['佐藤 美咲', '鈴木 健太', '高橋 優子'],
+    given: ['美咲', '健太', '優子', '翔'],
+    family: ['佐藤', '鈴木', '高橋', '渡辺'],
+    full: familyFirst,
     remarks: ['窓側の席をお願いします', '誕生日のお祝いです'],
     phone: '+81901234####',
   },
@@ -54,6 +105,11 @@ const PEOPLE = {
 
 /** From here on the last four digits have no special meaning on the phones of the WhatsApp stand-in. */
 const FIRST = 2000;
+
+/** After so many days the same people come again; a day has fewer guests than a turn has numbers. */
+const TURNS = 5;
+const PER_TURN = 80;
+const SOME_DAY = '2026-01-01' as LocalDate;
 
 /** Mostly people from around, some travellers. */
 function localeOf(venue: Locale, chance: Chance): Locale {
@@ -76,14 +132,17 @@ export type Guest = {
   readonly wishes: { readonly options: readonly OptionFlag[]; readonly diets: readonly Diet[] };
 };
 
-/** Somebody who books; `nth` of the day, so that no two guests of a day share a number. */
-export function guest(venue: Locale, nth: number, chance: Chance): Guest {
+/** Somebody who books, `nth` of the day: no two guests of a day share a number, and who comes again is the same. */
+export function guest(venue: Locale, date: LocalDate, nth: number, chance: Chance): Guest {
   const locale = localeOf(venue, chance);
-  const { names, remarks, phone }: People = PEOPLE[locale];
+  const { given, family, full, remarks, phone }: People = PEOPLE[locale];
   const blanks = phone.replace(/[^#]/g, '').length;
-  const digits = String((FIRST + nth) % 10 ** blanks).padStart(blanks, '0');
+  const turn = (daysBetween(SOME_DAY, date) % TURNS) * PER_TURN;
+  const digits = String((FIRST + turn + nth) % 10 ** blanks).padStart(blanks, '0');
+  const number = phone.replace(/#+/, digits);
+  const person = startChance(number);
   return {
-    contact: { name: chance.pick(names), phone: phone.replace(/#+/, digits), locale },
+    contact: { name: full(person.pick(given), person.pick(family)), phone: number, locale },
     remarks: chance.happens(0.22) ? chance.pick(remarks) : '',
     wishes: wishesOf(digits),
   };
