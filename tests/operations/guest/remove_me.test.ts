@@ -137,6 +137,12 @@ it('is the same receipt however often it is asked for, and stands behind the lin
   expect(view.body.reservation.erased).toEqual(first.body.reservation.erased);
 });
 
+it('knows no reservation that is gone', async () => {
+  const gone = await links.mint({ venueId: VENUE_ID, reservationId: reservationIdOf(SUNDAY, '00000000') });
+  const { status, body } = await remove(true, { token: gone });
+  expect([status, body]).toEqual([404, { errorid: 'reservation.unknown' }]);
+});
+
 it('leaves other guests alone, also those of the same name', async () => {
   const other = await on.book({ name: NAME, phone: '333 999 0001', adults: 3 });
   await remove(true);

@@ -40,6 +40,9 @@ describe('a booked party', () => {
     const first = await spread(reservation.id, 1, seats);
     expect(first.body.reservation.message?.purpose).toBe('confirmRequest');
     expect((await spread(reservation.id, 1, seats)).body.reservation).toMatchObject({ revision: 2 });
+    const elsewhere = [...seats.slice(0, 1), { unit: 3, covers: 2 }];
+    expect((await spread(reservation.id, 2, elsewhere)).body.reservation).toMatchObject({ revision: 3 });
+    expect(await violations()).toEqual([]);
   });
 
   it('comes at another time at all its tables, which the guest is told', async () => {
