@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   readonly open: boolean;
@@ -32,6 +33,7 @@ export function ConfirmDialog(props: Props) {
     tone = 'danger',
     children,
   } = props;
+  useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   readonly open: boolean;
@@ -16,6 +17,7 @@ type Props = {
 
 /** A task apart from the page: in the middle of a large screen, a sheet from below on a phone. */
 export function Dialog({ open, onClose, title, description, closeLabel, children, footer }: Props) {
+  useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   readonly open: boolean;
@@ -22,6 +23,7 @@ type Props = {
 
 /** A panel of 300 pixels at the side of the screen, above the page, until it is closed. */
 export function Drawer({ open, onClose, title, closeLabel, side, theme, clear = false, children, footer }: Props) {
+  useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
