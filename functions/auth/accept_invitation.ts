@@ -5,7 +5,8 @@ import { openInvitation } from '#functions/runtime/invitation-token.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
 import { hashPassword } from '#functions/runtime/password.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
-import { usersStore, whileReaching } from '#functions/stores/users.ts';
+import { usersStore, whileAsRead } from '#functions/stores/users.ts';
+import { grantedBy } from '#shared/domain/account/roles.ts';
 import { accept_invitation } from '#shared/operations/auth.ts';
 
 export const handler = implement(accept_invitation, {
@@ -16,18 +17,25 @@ export const handler = implement(accept_invitation, {
   const named = await openInvitation(secrets, token);
   const invitation = named && (await invitations.find(named.accountId, named.id, now));
   if (!invitation) return refuse('invitation.gone');
-  const { accountId, email, name, role, locale } = invitation;
+  const { accountId, email, name, role, locale, by } = invitation;
+  // Whoever was sent away, or may give that role no more, lets nobody in by a link that was made before.
+  const inviter = by === undefined ? null : await users.find(by);
+  if (by !== undefined && !(inviter?.accountId === accountId && grantedBy(inviter.role).includes(role))) {
+    return refuse('invitation.gone');
+  }
   const issues = judgeNewPassword('password', password, [email, name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
   // Staff work where their agent works now: a house may have taken its word back since they were invited.
   const agents = role === 'staff' ? (await users.ofAccount(accountId)).filter((each) => each.role === 'agent') : [];
-  const venues = role === 'staff' ? [...new Set(agents.flatMap((agent) => agent.venues))] : invitation.venues;
+  const reached = inviter ? invitation.venues.filter((each) => inviter.venues.includes(each)) : invitation.venues;
+  const venues = role === 'staff' ? [...new Set(agents.flatMap((agent) => agent.venues))] : reached;
+  const judged = [...agents.filter(({ userId }) => userId !== by), ...(inviter ? [inviter] : [])];
   const user = { userId: newUserId(), accountId, email, name, role, venues, locale, level: 1 };
   const outcome = await invitations.accept(
     invitation,
     { ...user, password: await hashPassword(password) },
-    agents.map(whileReaching),
+    judged.map(whileAsRead),
   );
   if (outcome === 'done') return { email };
   if (outcome === 'lost race') return refuse('system.busy');

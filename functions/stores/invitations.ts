@@ -14,6 +14,8 @@ export type Invitation = {
   readonly venues: readonly VenueId[];
   readonly locale: Locale;
   readonly endsAt: number;
+  /** Who invited: it is worth no more than what they may give. Those from before this was noted have none. */
+  readonly by?: string;
 };
 
 const VALID_MS = 7 * 86_400_000;
@@ -65,8 +67,9 @@ export const invitationsStore = (table: Table) => ({
 });
 
 function toInvitation({ pk, sk, ttl: _ttl, ...stored }: Item): Invitation {
-  const { email, name, role, venues, locale, endsAt } = stored as unknown as Invitation;
-  return { accountId: pk.slice(2), id: sk.slice(PREFIX.length), email, name, role, venues, locale, endsAt };
+  const { email, name, role, venues, locale, endsAt, by } = stored as unknown as Invitation;
+  const told = { email, name, role, venues, locale, endsAt, ...(by !== undefined && { by }) };
+  return { accountId: pk.slice(2), id: sk.slice(PREFIX.length), ...told };
 }
 
 export type InvitationsStore = ReturnType<typeof invitationsStore>;

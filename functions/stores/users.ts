@@ -72,10 +72,10 @@ export const whileActing = ({ userId, accountId, role }: Pick<User, 'userId' | '
   if: { equals: { accountId, role } },
 });
 
-/** Writes nothing, and lets a transaction happen only while a user reaches the venues that were read. */
-export const whileReaching = ({ userId, access = 0 }: Pick<User, 'userId' | 'access'>): Write => ({
+/** Writes nothing, and lets a transaction happen only while a user has the role, and reaches the venues, that were read. */
+export const whileAsRead = ({ userId, accountId, role, access }: User): Write => ({
   check: userKey(userId),
-  if: { equals: { access } },
+  if: { equals: { accountId, role, ...(access !== undefined && { access }) } },
 });
 
 export const usersStore = (table: Table) => {

@@ -18,7 +18,7 @@ export const handler = implement(invite, {
   const limited = await overAccountLimits(rates, [['invitation', accountId]], now);
   if (limited) return limited;
   // Whether the address signs in elsewhere already is not told here, but to who owns it.
-  const id = await invitations.create({ ...input, accountId, venues }, now, (made) => [
+  const id = await invitations.create({ ...input, accountId, venues, by: actor.userId }, now, (made) => [
     outboxWrite(noticeItem({ about: 'invitation', id: `${accountId}.${made}`, locale: input.locale }, now)),
   ]);
   return { id };

@@ -1,9 +1,13 @@
 import { implement } from '#functions/runtime/implement.ts';
-import { invitationsStore } from '#functions/stores/invitations.ts';
+import { type Invitation, invitationsStore } from '#functions/stores/invitations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { type User, usersStore } from '#functions/stores/users.ts';
 import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';
 import { list } from '#shared/operations/users.ts';
+
+/** Nobody accepts any more what somebody invited to who is gone, or may not give that role now. */
+const standsBehind = (all: readonly User[], { by, role }: Invitation): boolean =>
+  by === undefined || all.some((user) => user.userId === by && grantedBy(user.role).includes(role));
 
 export const handler = implement(list, { invitations: invitationsStore, sessions: sessionsStore, users: usersStore })(
   async ({ actor, now, invitations, users }) => {
@@ -21,7 +25,9 @@ export const handler = implement(list, { invitations: invitationsStore, sessions
         venues: [...user.venues],
         manageable: mayManage(actor, user),
       })),
-      invitations: invited.map(({ id, name, email, role, endsAt }) => ({ id, name, email, role, endsAt })),
+      invitations: invited
+        .filter((each) => standsBehind(all, each))
+        .map(({ id, name, email, role, endsAt }) => ({ id, name, email, role, endsAt })),
       grants: [...grantedBy(actor.role)],
     };
   },

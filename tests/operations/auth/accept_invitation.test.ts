@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
 import { usersStore, venuesChange } from '#functions/stores/users.ts';
+import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { secrets } from '#tests/kit/world.ts';
+import { type SignedIn, secrets } from '#tests/kit/world.ts';
 import { signedInAs } from '../users/kit.ts';
 
 const on = operationWorld();
@@ -58,4 +59,36 @@ it('lets staff work where their agent works now, whatever was granted when they 
   await users.commit([venuesChange(stored, ['ven_bistro' as never])]);
   await accept(await invitationToken(secrets, { accountId: 'acc_agent', id }));
   expect(await users.byEmail('staff@demo.test')).toMatchObject({ role: 'staff', venues: ['ven_bistro'] });
+});
+
+it.each([
+  ['was removed', (owner: SignedIn) => on.world.call('users.remove', { userId: 'usr_manager' }, owner)],
+  [
+    'may invite nobody any more',
+    (owner: SignedIn) => on.world.call('users.role_write', { userId: 'usr_manager', role: 'host' }, owner),
+  ],
+])('is worth nothing once who invited %s, and stands in no list', async (_, happens) => {
+  const manager = await signedInAs(on.world, 'manager');
+  const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner' });
+  const asked = { email: 'friend@demo.test', name: 'Friend', role: 'host', locale: 'en' } as const;
+  const { id } = (await on.world.call('users.invite', asked, manager)).body;
+  const listed = async () =>
+    (await on.world.call('users.list', {}, owner)).body.invitations.map(({ email }: { email: string }) => email);
+  expect(await listed()).toContain('friend@demo.test');
+  expect((await happens(owner)).status).toBe(200);
+  const friend = await invitationToken(secrets, { accountId: 'acc_demo', id });
+  expect((await accept(friend)).body.errorid).toBe('invitation.gone');
+  expect(await listed()).not.toContain('friend@demo.test');
+  expect((await accept()).status).toBe(200);
+});
+
+it('opens no venue that who invited does not reach any more', async () => {
+  const venues = [VENUE_ID, OTHER_VENUE_ID];
+  const manager = await signedInAs(on.world, 'manager', { venues });
+  const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner', venues });
+  const asked = { email: 'friend@demo.test', name: 'Friend', role: 'host', locale: 'en' } as const;
+  const { id } = (await on.world.call('users.invite', asked, manager)).body;
+  await on.world.call('users.venues_write', { userId: 'usr_manager', venues: [VENUE_ID] }, owner);
+  expect((await accept(await invitationToken(secrets, { accountId: 'acc_demo', id }))).status).toBe(200);
+  expect((await usersStore(on.world.table).byEmail('friend@demo.test'))?.venues).toEqual([VENUE_ID]);
 });
