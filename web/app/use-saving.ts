@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import { type CallProblem, problemOf } from './call-problem.tsx';
 
+/** The form that is being sent: its button may stand in the foot of a dialog. */
+const formAt = (pressed: Element | null): Element | null =>
+  (pressed as Partial<HTMLButtonElement> | null)?.form ?? pressed?.closest('form') ?? null;
+
 type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly issues: readonly Issue[] }
@@ -24,7 +28,7 @@ export function useSaving() {
 
   async function save<T>(call: () => Promise<Outcome<T>>): Promise<T | null> {
     if (busy) return null;
-    form.current = document.activeElement?.closest('form') ?? null;
+    form.current = formAt(document.activeElement);
     setBusy(true);
     setProblem(null);
     setIssues([]);

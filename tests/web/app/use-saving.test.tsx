@@ -7,32 +7,39 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 afterEach(cleanup);
 
-/** Two fields, refused as said; what is typed into one mends it. */
+/** Three fields, refused as said; what is typed into one mends it. A dialog has its button below the form. */
 function Form({ issues }: { readonly issues: readonly Issue[] }) {
   const { save, mend, issueOf } = useSaving();
   const refused = async () => ({ kind: 'refused', errorid: 'request.invalid', issues }) as const;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(refused);
-      }}
-    >
-      {['name', 'email', 'phone'].map((path) => (
-        <TextField key={path} label={path} error={issueOf(path)} onChange={() => mend(path)} />
-      ))}
-      <button type="submit">Save</button>
-    </form>
+    <>
+      <form
+        id="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(refused);
+        }}
+      >
+        {['name', 'email', 'phone'].map((path) => (
+          <TextField key={path} label={path} error={issueOf(path)} onChange={() => mend(path)} />
+        ))}
+        <button type="submit">Save</button>
+      </form>
+      <button type="submit" form="form">
+        Save below
+      </button>
+    </>
   );
 }
 
-it('who sends a form that is refused is brought to its first wrong field, and left alone while mending it', async () => {
+it.each(['Save', 'Save below'])('who presses %s is brought to the first field that is refused', async (name) => {
   const wrong = (path: string) => ({ path, code: 'field.required' }) as const;
   render(<Form issues={[wrong('phone'), wrong('email')]} />);
-  const button = screen.getByRole('button', { name: 'Save' });
+  const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('email')));
+  // Who mends another one first is left where they type.
   const phone = screen.getByLabelText('phone');
   phone.focus();
   fireEvent.change(phone, { target: { value: '1' } });
