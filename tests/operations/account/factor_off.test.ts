@@ -15,6 +15,18 @@ it('needs the password and a code, and then the password is enough again', async
   expect((await on.world.call('auth.login', { email: EMAIL, password: PASSWORD })).status).toBe(200);
 });
 
+it('signs out the other devices, which a code had let in', async () => {
+  const { user, now } = await withFactor(on.world);
+  on.world.pass(60_000);
+  const login = { email: EMAIL, password: PASSWORD, code: await appShows(on.world, user.userId) };
+  const { body: other } = await on.world.call('auth.login', login);
+  on.world.pass(60_000);
+  const code = await appShows(on.world, user.userId);
+  expect((await on.world.call('account.factor_off', { present: PASSWORD, code }, now)).status).toBe(200);
+  expect((await on.world.call('account.read', {}, { token: other.jwt })).status).toBe(401);
+  expect((await on.world.call('account.read', {}, now)).status).toBe(200);
+});
+
 it('stays on above level 100', async () => {
   const { user, now } = await withFactor(on.world, { level: 101 });
   on.world.pass(60_000);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
-import { day, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 import { carded } from '../guests/kit.ts';
@@ -36,6 +37,26 @@ it('gives the whole book, which another house takes in as it was', async () => {
   const input = { venueId: OTHER_VENUE_ID, rows: guests, dryRun: false };
   await on.world.call('transfers.import_guests', input, other);
   expect(byName((await read(OTHER_VENUE_ID, other)).guests)).toEqual(byName(guests));
+});
+
+it('gives a long book page by page, every guest once', async () => {
+  const book = guestBookStore(on.world.table);
+  const ids = Array.from({ length: 1003 }, (_, nth) => `g${String(nth).padStart(21, '0')}`);
+  const plain = { ...{ bookings: 1, visits: 1, noShows: 0, cancelled: 0 }, lastVisit: null, latest: SATURDAY };
+  const fresh = { version: 0, goneAt: 0, also: [] };
+  for (const [nth, guestId] of ids.entries()) {
+    const phone = `+3933300${String(nth).padStart(5, '0')}`;
+    await book.keep(VENUE_ID, { guestId, names: [`Guest ${nth}`], phone, locale: 'it', ...plain }, fresh);
+  }
+  const owner = await on.world.signIn({ role: 'owner' });
+  const page = async (after: string) =>
+    (await on.world.call('transfers.export_guests', { venueId: VENUE_ID, after }, owner)).body;
+  const first = await page('');
+  expect(first.next).toBe(ids[999]);
+  const second = await page(first.next);
+  expect(second.next).toBeNull();
+  const names = [...first.guests, ...second.guests].map(({ name }) => name);
+  expect(names).toEqual(ids.map((_, nth) => `Guest ${nth}`));
 });
 
 it('asks for the settings password where files are guarded', async () => {

@@ -14,6 +14,12 @@ async function take(rows: ReturnType<typeof aRow>[], { dryRun = false, venueId =
 }
 const stored = async (date = SATURDAY) =>
   (await on.world.reservations.listDay(VENUE_ID, date)).map(({ reservation }) => reservation);
+/** What the outbox holds. */
+async function toCome() {
+  const outbox = outboxStore(on.world.table);
+  const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard));
+  return (await Promise.all(shards)).flat().flatMap((item) => item.entries);
+}
 const misfits = async (date = SATURDAY) => {
   const owner = await on.world.signIn({ role: 'owner' });
   return (await on.world.call('reservations.check', { venueId: VENUE_ID, date }, owner)).body.violations;
@@ -78,6 +84,20 @@ it.each([
   expect((await take([aRow({ date, status, start: at('20:30') })])).results).toEqual([{ outcome: 'new' }]);
   const [reservation] = await stored(date);
   expect(`${reservation?.booking} ${reservation?.presence}`).toBe(standing);
+});
+
+it('places children too, and lets who waits wait until an hour before their time', async () => {
+  const rows = [
+    aRow({ adults: 4, children: 4 }),
+    aRow({ name: 'Bruno', adults: 2, children: 2 }),
+    aRow({ name: 'Carla', status: 'waitlisted' }),
+  ];
+  const { results } = await take(rows);
+  expect(results).toEqual([{ outcome: 'refused', code: 'tables.none' }, { outcome: 'new' }, { outcome: 'new' }]);
+  expect(await misfits()).toEqual([]);
+  const waiting = (await stored()).find(({ booking }) => booking === 'waitlisted');
+  const closing = { timer: 'waitlistClosing', dueAt: Date.UTC(2026, 11, 5, 18), reservationId: waiting?.id };
+  expect(await toCome()).toContainEqual(expect.objectContaining(closing));
 });
 
 it('keeps no text as an address that is none', async () => {
@@ -154,9 +174,7 @@ it('keeps what was sent elsewhere as history: nothing of it is ever sent, not ev
     ['read', undefined],
     ['failed', 'left'],
   ]);
-  const outbox = outboxStore(on.world.table);
-  const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard));
-  const entries = (await Promise.all(shards)).flat().flatMap((item) => item.entries);
+  const entries = await toCome();
   // That it is looked at before the visit is all that is to come.
   expect(entries.map(({ kind }) => kind).sort()).toEqual(['event', 'timer']);
 });
@@ -167,9 +185,7 @@ it('who had not confirmed elsewhere and is reached by mail stands confirmed, goe
   await take([{ ...whole(unconfirmed), ...address }]);
   const [reservation] = await stored();
   expect(reservation).toMatchObject({ booking: 'confirmed', messaging: 'mail', contact: { email: address.email } });
-  const outbox = outboxStore(on.world.table);
-  const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard));
-  expect(JSON.stringify(await Promise.all(shards))).not.toContain('unconfirmedExpiry');
+  expect(JSON.stringify(await toCome())).not.toContain('unconfirmedExpiry');
 });
 
 it('seats who was bound to a table at the table of that name, and says of whom that cannot be', async () => {
