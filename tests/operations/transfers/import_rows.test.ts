@@ -93,10 +93,11 @@ it('places children too, and lets who waits wait until an hour before their time
     aRow({ name: 'Carla', status: 'waitlisted' }),
   ];
   const { results } = await take(rows);
-  expect(results).toEqual([{ outcome: 'refused', code: 'tables.none' }, { outcome: 'new' }, { outcome: 'new' }]);
+  expect(results).toEqual([{ outcome: 'refused', code: 'party.tooLarge' }, { outcome: 'new' }, { outcome: 'new' }]);
   expect(await misfits()).toEqual([]);
   const waiting = (await stored()).find(({ booking }) => booking === 'waitlisted');
-  const closing = { timer: 'waitlistClosing', dueAt: Date.UTC(2026, 11, 5, 18), reservationId: waiting?.id };
+  expect(waiting?.waits?.until).toBe(Date.UTC(2026, 11, 5, 18));
+  const closing = { timer: 'waitlistClosing', reservationId: waiting?.id };
   expect(await toCome()).toContainEqual(expect.objectContaining(closing));
 });
 
