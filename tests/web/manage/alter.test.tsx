@@ -103,3 +103,31 @@ it('who sits is asked for no other time, and nothing goes out for what stays as 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(alter).not.toHaveBeenCalled();
 });
+
+it('what a colleague does meanwhile neither takes away what was entered nor is taken back by it', async () => {
+  const later = { ...rossi, start: 1260, presence: 'arrived' as const, revision: 4 };
+  let evening = anEvening({ reservations: [rossi] });
+  const alter = vi.fn((input: { revision: number }) => {
+    if (input.revision === 4) return done({ reservation: { ...later, adults: 7, revision: 5 }, date: '2026-11-21' });
+    evening = anEvening({ reservations: [later] });
+    return refused('reservation.stale');
+  });
+  openTonight(evening, { alter, tonight: () => done(evening) } as never);
+  const dialog = await ask('Rossi');
+  press(dialog, 'One more: Adults');
+  press(dialog, 'Save change');
+  expect(await screen.findByText('Changed in the meantime')).toBeTruthy();
+  expect(dialog.getByRole('status', { name: 'Adults' }).textContent).toBe('7');
+  press(dialog, 'Save change');
+  await waitFor(() => expect(alter.mock.calls[1]?.[0]).toMatchObject({ revision: 4, adults: 7, start: 1260 }));
+});
+
+it('nothing that was entered is lost with the line', async () => {
+  const alter = vi.fn(async () => ({ kind: 'offline' }));
+  openTonight(anEvening({ reservations: [rossi] }), { alter } as never);
+  const dialog = await ask('Rossi');
+  press(dialog, 'One more: Adults');
+  press(dialog, 'Save change');
+  await waitFor(() => expect(alter).toHaveBeenCalledOnce());
+  expect(dialog.getByRole('status', { name: 'Adults' }).textContent).toBe('7');
+});

@@ -19,33 +19,37 @@ import type { NoRoom, Verdict } from './use-actions.ts';
 type Props = {
   readonly party: HostReservation;
   readonly day: Tonight;
-  /** Answers what became of it; what is refused stays open to be mended. */
-  readonly onSave: (change: Alteration) => Promise<Verdict>;
+  /** Answers what became of it; what was not done stays open to be mended, or pressed again. */
+  readonly onSave: (party: HostReservation, change: Alteration) => Promise<Verdict>;
   readonly onClose: () => void;
 };
 
 const ANY = 'any';
 
 /** How many come, when and where, as the guest has just said on the telephone or at the door. */
-export function AlterDialog({ party, day, onSave, onClose }: Props) {
+export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
+  // What a colleague does to it meanwhile shows here, beside what is entered.
+  const party = day.reservations.find(({ id }) => id === asked.id) ?? asked;
   const text = useText('manage');
   const desk = useText('desk');
   const required = useText('refusals')('field.required');
   const form = useId();
-  const [wish, setWish] = useState<Wished>(() => agreedOf(party, day.date));
+  const [own, setOwn] = useState<Partial<Wished>>({});
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<NoRoom | null>(null);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
+  const stood = agreedOf(party, day.date);
+  const { date, start } = isHere(party) ? stood : { ...stood, ...own };
+  const wish: Wished = { ...stood, ...own, date, start };
   const { adults, children, highchairs, area } = wish;
   const name = wish.name.trim();
   const wanted = { ...wish, name };
-  const stood = agreedOf(party, day.date);
   const areas = [...new Set(day.units.map((unit) => unit.area))];
   const times = [...new Set([...TIMES, wish.start])].toSorted((a, b) => a - b);
   const yields = refused !== null && (refused.code === 'reservation.duplicate' || maySetAside(refused.code));
   const change = (part: Partial<Wished>) => {
-    setWish((before) => ({ ...before, ...part }));
+    setOwn((before) => ({ ...before, ...part }));
     setRefused(null);
   };
 
@@ -56,10 +60,10 @@ export function AlterDialog({ party, day, onSave, onClose }: Props) {
     if (busy || unready) return;
     if (isSame(wanted, stood)) return onClose();
     setBusy(true);
-    const verdict = await onSave({ ...wanted, ...(yields && { reason: reason.trim() }) });
+    const verdict = await onSave(party, { ...wanted, ...(yields && { reason: reason.trim() }) });
     setBusy(false);
-    if (verdict.kind === 'refused' && verdict.code !== 'reservation.stale') setRefused(verdict);
-    else onClose();
+    if (verdict.kind === 'done') onClose();
+    else if (verdict.kind === 'refused' && verdict.code !== 'reservation.stale') setRefused(verdict);
   }
 
   return (

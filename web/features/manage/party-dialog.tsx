@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { mergedNote } from '#shared/domain/reservation/deed.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -49,7 +50,7 @@ type Props = {
   ) => Promise<Verdict>;
   readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
   readonly onSpread: (party: HostReservation, seats: Seats) => Promise<Verdict>;
-  readonly onNote: (party: HostReservation, note: string) => Promise<void>;
+  readonly onNote: (party: HostReservation, note: string) => Promise<Verdict>;
   readonly onClose: () => void;
 };
 
@@ -110,9 +111,9 @@ export function PartyDialog({
       <Suspense fallback={null}>
         <AlterDialog
           {...{ party, day, onClose }}
-          onSave={(change) =>
-            onAlter(party, change, {
-              stood: agreedOf(party, day.date),
+          onSave={(newest, change) =>
+            onAlter(newest, change, {
+              stood: agreedOf(newest, day.date),
               wordsOf: (after) => agreedWords(after, change, day),
             })
           }
@@ -135,8 +136,10 @@ export function PartyDialog({
         busy={busy}
         onClose={onClose}
         onSave={async (note) => {
-          await onNote(party, note);
-          onClose();
+          // What a colleague did to it since then refuses nothing, and what a colleague wrote stays beside this.
+          const newest = day.reservations.find(({ id }) => id === party.id) ?? party;
+          const { kind: end } = await onNote(newest, mergedNote(party.note, note, newest.note));
+          if (end === 'done' || end === 'waits') onClose();
         }}
       />
     );

@@ -144,9 +144,12 @@ export function useHost(venueId: string, date: LocalDate | null) {
   );
 
   const write = useCallback(
-    async (party: HostReservation, words: string) => {
+    async (party: HostReservation, words: string): Promise<Verdict> => {
       const verdict = await note(party, words);
-      if (verdict.kind !== 'done') return sayProblem(verdict, party);
+      if (verdict.kind !== 'done') {
+        sayProblem(verdict, party);
+        return verdict;
+      }
       const text = textOf('manage');
       const back = async () => {
         const undone = await note(verdict.reservation, party.note);
@@ -158,6 +161,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
         title: text('done.note', { name: party.name }),
         action: { label: text('action.undo'), onPress: () => void back() },
       });
+      return verdict;
     },
     [note],
   );

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Tonight } from '#web/features/manage/tonight.ts';
+import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+import { anEvening, aParty } from './party.ts';
+
+const rossi = aParty({ name: 'Rossi', note: 'Regular', revision: 3 });
+
+it('a note that is being typed is not lost to what a colleague does meanwhile, nor is the colleague’s note', async () => {
+  const later = { ...rossi, presence: 'arrived' as const, note: 'Regular. Window', revision: 4 };
+  let evening: Tonight = anEvening({ reservations: [rossi] });
+  const note_write = vi.fn((input: { revision: number }) => {
+    if (input.revision === 4) return done({ reservation: { ...later, revision: 5 } });
+    evening = anEvening({ reservations: [later] });
+    return refused('reservation.stale');
+  });
+  const settings = someSettings();
+  const reservations = { tonight: () => done(evening), note_write };
+  openPage(
+    '/manage',
+    anApi({ settings: { read: () => done({ settings }) }, reservations } as never),
+    aSession(settings),
+  );
+  const row = await screen.findByRole('listitem', { name: 'Rossi' });
+  fireEvent.click(within(row).getByRole('button', { name: 'More: Rossi' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Write a note' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Note of the house' });
+  fireEvent.change(field, { target: { value: 'Regular. Nut allergy' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Changed in the meantime')).toBeTruthy();
+  expect(field.value).toBe('Regular. Nut allergy');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(note_write).toHaveBeenCalledTimes(2));
+  const [sent] = note_write.mock.calls[1] ?? [];
+  expect(sent).toMatchObject({ revision: 4, note: expect.stringMatching(/Window[\s\S]*Nut allergy/) });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note of the house' })).toBeNull());
+});
