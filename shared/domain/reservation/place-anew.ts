@@ -67,7 +67,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   }
 
   const seated = isAtTable(before);
-  const own = pinned ?? (here ? first?.unit : undefined);
+  const own = pinned ?? (seated ? first?.unit : undefined);
   const request = { id, start, wish: wanted, guest, duration: stay };
   let refused: Refused | null = null;
   for (const unit of [...tablesAround(rules, sheet, own, asked), undefined]) {

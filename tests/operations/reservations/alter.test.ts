@@ -172,6 +172,15 @@ describe('a party that is here', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('that has not sat down yet has a larger table where one is free, in place of two', async () => {
+    const party = await aParty(6);
+    await on.jump(minute('20:05'));
+    const arrived = await act(party, 'arrive');
+    expect(arrived.tables).toMatchObject([{ unit: 1 }]);
+    const { body } = await alter(arrived, { adults: 7 });
+    expect(body.reservation).toMatchObject({ presence: 'arrived', tables: [{ unit: 3, covers: 7 }] });
+  });
+
   it('has the next table pushed to its own when it outgrows it, and sits where it sat when that is taken back', async () => {
     const { body } = await alter(await seatedAt(1), { adults: 9 });
     expect(body.reservation).toMatchObject({ presence: 'seated', tables: [{ unit: 5, covers: 9 }] });
