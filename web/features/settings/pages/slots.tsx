@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { weekParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
@@ -19,7 +18,7 @@ export function SlotsScreen() {
   const locale = useLocale();
   const { venueId } = useChosenVenue();
   const [search, setSearch] = useSearchParams();
-  const [here] = useState(() => dayHere(Date.now()) ?? ('2026-01-01' as LocalDate));
+  const here = dayHere(Date.now()) ?? ('2026-01-01' as LocalDate);
   const first = firstWeekday(locale, navigator.language);
   const current = weekOf(here, first);
   const asked = parseLocalDate(search.get(weekParam) ?? '');
