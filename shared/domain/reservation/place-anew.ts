@@ -67,10 +67,12 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   }
 
   const seated = isAtTable(before);
-  const own = pinned ?? (seated ? first?.unit : undefined);
+  const own = tablesAround(rules, sheet, pinned ?? (here ? first?.unit : undefined), asked);
+  // Who sits or was led there has that table first; who stands at the door has it where there is no better one.
+  const tables = seated || pinned !== undefined ? [...own, undefined] : [undefined, ...own];
   const request = { id, start, wish: wanted, guest, duration: stay };
   let refused: Refused | null = null;
-  for (const unit of [...tablesAround(rules, sheet, own, asked), undefined]) {
+  for (const unit of tables) {
     const placed = placeForHouse(rules, date, sheet, { ...request, ...(unit && { unit }) }, now, setAside, depth);
     if (placed.kind === 'refused') {
       refused = placed;
