@@ -91,6 +91,19 @@ it('lets a request lapse that the house has not answered in a day, and tells the
   expect(desk.provider.sent.at(-1)?.template.name).toBe('request_rejected');
 });
 
+it('waits again with a request whose timer comes before its time', async () => {
+  const asked = { venueId: desk.venue.venueId, ...GUEST, adults: 9 };
+  const id: ReservationId = (await desk.call('reservations.request', asked as never)).body.reservation.id;
+  await desk.deliver();
+  desk.pass(23 * HOUR);
+  const early = { kind: 'timer', timer: 'requestExpiry', venueId: desk.venue.venueId, reservationId: id };
+  await desk.expire(batchOf([JSON.stringify(early)]));
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'requested', revision: 1 });
+  desk.pass(HOUR);
+  expect(await ring()).toBe(2);
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'expired', revision: 2 });
+});
+
 it('leaves an answered request alone', async () => {
   const asked = { venueId: desk.venue.venueId, ...GUEST, adults: 9 };
   const id: ReservationId = (await desk.call('reservations.request', asked as never)).body.reservation.id;
