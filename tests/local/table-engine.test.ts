@@ -179,13 +179,15 @@ describe('the stream', () => {
     const consumer = consumeStream({ endpoint: engine.endpoint, streamArn, ...live });
     stops.push(consumer.stop);
     const seen = () => batches.flatMap(({ Records }) => Records.map(({ dynamodb }) => dynamodb.Keys));
-    // Where it begins is decided at its first look: what is written until then may be behind it.
-    for (let n = 0; batches.length === 0; n += 1) {
+    const write = async (day: string) => {
       for (const sk of ['SHEET', 'B#1', 'B#1#M#2', 'C#1', 'REQ']) {
-        await client.send(new PutItemCommand({ TableName, Item: { pk: { S: `V#1#D#${n}` }, sk: { S: sk } } }));
+        await client.send(new PutItemCommand({ TableName, Item: { pk: { S: `V#1#D#${day}` }, sk: { S: sk } } }));
       }
-      await put(client, `OUT#${n}`);
-    }
+      await put(client, `OUT#${day}`);
+    };
+    // Where it begins is decided at its first look, in the midst of a day perhaps: what is written until then may be behind it.
+    for (let n = 0; batches.length === 0; n += 1) await write(String(n));
+    await write('whole');
     await client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'V#1#D#last' }, sk: { S: 'SHEET' } } }));
     await expect.poll(() => seen().at(-1)?.pk.S).toBe('V#1#D#last');
     expect(new Set(seen().map(({ sk }) => sk?.S))).toEqual(new Set(['SHEET', 'B#1', 'B#1#M#2']));
