@@ -34,7 +34,7 @@ it('writes a mail to whom WhatsApp does not know, with the words of the template
     kind: 'confirmed',
   });
   expect(mail?.text).toContain(
-    'Ciao Giulia Rossi, il tuo tavolo è confermato.\n\nQuando: sab 5 dic 2026, 20:00\nPersone: 2',
+    'Buongiorno Giulia Rossi, il vostro tavolo è confermato.\n\nQuando: sab 5 dic 2026, 20:00\nPersone: 2',
   );
   const [, token = ''] = /https:\/\/nina\.example\.com\/r#(\S+)/.exec(mail?.text ?? '') ?? [];
   const { venueId } = desk.venue;

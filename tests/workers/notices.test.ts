@@ -98,8 +98,8 @@ it('writes the code in groups of three, in the language of the page that asked',
   const code = await aCode('email');
   expect(await work(notice())).toBe(0);
   const [mail] = mails;
-  expect(mail).toMatchObject({ to: EMAIL, subject: 'Il tuo codice per una nuova password', kind: 'reset' });
-  expect(mail?.text).toContain(`Ciao Olga,\n\nil tuo codice è ${code.replace(/(\d{3})(?=\d)/g, '$1 ')}.`);
+  expect(mail).toMatchObject({ to: EMAIL, subject: 'Il vostro codice per una nuova password', kind: 'reset' });
+  expect(mail?.text).toContain(`Buongiorno Olga,\n\nil vostro codice è ${code.replace(/(\d{3})(?=\d)/g, '$1 ')}.`);
   expect(chats).toEqual([]);
 });
 
