@@ -46,6 +46,10 @@ describe('the list of settings', () => {
     ['invite', 'Users'],
     ['language', 'My account'],
     ['email', 'Location'],
+    ['print', 'Service sheet'],
+    ['printer', 'Service sheet'],
+    ['walk-in', 'Tonight'],
+    ['walkin', 'Tonight'],
   ])('finds "%s" as a house calls it: %s', async (typed, page) => {
     open(null);
     await type('Find a setting', typed);

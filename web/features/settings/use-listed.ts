@@ -1,0 +1,59 @@
+import { paths } from '#web/app/paths.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { PAGE_GROUPS, type PageGroup } from './pages.ts';
+
+type Entry = {
+  readonly to: string;
+  readonly open?: boolean;
+  readonly name: string;
+  readonly about: string;
+  /** As a house would look for it, whatever it is called here. */
+  readonly words: string;
+};
+
+type Section = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
+
+/** What the list of settings leads to, by group; `open` is the page that stands beside the list. */
+export function useListed(open: string | null, compact: boolean, searched: boolean): Section[] {
+  const text = useText('settings');
+  const app = useText('app');
+  return [
+    ...(Object.keys(PAGE_GROUPS) as PageGroup[]).map((group) => ({
+      id: group,
+      title: text(`group.${group}`),
+      entries: [
+        ...PAGE_GROUPS[group].map((page) => ({
+          to: paths.settingsPage(page),
+          open: open === page,
+          name: text(`page.${page}`),
+          about: text(`page.${page}.about`),
+          words: text(`words.${page}`),
+        })),
+        ...(group === 'account' && (!compact || searched)
+          ? (['own', 'users'] as const).map((where) => ({
+              to: where === 'own' ? paths.account : paths.users,
+              name: text(`account.${where}`),
+              about: text(`account.${where}.about`),
+              words: text(`words.${where}`),
+            }))
+          : []),
+      ],
+    })),
+    // No settings at all: who looks for these here is led to where they are.
+    {
+      id: 'service',
+      title: app('nav.group.service'),
+      entries: searched
+        ? [
+            { to: paths.pdf, name: app('nav.pdf'), about: text('elsewhere.sheet.about'), words: text('words.sheet') },
+            {
+              to: paths.manage,
+              name: app('nav.tonight'),
+              about: text('elsewhere.door.about'),
+              words: text('words.door'),
+            },
+          ]
+        : [],
+    },
+  ];
+}
