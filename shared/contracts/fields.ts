@@ -11,6 +11,8 @@ import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.t
 import type { IssueCode } from './errors.ts';
 
 const code = (issue: IssueCode) => ({ error: issue });
+/** What was left empty is missing, not wrong in form: nothing more is said of it. */
+export const filled = () => z.minLength(1, { ...code('field.required'), abort: true });
 
 // C0, DEL, C1 and the bidirectional overrides: they hide or reorder text. A line break is welcome in remarks only. Half a
 // character (a surrogate alone) is no text at all, and the table takes none.
@@ -21,7 +23,8 @@ const HIDDEN_BUT_BREAKS = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 export const line = (max: number, min = 1) =>
   z.string().check(
     z.trim(),
-    z.minLength(min, min === 1 ? code('field.required') : code('field.tooShort')),
+    ...(min > 0 ? [filled()] : []),
+    z.minLength(min, code('field.tooShort')),
     z.maxLength(max, code('field.tooLong')),
     z.refine((text) => !HIDDEN.test(text), code('field.characters')),
   );
@@ -41,7 +44,10 @@ export const count = (min: number, max: number) =>
 
 export const localDate = () =>
   z.pipe(
-    z.string().check(z.refine((value) => parseLocalDate(value) !== null, code('field.notADate'))),
+    z.string().check(
+      filled(),
+      z.refine((value) => parseLocalDate(value) !== null, code('field.notADate')),
+    ),
     z.transform((value) => value as LocalDate),
   );
 
@@ -71,6 +77,7 @@ export const email = () =>
     .check(
       z.trim(),
       z.toLowerCase(),
+      filled(),
       z.maxLength(LONGEST_ADDRESS, code('field.tooLong')),
       z.regex(ADDRESS, code('field.format')),
     );
@@ -90,14 +97,14 @@ export const accepted = () => z.literal(true, code('field.mustAccept'));
 
 /** A password as it is typed to sign in: six characters are enough, as they were when it was chosen. */
 export const password = () =>
-  z.string().check(z.minLength(6, code('field.tooShort')), z.maxLength(200, code('field.tooLong')));
+  z.string().check(filled(), z.minLength(6, code('field.tooShort')), z.maxLength(200, code('field.tooLong')));
 /** A password as it is chosen; whether it is a common one, the server judges. */
 export const newPassword = () =>
-  z.string().check(z.minLength(8, code('field.tooShort')), z.maxLength(200, code('field.tooLong')));
+  z.string().check(filled(), z.minLength(8, code('field.tooShort')), z.maxLength(200, code('field.tooLong')));
 /** Nine digits that were sent or shown; people type them in groups. */
 export const oneTimeCode = () =>
   z.pipe(
-    z.string().check(z.regex(/^(?:\s*\d){9}\s*$/, code('field.format'))),
+    z.string().check(filled(), z.regex(/^(?:\s*\d){9}\s*$/, code('field.format'))),
     z.transform((typed) => typed.replace(/\s/g, '')),
   );
 /** A secret of ours that comes back as it was given out. */

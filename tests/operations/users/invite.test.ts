@@ -15,6 +15,15 @@ it('leaves an invitation and its mail, neither of which is the link itself', asy
   ]);
 });
 
+it('says of what was left empty that it is missing, not that its form is wrong', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  const { body } = await on.world.call('users.invite', { ...asked, email: '  ', name: '' }, owner);
+  expect(body.issues).toEqual([
+    { path: 'email', code: 'field.required' },
+    { path: 'name', code: 'field.required' },
+  ]);
+});
+
 it('lets a manager invite hosts, and neither managers nor owners', async () => {
   const manager = await signedInAs(on.world, 'manager');
   const invite = async (role: 'host' | 'manager' | 'owner') =>
