@@ -21,6 +21,13 @@ import { createBrowserRouter, type RouteObject, redirect } from './routing.ts';
 import { BOSS_PATHS, OPERATOR_PATHS } from './specified-paths.ts';
 import { Splash } from './splash.tsx';
 
+const TYPED = [
+  ['/login', paths.login],
+  ['/signin', paths.login],
+  ['/register', paths.signUp],
+  ['/signup', paths.signUp],
+] as const;
+
 const WALL_TEXTS = ['wall', 'map', 'manage'] as const;
 
 type Screen = { readonly Component: () => React.ReactNode };
@@ -92,6 +99,8 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
         { path: paths.logout, lazy: screen(async () => ({ Component: LogoutScreen }), 'auth') },
         { path: paths.storageIssue, lazy: screen(() => import('#web/features/auth/storage-issue-screen.tsx')) },
         { path: paths.root, element: <Splash />, loader: guards.root },
+        // Not of the specification: what people type who were told to sign in or sign up.
+        ...TYPED.map(([path, meant]) => ({ path, element: <Splash />, loader: () => redirect(meant) })),
         { path: paths.anyError, element: <ErrorScreen status="any" /> },
         ...ERROR_STATUSES.map((status) => ({ path: paths.error(status), element: <ErrorScreen status={status} /> })),
         {

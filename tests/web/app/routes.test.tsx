@@ -70,6 +70,19 @@ it('shows the 404 page at any other address, without the frame', async () => {
 });
 
 it.each([
+  ['/login', '/auth/login'],
+  ['/signin', '/auth/login'],
+  ['/register', '/auth/signup'],
+  ['/signup', '/auth/signup'],
+])('leads who types %s to where that is: %s', async (typed, meant) => {
+  await goesTo(opened(typed, null), meant);
+});
+
+it('leads who types /login and is signed in to the work', async () => {
+  await goesTo(opened('/login', someSettings({ role: 'kitchen' })), '/kitchen');
+});
+
+it.each([
   ['/error', 'Something went wrong'],
   ['/error/401', 'Please sign in'],
   ['/error/403', 'Not for this account'],
