@@ -126,3 +126,16 @@ it('a word that sticks out of the hall is no reason to refuse the hall its size'
   fireEvent.change(width, { target: { value: '1050' } });
   expect(screen.getByText('This is too small.')).toBeTruthy();
 });
+
+it('a pinch that begins on a piece leaves what was chosen', async () => {
+  open();
+  await key('T2', 'Enter');
+  expect(await screen.findByDisplayValue('T2')).toBeTruthy();
+  const at = { pointerType: 'touch', button: 0, clientX: 10, clientY: 10 };
+  fireEvent.pointerDown(await table('T1'), { ...at, pointerId: 1 });
+  expect(await screen.findByDisplayValue('T1')).toBeTruthy();
+  fireEvent.pointerDown(await table('T1'), { ...at, pointerId: 2, clientX: 60 });
+  fireEvent.pointerUp(await table('T1'), { ...at, pointerId: 2, clientX: 60 });
+  fireEvent.pointerUp(await table('T1'), { ...at, pointerId: 1 });
+  expect(await screen.findByDisplayValue('T2')).toBeTruthy();
+});

@@ -61,6 +61,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
   const down = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const fingers = useRef(new Map<number, Point>());
   const nth = useRef(0);
+  const chosenBefore = useRef(editor.chosen);
 
   const pointOf = ({ clientX, clientY }: PointerEvent) => floorPoint(svg.current, clientX, clientY);
   const onGrid = ({ x, y }: Point): Point => {
@@ -80,7 +81,11 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     // The menu of a right button may keep its end from us.
     if (event.button > 1) return;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (fingers.current.size > 1) return void giveUp();
+    if (fingers.current.size > 1) {
+      giveUp();
+      return editor.set({ chosen: chosenBefore.current });
+    }
+    chosenBefore.current = editor.chosen;
     const from = pointOf(event);
     const target = event.target instanceof Element ? event.target : null;
     const id = target?.closest<SVGElement>('[data-piece]')?.dataset.piece;
