@@ -173,6 +173,10 @@ export const OPERATION_GRANTS = {
   'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.book': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], doubts: true },
   'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'reservations.contact_write': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['phone-pepper'],
+  },
   'reservations.create': {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],

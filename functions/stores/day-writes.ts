@@ -8,6 +8,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { healthEndsAt, saysHealth } from '#shared/domain/reservation/health.ts';
 import { becomesRemindable, reminderLooksFrom } from '#shared/domain/reservation/reminder.ts';
 import type { Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { sheetKey } from './days.keys.ts';
 import { toMessageItem } from './messages.item.ts';
@@ -84,6 +85,7 @@ export function dayWrites(venueId: VenueId, date: LocalDate, version: number, ch
     ...more,
     ...endingHealth(venueId, date, reservations),
     ...reminding(venueId, reservations, now),
+    ...parting(venueId, date, reservations, now),
     ...(lookAgainAt === undefined
       ? []
       : [outboxWrite({ id: newOutboxId(), dueAt: lookAgainAt, entries: [dayChanged(venueId, date)] })]),
@@ -111,6 +113,19 @@ function reminding(venueId: VenueId, reservations: DayChange['reservations'], no
   return [outboxWrite({ id: newOutboxId(), dueAt, entries })];
 }
 
+/**
+ * Under another number it is another guest's. The card of the one before follows once the house can no longer take that back, for what
+ * was written about a guest goes along.
+ */
+function parting(venueId: VenueId, date: LocalDate, reservations: DayChange['reservations'], now: number): Write[] {
+  const entries = reservations.flatMap(({ before, after }) =>
+    before && !after.erased && guestIdOf(before) !== guestIdOf(after)
+      ? reservationChanged(venueId, date, after, before)
+      : [],
+  );
+  return entries.length > 0 ? [outboxWrite({ id: newOutboxId(), dueAt: now + UNDO_MS + 1, entries })] : [];
+}
+
 const unchanged = (before: Reservation | null): Condition =>
   before ? { equals: { r: before.revision } } : { absent: true };
 
@@ -119,18 +134,20 @@ const dayChanged = (venueId: VenueId, date: LocalDate): OutboxEntry => ({
   event: { type: 'day.changed', venueId, date },
 });
 
+const reservationChanged = (venueId: VenueId, date: LocalDate, now: Reservation, of?: Reservation): OutboxEntry => ({
+  kind: 'event',
+  event: {
+    ...({ type: 'reservation.changed', venueId, date, reservationId: now.id, revision: now.revision } as const),
+    ...(of && { formerGuest: guestIdOf(of) }),
+  },
+});
+
 function entriesNow(
   venueId: VenueId,
   date: LocalDate,
   { reservations, leaves, deleted = [], messages = [] }: DayChange,
 ): OutboxEntry[] {
-  const changed = (now: Reservation, of?: Reservation): OutboxEntry => ({
-    kind: 'event',
-    event: {
-      ...({ type: 'reservation.changed', venueId, date, reservationId: now.id, revision: now.revision } as const),
-      ...(of && { formerGuest: guestIdOf(of) }),
-    },
-  });
+  const changed = (now: Reservation, of?: Reservation) => reservationChanged(venueId, date, now, of);
   const events = [
     ...reservations.map(({ before, after }) =>
       before && after.erased && !before.erased ? changed(after, before) : changed(after),

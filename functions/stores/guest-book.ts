@@ -1,7 +1,7 @@
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
-import type { GuestProfile, NotesEnd } from '#shared/domain/guest/profile.ts';
+import { completedProfile, type GuestProfile, type NotesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { toBrought, toBroughtItem, toCard, toCardItem } from './guest-book.item.ts';
@@ -130,6 +130,22 @@ export const guestBookStore = (table: Table) => ({
     const keys = [cardKey, profileKey, allergiesKey, broughtKey].map((keyOf) => keyOf(venueId, guestId));
     await Promise.all(keys.map((key) => table.remove(key)));
     await forgetPairs(table, venueId, guestId);
+  },
+
+  /** What the house wrote about a guest who was written down under another number completes what it knows of the right one. */
+  async handOver(venueId: VenueId, from: GuestId, heir: GuestId, now: number): Promise<void> {
+    const to = (await this.state(venueId, heir)).to ?? heir;
+    const [written, health, known, knownHealth] = await Promise.all(
+      [from, to].flatMap((id) => [profileKey(venueId, id), allergiesKey(venueId, id)].map((key) => table.get(key))),
+    );
+    const before = toProfile(known, knownHealth, now);
+    const profile = completedProfile(before, toProfile(written, health, now));
+    if (sameProfile(before, profile)) return;
+    const last = Number(health?.ttl ?? 0) > Number(knownHealth?.ttl ?? 0) ? health : knownHealth;
+    const ends = { at: Number(last?.ttl ?? 0) * 1000, days: Number(last?.d ?? 0) };
+    const outcome = await table.transact(profileWrites(venueId, to, profile, ends));
+    // Somebody writes about that guest right now: the event comes again.
+    if (outcome.kind !== 'done') throw new Error('the profile of a guest is contended');
   },
 
   /** Guests of all houses of whom the last day known is before `day`: the longest ago of one of `FADING_SHARDS` first. */

@@ -12,7 +12,7 @@ import type { CardState, GuestBookStore } from './guest-book.ts';
 import type { ReservationsStore } from './reservations.ts';
 
 type Reservations = Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
-type Book = Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'drop'>;
+type Book = Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'drop' | 'handOver'>;
 
 const TRIES = 6;
 const FIRST_WAIT_MS = 25;
@@ -85,13 +85,17 @@ export async function updateCard(reservations: Reservations, book: Book, ...chan
   );
 }
 
-/** The same for a guest by id: `also` are reservations that the index may not know yet. */
+/**
+ * The same for a guest by id: `also` are reservations that the index may not know yet. `heir`: whose a reservation of theirs is `now`;
+ * what was written about who has no other one goes along.
+ */
 export async function refreshCard(
   reservations: Reservations,
   book: Book,
   venueId: VenueId,
   asked: GuestId,
   also: readonly ReservationId[] = [],
+  heir?: { readonly guestId: GuestId; readonly now: number },
 ): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (attempt > 0) await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
@@ -100,8 +104,9 @@ export async function refreshCard(
     const since = booked.filter(({ createdAt }) => createdAt > state.goneAt);
     const card = cardOf(guestId, since, brought);
     if (!card) {
-      if (state.version > 0 && state.goneAt === 0 && state.also.length === 0) await book.drop(venueId, guestId);
-      return;
+      if (state.version === 0 || state.goneAt > 0 || state.also.length > 0) return;
+      if (heir && heir.guestId !== guestId) await book.handOver(venueId, guestId, heir.guestId, heir.now);
+      return book.drop(venueId, guestId);
     }
     if ((await book.keep(venueId, card, state)) === 'done') return;
   }

@@ -14,7 +14,10 @@ type Stores = {
   readonly now: number;
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'idsOfGuest' | 'pointer' | 'follow'>;
-  readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'profile' | 'keep' | 'drop' | 'unmake' | 'unsay'>;
+  readonly book: Pick<
+    GuestBookStore,
+    'handOver' | 'state' | 'brought' | 'profile' | 'keep' | 'drop' | 'unmake' | 'unsay'
+  >;
   readonly imports: Pick<ImportsStore, 'settled' | 'settle'>;
 };
 

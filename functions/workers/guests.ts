@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
 import { refreshCard } from '#functions/stores/guest-cards.ts';
@@ -11,8 +12,9 @@ import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 
 export type GuestsDeps = {
-  readonly reservations: Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
-  readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'drop'>;
+  readonly reservations: Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;
+  readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'drop' | 'handOver'>;
+  readonly clock: Clock;
 };
 
 /**
@@ -20,15 +22,17 @@ export type GuestsDeps = {
  * that a batch says of one guest is one change of their card, for otherwise its events would race each other.
  */
 export const guestsWorker =
-  ({ reservations, book }: GuestsDeps) =>
+  ({ reservations, book, clock }: GuestsDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> => {
     const changedBy = async (body: string): Promise<Changed | null> => {
       const changed = parseBusEvent(body);
       if (changed.type !== 'reservation.changed') return null;
       const { venueId, reservationId, formerGuest } = changed;
-      // Whoever was removed from it has other bookings perhaps, and a card that goes or says less from now on.
-      if (formerGuest) return { venueId, guestId: formerGuest, ids: [] };
-      const found = await reservations.load(venueId, reservationId);
+      const id = formerGuest ? await reservations.follow(venueId, reservationId) : reservationId;
+      const found = await reservations.load(venueId, id);
+      const heir = found && !found.erased ? guestIdOf(found) : undefined;
+      // Whose it was has other bookings perhaps, and a card that goes or says less from now on.
+      if (formerGuest) return { venueId, guestId: formerGuest, ids: [], heir };
       return found && !found.erased ? { venueId, guestId: guestIdOf(found), ids: [found.id] } : null;
     };
     const loading = new Map(event.Records.map(({ body }) => [body, changedBy(body)]));
@@ -40,7 +44,9 @@ export const guestsWorker =
     const update = async ([first, ...more]: readonly Changed[]) => {
       if (!first) return;
       const ids = [first, ...more].flatMap((own) => own.ids);
-      await refreshCard(reservations, book, first.venueId, first.guestId, ids);
+      const heir = more.findLast((own) => own.heir)?.heir ?? first.heir;
+      const goesTo = heir === undefined ? undefined : { guestId: heir, now: clock.now() };
+      await refreshCard(reservations, book, first.venueId, first.guestId, ids, goesTo);
     };
     return eachRecord(event, 'guests', async (body) => {
       const changed = await loading.get(body);
@@ -49,11 +55,17 @@ export const guestsWorker =
   };
 
 /** Whose card is to be looked at, and the reservations of theirs that an index may not know yet. */
-type Changed = { readonly venueId: VenueId; readonly guestId: GuestId; readonly ids: readonly ReservationId[] };
+type Changed = {
+  readonly venueId: VenueId;
+  readonly guestId: GuestId;
+  readonly ids: readonly ReservationId[];
+  /** Whose one of theirs is now, by another number. */
+  readonly heir?: GuestId | undefined;
+};
 
 const whose = ({ venueId, guestId }: Changed): string => `${venueId} ${guestId}`;
 
 export const handler = lazily(() => {
   const table = theTable();
-  return guestsWorker({ reservations: reservationsStore(table), book: guestBookStore(table) });
+  return guestsWorker({ reservations: reservationsStore(table), book: guestBookStore(table), clock });
 });

@@ -3,6 +3,7 @@ import {
   area,
   count,
   email,
+  emailOrNone,
   fives,
   line,
   localDate,
@@ -73,6 +74,23 @@ export const houseAlteration = () =>
       reason: z.optional(line(200)),
     })
     .check(highchairsFit());
+
+/** Number and address as they are right; empty where there is none. The reason is why a second booking for one meal is set aside. */
+export const houseContact = () =>
+  z.object({ ...target(), phone: line(32, 0), email: emailOrNone(), reason: z.optional(line(200)) });
+
+/** Why what was typed is no number. */
+export const PHONE_REFUSALS = ['phone.length', 'phone.countryCode', 'phone.notLocal', 'phone.invalid'] as const;
+
+/** A day as the independent checker found it. */
+export const verifiedDay = () =>
+  z.object({
+    date: z.string(),
+    version: z.number(),
+    parties: z.number(),
+    /** Sentences in English for whoever looks after the system; none when all is well. */
+    violations: z.array(z.string()),
+  });
 
 /** Everything that was done to a reservation, the oldest first. */
 export const reservationLog = () =>

@@ -114,6 +114,7 @@ export const registry = {
     bind_tables: reservations.bind_tables,
     book: reservations.book,
     check: reservations.check,
+    contact_write: reservations.contact_write,
     create: reservations.create,
     decide_amendment: reservations.decide_amendment,
     hold: reservations.hold,

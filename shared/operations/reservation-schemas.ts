@@ -270,6 +270,15 @@ export const dayStatus = () => ({
   reason: z.optional(z.string()),
 });
 
+/** For how long a place is kept. */
+export const keptPlace = () =>
+  z.object({
+    /** From now on; the clocks of devices are not to be trusted. */
+    seconds: z.number(),
+    /** The party sits at several tables put together. */
+    split: z.boolean(),
+  });
+
 /** A place that a guest wants kept. */
 export const heldPlace = () =>
   z.object({

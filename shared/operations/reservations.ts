@@ -10,7 +10,9 @@ import {
   deeds,
   houseAlteration,
   houseBooking,
+  houseContact,
   ledTo,
+  PHONE_REFUSALS,
   proposedTables,
   reservationLog,
   STEP_REFUSALS,
@@ -18,9 +20,10 @@ import {
   TABLE_REFUSALS,
   tablesWindow,
   target,
+  verifiedDay,
   walkInQuotes,
 } from './house-schemas.ts';
-import { BOOKING_REFUSALS, guestBooking, guestReservation, heldPlace } from './reservation-schemas.ts';
+import { BOOKING_REFUSALS, guestBooking, guestReservation, heldPlace, keptPlace } from './reservation-schemas.ts';
 
 export const create = /* @__PURE__ */ operation('reservations.create', {
   summary: 'A guest books a table; it stays unconfirmed until Confirm is pressed in WhatsApp',
@@ -48,13 +51,7 @@ export const hold = /* @__PURE__ */ operation('reservations.hold', {
     'system.busy',
   ],
   input: heldPlace,
-  output: () =>
-    z.object({
-      /** How long the place is kept from now on; the clocks of devices are not to be trusted. */
-      seconds: z.number(),
-      /** The party sits at several tables put together. */
-      split: z.boolean(),
-    }),
+  output: keptPlace,
 });
 
 export const release = /* @__PURE__ */ operation('reservations.release', {
@@ -232,6 +229,16 @@ export const alter = /* @__PURE__ */ operation('reservations.alter', {
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
 
+export const contact_write = /* @__PURE__ */ operation('reservations.contact_write', {
+  summary: 'The house corrects a telephone number or an e-mail address, or takes it away; what holds is told there',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: [...STEP_REFUSALS, ...PHONE_REFUSALS, 'reservation.duplicate'],
+  input: houseContact,
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
 export const resend = /* @__PURE__ */ operation('reservations.resend', {
   summary: 'Sends the guest the message that fits the reservation’s state once more',
   access: WORKS,
@@ -266,14 +273,7 @@ export const check = /* @__PURE__ */ operation('reservations.check', {
   mutates: false,
   refusals: ['venue.unknown', 'system.busy'],
   input: () => z.object({ venueId: venueId(), date: localDate() }),
-  output: () =>
-    z.object({
-      date: z.string(),
-      version: z.number(),
-      parties: z.number(),
-      /** Sentences in English for whoever looks after the system; none when all is well. */
-      violations: z.array(z.string()),
-    }),
+  output: verifiedDay,
 });
 
 export const propose_tables = /* @__PURE__ */ operation('reservations.propose_tables', {

@@ -15,5 +15,7 @@ export async function callDesk({ call, host }: World): Promise<void> {
   const caller = { ...party, ...words, start: at('20:00'), name: 'Anna Rossi', phone: '+393331234571' };
   const { reservation } = await call('reservations.book', caller, host);
   await call('reservations.book', { ...caller, start: at('21:30'), reason: 'Twice on purpose' }, host);
+  const right = { phone: '+393331234572', email: 'anna@example.com' };
+  await call('reservations.contact_write', { venueId: VENUE_ID, id: reservation.id, revision: 1, ...right }, host);
   await call('reservations.log', { venueId: VENUE_ID, id: reservation.id }, host);
 }

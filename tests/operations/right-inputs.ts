@@ -58,6 +58,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'reservations.move': { unit: 1, start: 1230, duration: 90, pinned: true },
   'reservations.spread': { seats: [{ unit: 1, covers: 2 }] },
   'reservations.alter': { date: SATURDAY, start: 1230, adults: 3, children: 0, highchairs: 0, area: null },
+  'reservations.contact_write': { email: 'anna@example.com' },
   'reservations.deposit_write': { paid: true },
   'reservations.note_write': { note: 'Likes the corner' },
   'reservations.book': { note: '', options: [], diets: [] },

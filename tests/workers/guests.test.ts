@@ -17,7 +17,8 @@ beforeEach(async () => {
 
 const OK = { batchItemFailures: [] };
 const book = () => guestBookStore(desk.table);
-const work = (deps: object = {}) => guestsWorker({ reservations: desk.reservations, book: book(), ...deps });
+const work = (deps: object = {}) =>
+  guestsWorker({ reservations: desk.reservations, book: book(), clock: { now: desk.now }, ...deps });
 const eventOf = (id: ReservationId) =>
   JSON.stringify({
     detail: {

@@ -26,6 +26,13 @@ export function fittingPurpose({ booking, history }: Pick<Reservation, 'booking'
 export const reminderPurpose = ({ deposit }: Pick<Reservation, 'deposit'>, now: number): MessagePurpose =>
   (deposit?.refundUntil ?? 0) > now ? 'reminderDeposit' : 'reminder';
 
+/** What there is to say of a reservation as it stands: who was asked whether they come, and has not answered, is asked again. */
+export function purposeNow(reservation: Reservation, now: number): MessagePurpose | null {
+  const { booking, reconfirm } = reservation;
+  const asked = booking === 'confirmed' && reconfirm && !reconfirm.yes;
+  return asked ? reminderPurpose(reservation, now) : fittingPurpose(reservation);
+}
+
 export const isReminder = (purpose: MessagePurpose): boolean => purpose === 'reminder' || purpose === 'reminderDeposit';
 
 /** A new message about a reservation, in the guest's language and by the way the guest is written to, waiting to be sent. */

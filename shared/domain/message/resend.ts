@@ -2,7 +2,7 @@ import type { Actor, Reservation } from '../reservation/reservation.ts';
 import { isSlip } from '../reservation/undo.ts';
 import { resendWait } from './latest.ts';
 import type { Message } from './message.ts';
-import { fittingPurpose, newMessage, reminderPurpose } from './purpose.ts';
+import { newMessage, purposeNow } from './purpose.ts';
 
 export type ResendVerdict =
   | { readonly kind: 'resend'; readonly after: Reservation; readonly message: Message }
@@ -22,9 +22,7 @@ export function judgeResend(
   messages: readonly Message[],
   { id, now, actor }: { readonly id: string; readonly now: number; readonly actor: Actor },
 ): ResendVerdict {
-  // Who was asked and has not answered is asked again.
-  const asked = before.booking === 'confirmed' && before.reconfirm && !before.reconfirm.yes;
-  const purpose = asked ? reminderPurpose(before, now) : fittingPurpose(before);
+  const purpose = purposeNow(before, now);
   if (!purpose || (actor.kind === 'guest' && before.booking === 'cancelled')) {
     return { kind: 'refused', code: 'reservation.notAllowed' };
   }

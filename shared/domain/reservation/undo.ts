@@ -34,9 +34,12 @@ const UNDO_AGREED = {
   rejectAmendment: () => 'keep',
 } as const satisfies Record<string, (before: BookingStatus) => SheetEffect>;
 
+/** True for what was agreed with a guest, who was told. */
+export const isAgreed = (action: string): boolean => action in UNDO_AGREED;
+
 /** What the undo of an action means for the sheet; `before`: the booking axis that comes back. */
 export function undoEffect(action: string, before: BookingStatus): SheetEffect {
-  return action in UNDO_AGREED
+  return isAgreed(action)
     ? UNDO_AGREED[action as keyof typeof UNDO_AGREED](before)
     : UNDO_EFFECTS[action as keyof typeof UNDO_EFFECTS];
 }
@@ -50,11 +53,20 @@ const BESIDE: readonly string[] = [
 /** The entry that an undo would take back at an instant: the latest one, unless it is an undo or cannot be undone. */
 export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expiresAt'>, at: number): HistoryEntry | null {
   let skip = 0;
+  let renumbered = false;
   for (const entry of reservation.history.toReversed()) {
     if (BESIDE.includes(entry.action)) continue;
+    if (entry.action === 'changeNumber') {
+      // What was agreed before was said to another number; who sits sits, whatever the number is.
+      renumbered = true;
+      continue;
+    }
     if (entry.action === 'undo') skip += 1;
     else if (skip > 0) skip -= 1;
-    else return entry.action in UNDO_EFFECTS || mayTakeBack(entry, reservation, at) ? entry : null;
+    else {
+      const undoable = entry.action in UNDO_EFFECTS || (!renumbered && mayTakeBack(entry, reservation, at));
+      return undoable ? entry : null;
+    }
   }
   return null;
 }
@@ -65,7 +77,7 @@ function mayTakeBack(
   { expiresAt }: Pick<Reservation, 'expiresAt'>,
   at: number,
 ) {
-  if (!(action in UNDO_AGREED) || !before || !isSlip(actor.kind, done, at)) return false;
+  if (!isAgreed(action) || !before || !isSlip(actor.kind, done, at)) return false;
   // One that came with a file of another house has nothing here to go back to.
   if (action === 'amend' && !before.agreed) return false;
   // Whose time to answer has run out meanwhile has nothing to come back to.

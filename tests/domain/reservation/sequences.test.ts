@@ -8,11 +8,12 @@ import { askToAmend, dropAmendment, mayAmend, wishOf } from '#shared/domain/rese
 import { canMovePresence } from '#shared/domain/reservation/axes.ts';
 import { canMoveBooking } from '#shared/domain/reservation/booking.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
+import { correctContact } from '#shared/domain/reservation/correct-contact.ts';
 import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/house-alteration.ts';
 import { houseReservation } from '#shared/domain/reservation/house-booking.ts';
 import { type Actor, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { rowOf, sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
-import { lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
+import { rowOf, sheetAfter, wishOfHouse, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { isAgreed, lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
@@ -21,7 +22,7 @@ import { aReservation, aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit
 
 /*
  * Whole evenings of a host who presses anything: bookings beyond limits, walk-ins larger than a table, offers to who waits, guests
- * who wish for something else and are told yes or no, every step and its undo, at any moment. After each press the day is whole (the independent checker) and nobody has gone where the life-cycle has no way.
+ * who wish for something else and are told yes or no, numbers written right, every step and its undo, at any moment. After each press the day is whole (the independent checker) and nobody has gone where the life-cycle has no way.
  */
 
 const rules = aRules({
@@ -65,6 +66,12 @@ const command = fc.oneof(
     adults: fc.integer({ min: 1, max: 8 }),
     start: fc.constantFrom(null, at('19:30'), at('21:00')),
     reason: fc.constantFrom(undefined, 'regulars'),
+  }),
+  fc.record({
+    kind: fc.constant('contact' as const),
+    who: fc.nat(9),
+    phone: fc.constantFrom('', '+393331234567', '+393337654321'),
+    email: fc.constantFrom('', 'anna@example.com'),
   }),
   fc.record({ kind: fc.constant('decide' as const), who: fc.nat(5), accept: fc.boolean() }),
   fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1000, UNDO_MS, 10 * 60_000) }),
@@ -120,7 +127,10 @@ function press(evening: Evening, each: Command): void {
 }
 
 /** What is agreed with a guest beside the steps: offers, wishes to alter, and what the house says to them. */
-function agree(evening: Evening, each: Extract<Command, { kind: 'offer' | 'wish' | 'alter' | 'decide' }>): void {
+function agree(
+  evening: Evening,
+  each: Extract<Command, { kind: 'offer' | 'wish' | 'alter' | 'contact' | 'decide' }>,
+): void {
   const { sheet, parties, now } = evening;
   const before = parties[each.who];
   if (!before) return;
@@ -147,6 +157,15 @@ function agree(evening: Evening, each: Extract<Command, { kind: 'offer' | 'wish'
     const { pinned, reason } = { ...boundTo(sheet, before), ...each };
     const altered = alterForHouse(rules, sheet, { before, wish, guest: 0, ...doing, pinned, reason });
     if (altered.kind === 'altered') become(altered.after, altered.sheet);
+  } else if (each.kind === 'contact') {
+    const { phone, email } = each;
+    const after = correctContact(before, [], { phone, email, thread: phone || email || undefined }, doing);
+    if (!after) return;
+    // It is no step: seats and courses are taken back as before, and of what was agreed nothing that went to another number.
+    const undoable = lastUndoable(before, now);
+    const still = undoable && (phone === before.contact.phone || !isAgreed(undoable.action)) ? undoable : null;
+    expect(lastUndoable(after, now)).toEqual(still);
+    become(after, withGuest(sheet, after, phone === '' ? 0 : Number(phone.at(-1))));
   } else if (before.amendment && !each.accept) become(dropAmendment(before, 'rejectAmendment', doing));
   else if (before.amendment) {
     const asked = { before, wish: before.amendment, guest: 0, ...doing, by: 'operator' as const };

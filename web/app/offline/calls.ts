@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
-import type { RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
+import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
 import type { Deed } from '#shared/domain/reservation/deed.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
@@ -18,7 +18,12 @@ export type Answered = OutputOf<Registry['reservations']['act']>['reservation'];
 
 export type DeedAnswer =
   | { readonly kind: 'done'; readonly value: { readonly reservation: Answered } }
-  | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly detail: RefusalDetail }
+  | {
+      readonly kind: 'refused';
+      readonly errorid: RefusalCode;
+      readonly detail: RefusalDetail;
+      readonly issues: readonly Issue[];
+    }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
 /** Longer than this nobody at the door waits for an answer. */

@@ -17,12 +17,11 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Why what was agreed cannot be altered so, and what helps: a reason, or another time that has room. */
-export function InTheWay({ refused: { code, detail }, yields, wish, onStart, children }: Props) {
-  const text = useText('manage');
+/** Why something cannot be written so, and the field for the reason where one helps. */
+export function YieldingLimit({ refused, yields, children }: Pick<Props, 'refused' | 'yields' | 'children'>) {
   const desk = useText('desk');
   const refusal = useText('refusals');
-  const starts = [...new Set((detail.alternatives ?? []).map(({ start }) => start))];
+  const { code, detail } = refused;
   return (
     <>
       <Banner
@@ -32,6 +31,17 @@ export function InTheWay({ refused: { code, detail }, yields, wish, onStart, chi
         text={yields ? desk('aside.may') : undefined}
       />
       {yields && children}
+    </>
+  );
+}
+
+/** Why what was agreed cannot be altered so, and what helps: a reason, or another time that has room. */
+export function InTheWay({ refused, yields, wish, onStart, children }: Props) {
+  const text = useText('manage');
+  const starts = [...new Set((refused.detail.alternatives ?? []).map(({ start }) => start))];
+  return (
+    <>
+      <YieldingLimit {...{ refused, yields }}>{children}</YieldingLimit>
       {starts.length > 0 && (
         <fieldset className={styles.count}>
           <legend className={styles.legend}>{text('noRoom.times')}</legend>

@@ -1,4 +1,5 @@
 import { COURSES } from '#shared/domain/reservation/axes.ts';
+import { mayBeReached } from '#shared/domain/reservation/change-number.ts';
 import type { Lateness } from './lateness.ts';
 import { coversOf } from './list.ts';
 import type { RowCommand } from './row-actions.tsx';
@@ -22,6 +23,8 @@ export type OfferedActions = {
   readonly depositWord: PaymentStep | 'prepaymentPaid' | 'prepaymentOpen' | null;
   /** How many come, when and where can be agreed anew. */
   readonly alter: boolean;
+  /** Number and address can be written right. */
+  readonly contact: boolean;
   readonly move: boolean;
   /** It may sit at several tables, or be brought back to one. */
   readonly spread: boolean;
@@ -60,6 +63,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     deposit: depositStep(party),
     depositWord: paymentWord(party, depositStep(party)),
     alter: isPlaced(party),
+    contact: mayBeReached(party),
     move: isPlaced(party),
     spread: isPlaced(party) && coversOf(party) > 1,
     resend: RESENDABLE.includes(party.booking) && party.messaging !== 'none' && party.message !== null,
@@ -87,6 +91,7 @@ function depositStep({ payment, deposit, received, booking }: HostReservation): 
 const UNSEEN = [
   'offer',
   'alter',
+  'contact',
   'move',
   'spread',
   'resend',

@@ -4,6 +4,7 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, agreedOf, agreedWords, type Wished } from './alteration.ts';
+import type { WrittenContact } from './contact.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoRoomDialog } from './no-room-dialog.tsx';
@@ -26,9 +27,26 @@ const AlterDialog = lazy(async () => {
   return { default: part };
 });
 
+const ContactDialog = lazy(async () => {
+  const [{ ContactDialog: part }] = await Promise.all([import('./contact-dialog.tsx'), needTexts('desk')]);
+  return { default: part };
+});
+
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
 export type OpenDialog = { readonly party: HostReservation } & (
-  | { readonly kind: 'reject' | 'noShow' | 'cancel' | 'alter' | 'move' | 'spread' | 'rejectAmendment' | 'note' | 'log' }
+  | {
+      readonly kind:
+        | 'reject'
+        | 'noShow'
+        | 'cancel'
+        | 'alter'
+        | 'contact'
+        | 'move'
+        | 'spread'
+        | 'rejectAmendment'
+        | 'note'
+        | 'log';
+    }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
 );
 
@@ -48,6 +66,7 @@ type Props = {
     change: Alteration,
     how: { readonly stood: Wished; readonly wordsOf: (after: HostReservation) => string },
   ) => Promise<Verdict>;
+  readonly onReach: (party: HostReservation, contact: WrittenContact) => Promise<Verdict>;
   readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
   readonly onSpread: (party: HostReservation, seats: Seats) => Promise<Verdict>;
   readonly onNote: (party: HostReservation, note: string) => Promise<Verdict>;
@@ -69,6 +88,7 @@ export function PartyDialog({
   onPress,
   onAnswer,
   onAlter,
+  onReach,
   onMove,
   onSpread,
   onNote,
@@ -118,6 +138,13 @@ export function PartyDialog({
             })
           }
         />
+      </Suspense>
+    );
+  }
+  if (kind === 'contact') {
+    return (
+      <Suspense fallback={null}>
+        <ContactDialog {...{ party, day, onClose }} onSave={onReach} />
       </Suspense>
     );
   }

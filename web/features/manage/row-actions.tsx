@@ -11,6 +11,7 @@ export type RowCommand =
   | HostAction
   | 'offer'
   | 'alter'
+  | 'contact'
   | 'move'
   | 'spread'
   | 'resend'
@@ -34,7 +35,7 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
   const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
-  const { primary, beside, inMenu, partArrive, reconfirm, courses, alter, move, spread } = offered;
+  const { primary, beside, inMenu, partArrive, reconfirm, courses, alter, contact, move, spread } = offered;
   const { resend, unsend, deposit, depositWord } = offered;
 
   return (
@@ -63,6 +64,11 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
         {alter && (
           <MenuItem icon="users" onSelect={() => onCommand('alter')}>
             {text('action.alter')}
+          </MenuItem>
+        )}
+        {contact && (
+          <MenuItem icon="phone" onSelect={() => onCommand('contact')}>
+            {text('action.contact')}
           </MenuItem>
         )}
         <MenuItem icon="note" onSelect={() => onCommand('note')}>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
+import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
 import { type Deed, isStepWithoutLine } from '#shared/domain/reservation/deed.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type DeedAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';
 import type { Alteration } from './alteration.ts';
+import type { WrittenContact } from './contact.ts';
 import type { RowCommand } from './row-actions.tsx';
 import type { Seats } from './spread/seats.ts';
 import { type HostAction, type HostReservation, type Tonight, tonightKey } from './tonight.ts';
@@ -14,7 +15,13 @@ import { useDeeds } from './use-deeds.ts';
 
 export type Verdict =
   | { readonly kind: 'done'; readonly reservation: HostReservation }
-  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly detail: RefusalDetail }
+  | {
+      readonly kind: 'refused';
+      readonly code: RefusalCode;
+      readonly detail: RefusalDetail;
+      /** What is wrong with which field of what was entered. */
+      readonly issues: readonly Issue[];
+    }
   /** There is no line: it was done on this device, and waits to be sent. */
   | { readonly kind: 'waits'; readonly reservation: HostReservation }
   /** There is no line, and it is nothing that can wait: it was not done. */
@@ -70,7 +77,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
       // The browser itself knows of no network, so nothing was sent.
       if (answer.kind === 'offline' && !navigator.onLine) return { kind: 'noLine' };
       if (answer.kind !== 'refused') return { kind: 'unsure' };
-      return { kind: 'refused', code: answer.errorid, detail: answer.detail };
+      return { kind: 'refused', code: answer.errorid, detail: answer.detail, issues: answer.issues };
     },
     [venueId, date, queries],
   );
@@ -125,6 +132,12 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
+  const reach = useCallback(
+    ({ id, revision }: HostReservation, contact: WrittenContact) =>
+      run(id, 'contact', (key) => api.reservations.contact_write({ venueId, id, revision, ...contact }, { key })),
+    [api, run, venueId],
+  );
+
   const spread = useCallback(
     ({ id, revision }: HostReservation, seats: Seats) =>
       run(id, 'spread', (key) => api.reservations.spread({ venueId, id, revision, seats: [...seats] }, { key })),
@@ -175,7 +188,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, alter, move, spread, resend, unsend, offer, seatFromLine, decide, note, setDeposit, pending };
+  return { act, alter, reach, move, spread, resend, unsend, offer, seatFromLine, decide, note, setDeposit, pending };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

@@ -10,6 +10,7 @@ const ASKS_FIRST = [
   'noShow',
   'cancel',
   'alter',
+  'contact',
   'move',
   'spread',
   'rejectAmendment',
@@ -26,7 +27,7 @@ export type Commands = ReturnType<typeof useHost> & {
 /** What a host does to the parties of a day, with the questions that some of it needs. */
 export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
   const host = useHost(venueId, date);
-  const { press, alter, move, spread, send, stop, offerTable, answer, write, markDeposit, pending } = host;
+  const { press, alter, reach, move, spread, send, stop, offerTable, answer, write, markDeposit, pending } = host;
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const onCommand = useCallback(
@@ -63,6 +64,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       onPress={press}
       onAnswer={answer}
       onAlter={alter}
+      onReach={reach}
       onMove={move}
       onSpread={spread}
       onNote={write}

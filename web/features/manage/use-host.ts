@@ -3,6 +3,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, isSamePlace, type Wished } from './alteration.ts';
+import { contactOf, type WrittenContact } from './contact.ts';
 import { isCourse, paymentWord } from './offered-actions.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
@@ -13,7 +14,7 @@ type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null) {
   const actions = useActions(venueId, date);
-  const { alter: agree, spread: seatAt } = actions;
+  const { alter: agree, reach: reachBy, spread: seatAt } = actions;
   const { act, move, resend, unsend, offer, seatFromLine: take, decide, note, setDeposit, pending } = actions;
 
   const press = useCallback(
@@ -110,6 +111,29 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [agree, undo],
   );
 
+  /** What is refused is left to the question where it was asked. It is no step: what stood there is written back, and told there. */
+  const reach = useCallback(
+    async (party: HostReservation, contact: WrittenContact): Promise<Verdict> => {
+      const verdict = await reachBy(party, contact);
+      if (verdict.kind === 'done') {
+        const text = textOf('manage');
+        const { name } = party;
+        const back = async () => {
+          const undone = await reachBy(verdict.reservation, contactOf(party));
+          if (undone.kind !== 'done') return sayProblem(undone, party);
+          showToast({ tone: 'ok', title: text('done.undo', { name }) });
+        };
+        showToast({
+          tone: 'ok',
+          title: text('done.contact', { name }),
+          action: { label: text('action.undo'), onPress: () => void back() },
+        });
+      } else if (verdict.kind !== 'refused' || verdict.code === 'reservation.stale') sayProblem(verdict, party);
+      return verdict;
+    },
+    [reachBy],
+  );
+
   /** Stops a message that was sent once more; whether it has left is for the server to say. */
   const stop = useCallback(
     async (party: HostReservation) => {
@@ -181,7 +205,21 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [setDeposit],
   );
 
-  return { press, alter, move, spread, send, stop, offerTable, seatFromLine, answer, write, markDeposit, pending };
+  return {
+    press,
+    alter,
+    reach,
+    move,
+    spread,
+    send,
+    stop,
+    offerTable,
+    seatFromLine,
+    answer,
+    write,
+    markDeposit,
+    pending,
+  };
 }
 
 /** True when a request found no place: that is shown with the times that have one. */

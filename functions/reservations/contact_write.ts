@@ -1,0 +1,65 @@
+import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { changeForHouse } from '#functions/runtime/change-reservation.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { newMessageId } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import { isHere } from '#shared/domain/reservation/axes.ts';
+import { hasBegun } from '#shared/domain/reservation/begun.ts';
+import { contactMessage, correctContact, isReachedSo } from '#shared/domain/reservation/correct-contact.ts';
+import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
+import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import { contact_write } from '#shared/operations/reservations.ts';
+
+export const handler = implement(contact_write, {
+  sessions: sessionsStore,
+  guests: guestHashes,
+  days: daysStore,
+  reservations: reservationsStore,
+  venues: venuesStore,
+})(async (call) => {
+  const { input, actor, now, guests, reservations, venues, refuse } = call;
+  const { venueId, revision, email, reason } = input;
+  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+
+  return changeForHouse(call, input, async ({ before, messages, sheet }) => {
+    // What stands there may be of another house's file and read like no number of today: it may stay.
+    const stays = input.phone === '' || input.phone === before.contact.phone;
+    const parsed = stays ? input : parsePhone(input.phone, homeOf(venue.phone));
+    if ('refusal' in parsed) return refuseBeside('phone', parsed.refusal);
+    const { phone } = parsed;
+    const known = knownBy({ phone, email });
+    const { thread, fingerprint } = await guests.of(venueId, known);
+    const reach = { phone, email, ...(known && { thread }) };
+    if (isReachedSo(before, reach)) return 'unchanged';
+    if (before.revision !== revision) return refuse('reservation.stale');
+
+    const renumbered = phone !== before.contact.phone;
+    const twice = renumbered && !isHere(before) && (await hasAnother());
+    if (twice && reason === undefined) return refuse('reservation.duplicate');
+    const setAside = twice && reason ? { limits: ['reservation.duplicate'], reason } : undefined;
+    const after = correctContact(before, messages, reach, { at: now, actor: asActor(actor), setAside });
+    if (!after) return refuse('reservation.notAllowed');
+
+    const begun = hasBegun(after, venue.rules.zone, now);
+    const message = contactMessage(before, after, { id: newMessageId(), at: now, begun });
+    // What has not left yet would go to the new number, and says what the new message says or was meant for another.
+    const withdrawn = renumbered || message ? messages.filter(({ state }) => state === 'queued') : [];
+    const sent = message ? [{ message, thread }] : [];
+    return { after, sheet: renumbered ? withGuest(sheet, after, fingerprint) : sheet, sent, withdrawn };
+
+    async function hasAnother(): Promise<boolean> {
+      const { id, date, meal, booking } = before;
+      const others = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
+      const counting = booking === 'waitlisted' ? 'or waiting' : 'booked';
+      return others.some((each) => isDuplicate(each, { phone, meal, id }, counting));
+    }
+  });
+});
