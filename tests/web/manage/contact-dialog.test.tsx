@@ -10,7 +10,7 @@ const rossi = aParty({ name: 'Rossi', phone: '+393331234567', revision: 3, start
 
 async function ask(name: string) {
   fireEvent.click(within(await row(name)).getByRole('button', { name: `More: ${name}` }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Correct number or e-mail' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Correct contact details' }));
   return within(await screen.findByRole('dialog'));
 }
 type Asked = Awaited<ReturnType<typeof ask>>;
@@ -28,7 +28,7 @@ it('a number is written right, with a word about who is told, and back from the 
   type(dialog, 'Phone', ' 333 765 4321 ');
   expect(dialog.getByText(/goes to 333 765 4321; the old number gets nothing any more/)).toBeTruthy();
   save(dialog);
-  expect(await screen.findByText('Rossi: number or e-mail corrected')).toBeTruthy();
+  expect(await screen.findByText('Rossi: contact details corrected')).toBeTruthy();
   expect(contact_write.mock.calls[0]?.[0]).toMatchObject({ revision: 3, phone: '333 765 4321', email: '' });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(contact_write.mock.calls[1]?.[0]).toMatchObject({ revision: 4, phone: rossi.phone }));
