@@ -13,7 +13,7 @@ import { isHere } from '#shared/domain/reservation/axes.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { contactMessage, correctContact, isReachedSo } from '#shared/domain/reservation/correct-contact.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { knownBy } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { contact_write } from '#shared/operations/reservations.ts';
 
@@ -57,9 +57,14 @@ export const handler = implement(contact_write, {
 
     async function hasAnother(): Promise<boolean> {
       const { id, date, meal, booking } = before;
-      const others = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
       const counting = booking === 'waitlisted' ? 'or waiting' : 'booked';
-      return others.some((each) => isDuplicate(each, { phone, meal, id }, counting));
+      const isAnother = (each: Reservation) => isDuplicate(each, { phone, meal, id }, counting);
+      if (phone === '') return false;
+      if (booking !== 'requested' && booking !== 'waitlisted') {
+        return (await reservations.ofFingerprint(venueId, date, sheet, fingerprint)).some(isAnother);
+      }
+      // Who asks or waits has no row on the sheet, so the whole day is looked through, as when they joined.
+      return (await reservations.listDay(venueId, date)).some(({ reservation }) => isAnother(reservation));
     }
   });
 });

@@ -115,6 +115,14 @@ describe('a number that a caller mistyped', () => {
     expect(body.reservation.tables).toEqual([]);
   });
 
+  it('of who waits is no second in the line for one meal', async () => {
+    for (let nth = 0; nth < 3; nth += 1) await aCaller({ phone: `333999000${nth}`, adults: 4 });
+    const first = await on.wait({ phone: '3331112223' });
+    await on.wait({ phone: RIGHT });
+    const { body } = await write({ id: first.reservation.id, revision: 1 }, { phone: RIGHT });
+    expect(body.errorid).toBe('reservation.duplicate');
+  });
+
   it('of who is at the house is written right without a word', async () => {
     const party = await aCaller();
     await on.jump(Date.UTC(2026, 11, 5, 19, 5));
