@@ -11,8 +11,15 @@ import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.t
 import type { IssueCode } from './errors.ts';
 
 const code = (issue: IssueCode) => ({ error: issue });
-/** What was left empty is missing, not wrong in form: nothing more is said of it. */
-export const filled = () => z.minLength(1, { ...code('field.required'), abort: true });
+const notEmpty = ({ value }: { readonly value: unknown }) => typeof value === 'string' && value !== '';
+
+/**
+ * What was left empty is missing, not wrong in form: nothing more is said of it. It does not abort, or rules between fields
+ * would not be heard beside it.
+ */
+export const filled = () => z.minLength(1, code('field.required'));
+/** Said only of what is not empty. */
+export const otherwise = (issue: IssueCode) => ({ error: issue, when: notEmpty });
 
 // C0, DEL, C1 and the bidirectional overrides: they hide or reorder text. A line break is welcome in remarks only. Half a
 // character (a surrogate alone) is no text at all, and the table takes none.
@@ -24,7 +31,7 @@ export const line = (max: number, min = 1) =>
   z.string().check(
     z.trim(),
     ...(min > 0 ? [filled()] : []),
-    z.minLength(min, code('field.tooShort')),
+    z.minLength(min, otherwise('field.tooShort')),
     z.maxLength(max, code('field.tooLong')),
     z.refine((text) => !HIDDEN.test(text), code('field.characters')),
   );
@@ -46,7 +53,7 @@ export const localDate = () =>
   z.pipe(
     z.string().check(
       filled(),
-      z.refine((value) => parseLocalDate(value) !== null, code('field.notADate')),
+      z.refine((value) => parseLocalDate(value) !== null, otherwise('field.notADate')),
     ),
     z.transform((value) => value as LocalDate),
   );
@@ -79,7 +86,7 @@ export const email = () =>
       z.toLowerCase(),
       filled(),
       z.maxLength(LONGEST_ADDRESS, code('field.tooLong')),
-      z.regex(ADDRESS, code('field.format')),
+      z.regex(ADDRESS, otherwise('field.format')),
     );
 
 /** One address, or nothing. */
@@ -97,14 +104,14 @@ export const accepted = () => z.literal(true, code('field.mustAccept'));
 
 /** A password as it is typed to sign in: six characters are enough, as they were when it was chosen. */
 export const password = () =>
-  z.string().check(filled(), z.minLength(6, code('field.tooShort')), z.maxLength(200, code('field.tooLong')));
+  z.string().check(filled(), z.minLength(6, otherwise('field.tooShort')), z.maxLength(200, code('field.tooLong')));
 /** A password as it is chosen; whether it is a common one, the server judges. */
 export const newPassword = () =>
-  z.string().check(filled(), z.minLength(8, code('field.tooShort')), z.maxLength(200, code('field.tooLong')));
+  z.string().check(filled(), z.minLength(8, otherwise('field.tooShort')), z.maxLength(200, code('field.tooLong')));
 /** Nine digits that were sent or shown; people type them in groups. */
 export const oneTimeCode = () =>
   z.pipe(
-    z.string().check(filled(), z.regex(/^(?:\s*\d){9}\s*$/, code('field.format'))),
+    z.string().check(filled(), z.regex(/^(?:\s*\d){9}\s*$/, otherwise('field.format'))),
     z.transform((typed) => typed.replace(/\s/g, '')),
   );
 /** A secret of ours that comes back as it was given out. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { filled, line, locale, newPassword, oneTimeCode, password } from '#shared/contracts/fields.ts';
+import { filled, line, locale, newPassword, oneTimeCode, otherwise, password } from '#shared/contracts/fields.ts';
 import { isPushService } from '#shared/contracts/push.ts';
 import { theme } from '#shared/contracts/theme.ts';
 import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
 
 const sessionId = () => z.string().check(z.regex(/^[\w-]{43}$/, { error: 'field.format' }));
-const factorCode = () => z.string().check(filled(), z.regex(/^\d{6}$/, { error: 'field.format' }));
+const factorCode = () => z.string().check(filled(), z.regex(/^\d{6}$/, otherwise('field.format')));
 
 /** What users say of themselves. Their role, level and account are nobody's to send. */
 const profile = () => ({
