@@ -27,7 +27,7 @@ const { on, write } = sectionCases({
       'closedPeriods.0.from',
       'field.notADate',
     ],
-    ['an empty day', { closedPeriods: [{ from: '', to: period.to }] }, 'closedPeriods.0.from', 'field.notADate'],
+    ['an empty day', { closedPeriods: [{ from: '', to: period.to }] }, 'closedPeriods.0.from', 'field.required'],
     [
       'a note of another world',
       { closedPeriods: [{ ...period, note: '\u202e' }] },

@@ -18,7 +18,7 @@ const { on, write } = sectionCases({
       'field.required',
     ],
     ['the same twice', { exceptions: [closed, closed] }, 'exceptions.1.from', 'field.twice'],
-    ['no date', { exceptions: [{ ...closed, date: '' }] }, 'exceptions.0.date', 'field.notADate'],
+    ['no date', { exceptions: [{ ...closed, date: '' }] }, 'exceptions.0.date', 'field.required'],
   ],
 });
 
