@@ -48,6 +48,8 @@ const heading = (page: Page, key: string) => page.getByRole('heading', { name: r
 
 async function fillIn(page: Page, { date, start }: { date: string; start: number }, adults: number) {
   await visit(page, `${product.origin}/?date=${date}&time=${clockOf(start)}&adults=${adults}`);
+  // What a large party is told stands above the areas and comes when the page is there: nobody taps before.
+  if (adults > 8) await page.getByText(ask('request.large', { limit: 8 })).waitFor();
   await page.getByRole('radio', { name: guest('area.any'), exact: true }).check();
   await page.locator(`input[name="start"][value="${start}"]`).check();
 }
@@ -108,7 +110,6 @@ it('lets the house answer large parties: one is accepted, one rejected with a wo
     [two, 'Bea Grande', '3471110005'],
   ] as const) {
     await fillIn(page, at, 9);
-    await page.getByText(ask('request.large', { limit: 8 })).waitFor();
     await page.getByRole('link', { name: new RegExp(ask('request.call', { phone: '' }).trim()) }).waitFor();
     await tellWho(page, guest, { name, phone, remarks: '' });
     await page.getByRole('button', { name: guest('book.request'), exact: true }).click();
