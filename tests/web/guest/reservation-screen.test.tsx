@@ -192,9 +192,14 @@ it('says plainly when a link leads nowhere', async () => {
   expect(await screen.findByText('We cannot find this reservation. Please check the link.')).toBeTruthy();
 });
 
-it('says of a link that was cut short what to do, and does not send its guest to a sign-in', async () => {
-  const house = fakeHouse();
-  house.plan('guest.view', { errorid: 'session.invalid' });
-  await openPage('/r#ven_trattoria.res_0.cut', house);
-  expect(await screen.findByText(/^Authentication failed: .* Open the link in your message once more\.$/)).toBeTruthy();
-});
+it.each(['session.invalid', 'session.missing'])(
+  '%s: says of a link that was cut short what to do, and does not send its guest to a sign-in',
+  async (errorid) => {
+    const house = fakeHouse();
+    house.plan('guest.view', { errorid });
+    await openPage('/r#ven_trattoria.res_0.cut', house);
+    expect(
+      await screen.findByText(/^Authentication failed: .* Open the link in your message once more\.$/),
+    ).toBeTruthy();
+  },
+);

@@ -44,8 +44,8 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   }, [shown]);
 
   if (!reservation && failure?.kind === 'refused') {
-    // A link cut short proves nobody; there is no sign-in that its guest could be sent to.
-    const broken = failure.errorid === 'session.invalid';
+    // A link cut short or cut off proves nobody; there is no sign-in that its guest could be sent to.
+    const broken = ['session.missing', 'session.invalid'].includes(failure.errorid);
     return (
       <Notice heading={t('notFound.heading')} text={broken ? (r?.('link.broken') ?? '') : refusalText(failure.errorid)}>
         <a href="/">{t('home')}</a>
