@@ -3,6 +3,7 @@ import { changeAcrossDays, changeForHouse } from '#functions/runtime/change-rese
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { deadlineOf, hasOtherDeadline } from '#functions/stores/alterations.ts';
 import { daysStore, type TimerRequest } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -85,15 +86,10 @@ const dayBefore = (altered: Reservation | null, now: number): LocalDate | null =
   (altered && lastUndoable(altered, now)?.before?.agreed?.date) ?? null;
 
 /** The timers of the state that an undo brings back: they may have run out unheard meanwhile, or on another day. */
-function deadlinesOf(before: Reservation, { id, booking, waits, expiresAt }: Reservation): TimerRequest[] {
-  if (booking === 'waitlisted' && before.booking !== booking && waits) {
-    return [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId: id }];
-  }
-  const dueAnew = booking === 'unconfirmed' && (id !== before.id || expiresAt !== before.expiresAt);
-  return dueAnew && expiresAt !== undefined
-    ? [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId: id }]
+const deadlinesOf = (before: Reservation, after: Reservation): TimerRequest[] =>
+  hasOtherDeadline(before, after) || (after.booking === 'waitlisted' && before.booking !== 'waitlisted')
+    ? deadlineOf(after)
     : [];
-}
 
 /** Who comes back from there takes a table anew. */
 const GONE: readonly Reservation['booking'][] = ['cancelled', 'waitlisted'];

@@ -10,13 +10,13 @@ import { amendmentMessage } from '#shared/domain/message/purpose.ts';
 import { type Alteration, type Altered, alterReservation } from '#shared/domain/reservation/alter.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { isWish, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
-import type { DayChange } from './day-writes.ts';
+import type { DayChange, TimerRequest } from './day-writes.ts';
 import type { LoadedDay } from './days.ts';
 import { reservationsStore } from './reservations.ts';
 
@@ -73,15 +73,23 @@ export const alterationsStore = (table: Table) => {
 
       const { sheet, after } = altered;
       const { phone } = before.contact;
-      const others = await reservations.ofFingerprint(before.venueId, after.date, there, guest.fingerprint);
-      if (!asked.twice && others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: before.id }))) {
+      const { venueId, booking } = before;
+      const counting = booking === 'waitlisted' ? 'or waiting' : 'booked';
+      // Who asks or waits has no row on the sheet, so the whole day is looked through, as when they joined.
+      const others = !isWish(before)
+        ? await reservations.ofFingerprint(venueId, after.date, there, guest.fingerprint)
+        : phone === ''
+          ? []
+          : (await reservations.listDay(venueId, after.date)).map(({ reservation }) => reservation);
+      const isSecond = (each: Reservation) => isDuplicate(each, { phone, meal: after.meal, id: before.id }, counting);
+      if (!asked.twice && others.some(isSecond)) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
       }
       // Who stands at the desk or sits at table has been told.
       const message = isHere(before) && asked.by === 'operator' ? null : amendmentMessage(before, after, messageId, at);
       const told = {
         messages: message ? [{ message, thread: guest.thread }] : [],
-        timers: after.expiresAt !== before.expiresAt || after.id !== before.id ? deadlineOf(after) : [],
+        timers: hasOtherDeadline(before, after) ? deadlineOf(after) : [],
       };
       // A place that the house may want back is offered to nobody until then.
       const waits = keepsPlace(rules, after, at);
@@ -108,8 +116,14 @@ export const alterationsStore = (table: Table) => {
   };
 };
 
-/** The timer at which what nobody has confirmed lapses. */
-export function deadlineOf({ booking, expiresAt, id: reservationId }: Reservation) {
-  if (booking !== 'unconfirmed' || expiresAt === undefined) return [];
-  return [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId }] as const;
+/** True where a timer that runs for it stands for another moment, or another id, by now. */
+export const hasOtherDeadline = (before: Reservation, after: Reservation): boolean =>
+  after.id !== before.id || after.expiresAt !== before.expiresAt || after.waits?.until !== before.waits?.until;
+
+/** The timer at which it lapses: what nobody has confirmed or answered, and a place in the line. */
+export function deadlineOf({ booking, expiresAt, waits, id: reservationId }: Reservation): TimerRequest[] {
+  if (booking === 'waitlisted') return waits ? [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId }] : [];
+  if (expiresAt === undefined) return [];
+  if (booking === 'unconfirmed') return [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId }];
+  return booking === 'requested' ? [{ timer: 'requestExpiry', dueAt: expiresAt, reservationId }] : [];
 }

@@ -113,12 +113,13 @@ function purposeBack(undone: string, after: Reservation): MessagePurpose | null 
 }
 
 /**
- * The message about an alteration: who has not yet confirmed is asked about the new terms, who has is told them. None
+ * The message about an alteration: who has not yet confirmed is asked about the new terms, who has is told them, and so is who asks or waits. None
  * for what concerns the house only, such as a remark.
  */
 export function amendmentMessage(before: Reservation, after: Reservation, id: string, at: number): Message | null {
   if (after.messaging === 'none' || samePlace(before, after)) return null;
-  return newMessage(id, after, after.booking === 'unconfirmed' ? 'confirmRequest' : 'amended', at);
+  const purpose = after.booking === 'confirmed' ? 'amended' : fittingPurpose(after);
+  return purpose && newMessage(id, after, purpose, at);
 }
 
 /** Tells a guest that the house cannot do what was asked, and that all stays as it was. */

@@ -1,7 +1,7 @@
 import { layoutOf } from '../allocator/layout.ts';
 import { judgeStart } from '../availability/day.ts';
 import { isFull, type UnavailableReason } from '../availability/reasons.ts';
-import type { Wish } from '../availability/types.ts';
+import type { AskedBy, Wish } from '../availability/types.ts';
 import { EMPTY_SHEET } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
@@ -17,8 +17,9 @@ export function judgeRequest(
   wish: Wish,
   start: Minute,
   now: LocalMoment,
+  by: AskedBy = 'guest',
 ): UnavailableReason | null {
   const covers = Math.min(wish.covers, rules.onlinePartyLimit, layoutOf(rules).largest);
-  const verdict = judgeStart(rules, date, EMPTY_SHEET, { covers, area: wish.area }, start, now, 'guest');
+  const verdict = judgeStart(rules, date, EMPTY_SHEET, { covers, area: wish.area }, start, now, by);
   return verdict.free || isFull(verdict.reason) ? null : verdict.reason;
 }

@@ -2,7 +2,7 @@ import { asAgreed, sameStay } from './amend.ts';
 import { type CourseStatus, canMoveCourse, canMovePresence, type PresenceStatus } from './axes.ts';
 import { type BookingStatus, canMoveBooking } from './booking.ts';
 import { reconfirmed, withoutYes } from './reconfirm.ts';
-import { type Actor, type HistoryEntry, type Reservation, wantedStart } from './reservation.ts';
+import { type Actor, type HistoryEntry, isWish, type Reservation, wantedStart } from './reservation.ts';
 import { lastUndoable, undoEffect } from './undo.ts';
 
 /** What can be done to a reservation after it was booked. */
@@ -172,7 +172,7 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
   const { agreed, start, ...axes } = last.before;
   const undone = record(reservation, axes, entryOf('undo', doing));
   if (agreed) {
-    const effect = sameStay(agreed, reservation) ? 'keep' : 'return';
+    const effect = sameStay(agreed, reservation) || isWish(undone) ? 'keep' : 'return';
     return { kind: 'done', reservation: asAgreed(undone, agreed), effect };
   }
   if (last.action === 'reconfirm') return { kind: 'done', reservation: withoutYes(undone), effect: 'keep' };

@@ -12,6 +12,7 @@ import {
   type ReservationId,
   type ReservationWish,
   reservationIdOf,
+  type Waits,
 } from './reservation.ts';
 
 /** The wish that a reservation fulfils as it stands. */
@@ -72,6 +73,8 @@ export type NewTerms = {
   readonly meal: MealId;
   readonly duration: number;
   readonly expiresAt?: number | undefined;
+  /** What who waits waits for now, where that is another. */
+  readonly waits?: Waits;
   readonly deposit: Deposit | null;
 };
 
@@ -118,7 +121,7 @@ export function amend(
 }
 
 function agreedOf(before: Reservation, pinned?: UnitNo): Agreed {
-  const { meal, duration, deposit, late, reconfirm, expiresAt, parts, ...wish } = before;
+  const { meal, duration, deposit, late, reconfirm, expiresAt, waits, parts, ...wish } = before;
   return {
     ...wishOf(wish),
     ...{ meal, duration },
@@ -126,6 +129,7 @@ function agreedOf(before: Reservation, pinned?: UnitNo): Agreed {
     ...(late !== undefined && { late }),
     ...(reconfirm && { reconfirm }),
     ...(expiresAt !== undefined && { expiresAt }),
+    ...(waits && { waits }),
     ...(parts && { parts }),
     ...(pinned !== undefined && { pinned }),
   };
@@ -137,7 +141,7 @@ export const sameStay = (agreed: Agreed, now: Reservation): boolean =>
 
 /** The reservation on the terms that were agreed before; what was paid meanwhile stays paid. */
 export function asAgreed(altered: Reservation, { pinned: _, ...agreed }: Agreed): Reservation {
-  const { late: _l, reconfirm: _r, expiresAt: _e, deposit: _d, parts: _p, ...rest } = altered;
+  const { late: _l, reconfirm: _r, expiresAt: _e, deposit: _d, waits: _w, parts: _p, ...rest } = altered;
   return {
     ...rest,
     ...agreed,

@@ -1,15 +1,26 @@
 import type { Refused } from '../day/beside.ts';
+import { maySetAside } from '../day/set-aside.ts';
 import type { DaySheet } from '../day/sheet.ts';
 import { depositFor } from '../deposit/deposit-for.ts';
 import type { Deposit } from '../deposit/rule.ts';
-import { instantAt } from '../time/zone.ts';
-import type { MealId, VenueRules } from '../venue/rules.ts';
+import { judgeRequest } from '../request/judge.ts';
+import type { Minute } from '../time/local-date.ts';
+import { instantAt, localMomentAt } from '../time/zone.ts';
+import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
+import { waitsFor } from '../waitlist/waits.ts';
 import type { Alteration, Altered } from './alter.ts';
 import { amend, samePlace } from './amend.ts';
 import { isAtTable, isHere } from './axes.ts';
 import { answerDeadline } from './deadlines.ts';
-import { placeAnew } from './place-anew.ts';
-import { coversOf, type Reservation, type ReservationWish, reservationIdOf } from './reservation.ts';
+import { type PlacedAnew, placeAnew } from './place-anew.ts';
+import {
+  coversOf,
+  isWish,
+  type Reservation,
+  type ReservationWish,
+  reservationIdOf,
+  type Waits,
+} from './reservation.ts';
 import { partyIdOf, rowsOf, withParts } from './sheet-effect.ts';
 import { mealNow } from './walk-in.ts';
 
@@ -23,7 +34,8 @@ export type HouseAlteration = Omit<Alteration, 'by'> & {
 /** Until it is over the house alters a party; who is here has come on this day at this time, and who is at table sits where it sits. */
 export function mayAlterForHouse(before: Reservation, wish: ReservationWish): boolean {
   const { booking, presence, date, start, area } = before;
-  if (presence === 'left' || (booking !== 'confirmed' && booking !== 'unconfirmed')) return false;
+  const stands = booking === 'confirmed' || booking === 'unconfirmed' || isWish(before);
+  if (presence === 'left' || !stands) return false;
   if (isAtTable(before) && wish.area !== area) return false;
   return !isHere(before) || (wish.date === date && wish.start === start);
 }
@@ -40,15 +52,17 @@ export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: Ho
   const same = samePlace(before, wish);
   const anew = same
     ? { kind: 'anew' as const, sheet, stay: before.duration, broken: [] }
-    : placeAnew(rules, sheet, alteration);
+    : isWish(before)
+      ? wishAnew(rules, sheet, alteration)
+      : placeAnew(rules, sheet, alteration);
   if (anew.kind === 'refused') return anew;
 
-  const { booking, createdAt } = before;
   const meal = same || isHere(before) ? before.meal : mealNow(rules, date, start, coversOf(wish));
-  const expiresAt = booking === 'unconfirmed' ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours) : undefined;
+  const sameTime = date === before.date && start === before.start;
   const terms = {
     id: reservationIdOf(date, partyIdOf(before)),
-    ...{ meal, duration: anew.stay, expiresAt },
+    ...{ meal, duration: anew.stay, expiresAt: deadlineAnew(rules, before, startsAt, { at, sameTime }) },
+    ...(before.waits && !sameTime && { waits: waitsAnew(before.waits, start, startsAt, at) }),
     deposit: depositOf(rules, alteration, meal),
   };
   const limits = [...anew.broken, ...alsoAside];
@@ -57,6 +71,43 @@ export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: Ho
   const table = own.length === 1 ? own[0]?.unit : pinned;
   const after = amend(before, wish, terms, { at, actor, pinned: table, ofHouse: { setAside } });
   return { kind: 'altered', sheet: anew.sheet, after: withParts(after, anew.sheet) };
+}
+
+/**
+ * What has no table yet, a request or a place in the line, is wished anew and has none: only when the house is open counts for it. What
+ * else is in the way is for who gives it a table.
+ */
+function wishAnew(
+  rules: VenueRules,
+  sheet: DaySheet,
+  { before, wish, at, reason }: HouseAlteration,
+): PlacedAnew | Refused {
+  const covers = coversOf(wish);
+  const now = localMomentAt(at, rules.zone);
+  const limit = isHere(before)
+    ? null
+    : judgeRequest(rules, wish.date, { covers, area: wish.area }, wish.start, now, 'operator');
+  const yields = limit !== null && reason !== undefined && maySetAside(limit);
+  if (limit !== null && !yields) return { kind: 'refused', reason: limit, proven: true };
+  const stay = covers === coversOf(before) ? before.duration : durationFor(rules, covers);
+  return { kind: 'anew', sheet, stay, broken: limit === null ? [] : [limit] };
+}
+
+/** Until when somebody has to answer: the guest to a booking, the house to a request, which is as good as new at another time. */
+function deadlineAnew(
+  { unconfirmedHours, requestHours }: VenueRules,
+  { booking, createdAt }: Reservation,
+  startsAt: number,
+  { at, sameTime }: { readonly at: number; readonly sameTime: boolean },
+): number | undefined {
+  if (booking === 'unconfirmed') return answerDeadline(createdAt, startsAt, unconfirmedHours);
+  return booking === 'requested' && !sameTime ? answerDeadline(at, startsAt, requestHours) : undefined;
+}
+
+/** Who waits goes on waiting as near to the new time as to the old; where its list is closed already, until it begins. */
+function waitsAnew({ flex }: Waits, start: Minute, startsAt: number, at: number): Waits {
+  const waits = waitsFor(start, startsAt, at, undefined, flex);
+  return waits.until > at ? waits : { ...waits, until: Math.max(startsAt, at) };
 }
 
 function depositOf(

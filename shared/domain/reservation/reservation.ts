@@ -115,6 +115,7 @@ export type Agreed = ReservationWish & {
   readonly late?: number;
   readonly reconfirm?: Reconfirm;
   readonly expiresAt?: number;
+  readonly waits?: Waits;
   readonly parts?: readonly number[];
   readonly pinned?: UnitNo;
 };
@@ -167,6 +168,10 @@ export type Reservation = Axes &
     readonly erased?: Erasure;
     readonly history: readonly HistoryEntry[];
   };
+
+/** It has no table and none is held for it: it asks the house for one, or waits. */
+export const isWish = ({ booking }: Pick<Reservation, 'booking'>): boolean =>
+  booking === 'requested' || booking === 'waitlisted';
 
 /** The start first wanted by who waits; that of an offer may be another. */
 export const wantedStart = ({ start, waits }: Pick<Reservation, 'start' | 'waits'>): Minute => waits?.start ?? start;

@@ -11,7 +11,7 @@ import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import { correctContact } from '#shared/domain/reservation/correct-contact.ts';
 import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/house-alteration.ts';
 import { houseReservation } from '#shared/domain/reservation/house-booking.ts';
-import { type Actor, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type Actor, isWish, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { rowOf, sheetAfter, wishOfHouse, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { isAgreed, lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
@@ -121,7 +121,15 @@ function press(evening: Evening, each: Command): void {
     evening.parties = [...parties, withParts(came, placed.sheet)];
     evening.sheet = placed.sheet;
   } else if (each.kind === 'ask') {
-    evening.parties = [...parties, aReservation({ id: made.id, booking: each.booking, start: at('22:00') })];
+    evening.parties = [
+      ...parties,
+      aReservation({
+        id: made.id,
+        booking: each.booking,
+        start: at('22:00'),
+        ...(each.booking === 'waitlisted' && { waits: { start: at('22:00'), flex: 0, until: now + 3_600_000 } }),
+      }),
+    ];
   } else if (each.kind === 'act') step(evening, each);
   else agree(evening, each);
 }
@@ -201,7 +209,8 @@ function step(evening: Evening, { who, action: pressed, actor }: Extract<Command
   evening.parties = parties.with(who, after);
   const wished = undone?.before?.amendment && { amendment: {} };
   if (undone) evening.undone.add(undone.action);
-  if (agreed && !wished) evening.undone.add(before.presence === 'seated' ? 'alteration at table' : 'alteration');
+  const altered = isWish(before) ? 'alteration of a wish' : 'alteration';
+  if (agreed && !wished) evening.undone.add(before.presence === 'seated' ? 'alteration at table' : altered);
   if (agreed) expect(after).toMatchObject({ ...wishOf(agreed), ...wished });
 
   if (action !== 'undo') {
@@ -245,6 +254,7 @@ it('no evening of a host who presses anything reaches a state that cannot be', (
     'undone amend',
     'undone alteration',
     'undone alteration at table',
+    'undone alteration of a wish',
     'undone rejectAmendment',
     'undone offer',
     'undone withdrawOffer',

@@ -34,6 +34,12 @@ it.each([
   expect(offeredActions(aParty(party), null).move).toBe(move);
 });
 
+it('who asks or waits can wish for something else, and whom an offer reached answers that first', () => {
+  const altered = (booking: 'requested' | 'waitlisted' | 'offered') =>
+    offeredActions(aParty({ booking, unit: null }), null).alter;
+  expect([altered('requested'), altered('waitlisted'), altered('offered')]).toEqual([true, true, false]);
+});
+
 it('offers to resend only what can be sent', () => {
   expect(offeredActions(aParty(), null).resend).toBe(true);
   expect(offeredActions(aParty({ messaging: 'none' }), null).resend).toBe(false);

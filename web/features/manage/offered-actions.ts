@@ -1,5 +1,6 @@
 import { COURSES } from '#shared/domain/reservation/axes.ts';
 import { mayBeReached } from '#shared/domain/reservation/change-number.ts';
+import { isWish } from '#shared/domain/reservation/reservation.ts';
 import type { Lateness } from './lateness.ts';
 import { coversOf } from './list.ts';
 import type { RowCommand } from './row-actions.tsx';
@@ -62,7 +63,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     courses: COURSES.filter(may),
     deposit: depositStep(party),
     depositWord: paymentWord(party, depositStep(party)),
-    alter: isPlaced(party),
+    alter: isPlaced(party) || isWish(party),
     contact: mayBeReached(party),
     move: isPlaced(party),
     spread: isPlaced(party) && coversOf(party) > 1,

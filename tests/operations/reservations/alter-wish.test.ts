@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { HouseAction } from '#shared/domain/reservation/act.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { aGuestBooking, aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+
+const SUNDAY = day('2026-12-06');
+const tables = [aTable({ max: 6 }), aTable({ no: 2, name: 'T2', max: 4 })];
+const on = operationWorld({ rules: aRules({ tables, onlinePartyLimit: 4, requestHours: 24 }) });
+
+type Of = { readonly id: string; readonly revision: number };
+const AS_ASKED = { date: SATURDAY, start: at('20:00'), adults: 5, children: 0, highchairs: 0, area: null };
+const alter = async ({ id, revision }: Of, over: object) =>
+  (await on.world.call('reservations.alter', { ...AS_ASKED, ...over, venueId: VENUE_ID, id, revision }, on.host)).body;
+const act = async ({ id, revision }: Of, action: HouseAction) => {
+  const { body } = await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
+  if (!body.reservation) throw new Error(`${action}: ${body.errorid}`);
+  return body.reservation;
+};
+const stored = async (id: string) => {
+  const found = await on.world.reservations.find(VENUE_ID, id as ReservationId);
+  if (!found) throw new Error('no such reservation');
+  return found;
+};
+const violations = async (date: string = SATURDAY) =>
+  (await on.world.call('reservations.check', { venueId: VENUE_ID, date }, on.host)).body.violations;
+
+async function aRequest(over: object = {}): Promise<Of> {
+  const { body } = await on.world.call('reservations.request', aGuestBooking({ adults: 5, ...over }));
+  if (!body.reservation) throw new Error(body.errorid);
+  return { id: body.reservation.id, revision: 1 };
+}
+
+describe('a request', () => {
+  it('is of another size, day and time and still a request, of which the guest is told', async () => {
+    const asked = await aRequest();
+    const { reservation, date } = await alter(asked, { date: SUNDAY, start: at('21:00'), adults: 6 });
+    expect(date).toBe(SUNDAY);
+    expect(reservation).toMatchObject({
+      ...{ booking: 'requested', adults: 6, start: at('21:00'), tables: [] },
+      message: { purpose: 'requestReceived', state: 'queued' },
+    });
+    expect([await violations(), await violations(SUNDAY)]).toEqual([[], []]);
+    expect(await act(reservation, 'accept')).toMatchObject({ booking: 'confirmed', tables: [{ unit: 1, covers: 6 }] });
+  });
+
+  it('is as it was when the house takes that back, and holds no table then either', async () => {
+    const asked = await aRequest();
+    const { expiresAt } = (await stored(asked.id)).reservation;
+    const { reservation } = await alter(asked, { date: SUNDAY, adults: 6 });
+    const undone = await act(reservation, 'undo');
+    expect(undone).toMatchObject({ id: asked.id, booking: 'requested', adults: 5, tables: [], expiresAt });
+    expect([await violations(), await violations(SUNDAY)]).toEqual([[], []]);
+  });
+
+  it('is answered in time: another day has another deadline', async () => {
+    const asked = await aRequest();
+    on.world.setNow(on.world.now() + 3_600_000);
+    const { reservation } = await alter(asked, { date: SUNDAY });
+    expect(reservation.expiresAt).toBe(on.world.now() + 24 * 3_600_000);
+  });
+
+  it('is for when the house is open, unless a reason is given', async () => {
+    const asked = await aRequest();
+    expect((await alter(asked, { start: at('18:00') })).errorid).toBe('time.notOffered');
+    const { reservation } = await alter(asked, { start: at('18:00'), reason: 'Theatre' });
+    expect(reservation).toMatchObject({ start: at('18:00'), booking: 'requested' });
+  });
+
+  it('is no second of the same guest at a meal', async () => {
+    const asked = await aRequest();
+    await aRequest({ date: SUNDAY });
+    expect((await alter(asked, { date: SUNDAY })).errorid).toBe('reservation.duplicate');
+  });
+});
+
+describe('who waits', () => {
+  const waiting = async () => ({ id: (await on.wait({ adults: 4 })).reservation.id, revision: 1 });
+
+  it('goes on waiting with the new wish, until the list of the new time closes', async () => {
+    const before = await waiting();
+    const { reservation } = await alter(before, { adults: 3, start: at('20:30') });
+    expect(reservation).toMatchObject({
+      ...{ booking: 'waitlisted', adults: 3, start: at('20:30'), tables: [] },
+      message: { purpose: 'waitlistJoined', state: 'queued' },
+    });
+    expect(reservation.waits).toMatchObject({ start: at('20:30') });
+    expect(await violations()).toEqual([]);
+    const undone = await act(reservation, 'undo');
+    expect(undone).toMatchObject({ booking: 'waitlisted', adults: 4, waits: { start: at('20:00') } });
+  });
+
+  it('has been offered a table: that is answered first', async () => {
+    const { id } = await waiting();
+    const first = (await on.world.reservations.listDay(VENUE_ID, SATURDAY)).find(
+      ({ reservation }) => reservation.booking === 'unconfirmed',
+    );
+    if (first) await act(first.reservation, 'cancel');
+    await on.world.call('waitlist.offer', { venueId: VENUE_ID, id, revision: 1 }, on.host);
+    expect((await stored(id)).reservation.booking).toBe('offered');
+    expect((await alter({ id, revision: 2 }, { adults: 3 })).errorid).toBe('reservation.notAllowed');
+  });
+});
