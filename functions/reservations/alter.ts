@@ -52,6 +52,9 @@ export const handler = implement(alter, {
       const stays = sameWish(before, wish);
       if (stays && before === stored) return { keep: shown(stored) };
       if (before.revision !== revision) return { keep: refuse('reservation.stale') };
+      if (wish.start !== before.start && wish.start % 5 !== 0) {
+        return { keep: refuse('request.invalid', { issues: [{ path: 'start', code: 'field.format' }] }) };
+      }
       if (stored.erased) return { keep: refuse('reservation.notAllowed') };
       if (stays) {
         const after = { ...before, revision: revision + 1 };

@@ -223,7 +223,7 @@ export const alter = /* @__PURE__ */ operation('reservations.alter', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate'],
+  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate', 'request.invalid'],
   input: houseAlteration,
   /** The day the reservation is on now. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),

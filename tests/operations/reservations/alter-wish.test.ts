@@ -101,3 +101,26 @@ describe('who waits', () => {
     expect((await alter({ id, revision: 2 }, { adults: 3 })).errorid).toBe('reservation.notAllowed');
   });
 });
+
+describe('a party that came at an odd minute', () => {
+  const at2007 = Date.UTC(2026, 11, 5, 19, 7);
+
+  it('is one more while it waits at the door, and nobody is written to', async () => {
+    await on.jump(at2007);
+    const door = { venueId: VENUE_ID, covers: 2, name: 'Blue hat', phone: '333 123 4567' };
+    const { reservation: waits } = (await on.world.call('waitlist.wait_in', door, on.host)).body;
+    const { reservation } = await alter(waits, { start: waits.start, adults: 3 });
+    expect(reservation).toMatchObject({ booking: 'waitlisted', presence: 'arrived', adults: 3, message: null });
+    expect((await alter(reservation, { start: at('21:00'), adults: 3 })).errorid).toBe('reservation.notAllowed');
+  });
+
+  it('is one more at its table', async () => {
+    await on.jump(at2007);
+    const door = { venueId: VENUE_ID, covers: 2, name: 'Blue hat' };
+    const { reservation: sits } = (await on.world.call('reservations.walk_in', door, on.host)).body;
+    const { reservation } = await alter(sits, { start: sits.start, adults: 3 });
+    expect(reservation).toMatchObject({ presence: 'seated', adults: 3 });
+    const { issues } = await alter(reservation, { start: sits.start + 1, adults: 3 });
+    expect(issues).toEqual([{ path: 'start', code: 'field.format' }]);
+  });
+});
