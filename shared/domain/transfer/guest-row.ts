@@ -1,9 +1,7 @@
 import type { Locale } from '../reservation/reservation.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { consentIn, localeIn, severalIn } from './cells.ts';
-import { type Columns, cellReader, fullName, guessColumns, withNames } from './columns.ts';
-import { GUEST_ALIASES } from './guest-aliases.ts';
-import { holdsIn } from './holds.ts';
+import { type Columns, cellReader, fullName } from './columns.ts';
 import { cellJudge, type Read, type Reading } from './judge.ts';
 
 /** One guest as they leave one house and come to another. Empty text and null: nothing is said. */
@@ -49,10 +47,6 @@ export const LONGEST_NOTES = 1000;
 export const LONGEST_ALLERGIES = 300;
 
 export type GuestMapping = Columns<GuestColumn>;
-export const guessGuestMapping = (
-  headings: readonly string[],
-  lines: readonly (readonly string[])[] = [],
-): GuestMapping => withNames(guessColumns<GuestColumn>(headings, GUEST_COLUMNS, GUEST_ALIASES, holdsIn(lines)));
 
 /** The columns without which a file holds no guests: a name, and a number or an address to know them by. */
 export function missingGuestColumns({ name, firstName, lastName, phone, email }: GuestMapping): GuestField[] {

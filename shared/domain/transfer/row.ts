@@ -5,12 +5,10 @@ import { CHANNELS, type Channel, type Locale, parseReservationId } from '../rese
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import { instantFrom } from '../time/zone.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
-import { RESERVATION_ALIASES } from './aliases.ts';
 import { localeIn, oneOf } from './cells.ts';
-import { type Columns, cellReader, fullName, guessColumns, withNames } from './columns.ts';
+import { type Columns, cellReader, fullName } from './columns.ts';
 import { type DateOrder, dateIn, durationIn, startIn } from './dates.ts';
 import { LONGEST_NAME, LONGEST_PHONE } from './guest-row.ts';
-import { holdsIn } from './holds.ts';
 import { cellJudge, type Read, type Reading } from './judge.ts';
 import type { TransferRest } from './rest.ts';
 
@@ -90,10 +88,6 @@ export const TRANSFER_COLUMNS = [
   ...(['adults', 'children', 'highchairs', 'area', 'status', 'remarks', 'note', 'locale', 'channel'] as const),
   ...(['createdAt', 'deposit', 'depositKind', 'currency', 'refundUntil', 'payment'] as const),
 ] as const satisfies readonly TransferColumn[];
-
-/** Which column is which, as far as its heading says. */
-export const guessMapping = (headings: readonly string[], lines: readonly (readonly string[])[] = []): Mapping =>
-  withNames(guessColumns<TransferColumn>(headings, TRANSFER_COLUMNS, RESERVATION_ALIASES, holdsIn(lines)));
 
 /** The columns without which a file holds no reservations; a name may come in two, and a time with its day. */
 export function missingColumns(mapping: Mapping, lines: readonly (readonly string[])[] = []): TransferField[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Columns } from '#shared/domain/transfer/columns.ts';
-import { guessGuestMapping } from '#shared/domain/transfer/guest-row.ts';
-import { guessMapping, missingColumns } from '#shared/domain/transfer/row.ts';
+import { guessGuestMapping, guessMapping } from '#shared/domain/transfer/guess.ts';
+import { missingColumns } from '#shared/domain/transfer/row.ts';
 
 /** What each heading was taken for, in the order of the file; `-`: for nothing. */
 const taken = (headings: readonly string[], mapping: Columns<string>): string =>

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  GUEST_FIELDS,
-  guessGuestMapping,
-  guestCells,
-  missingGuestColumns,
-  readGuest,
-} from '#shared/domain/transfer/guest-row.ts';
+import { guessGuestMapping } from '#shared/domain/transfer/guess.ts';
+import { GUEST_FIELDS, guestCells, missingGuestColumns, readGuest } from '#shared/domain/transfer/guest-row.ts';
 import { day } from '#tests/kit/builders.ts';
 import { aGuestRow } from '#tests/operations/transfers/kit.ts';
 import { readCsv, writeCsv } from '#web/app/csv.ts';

@@ -6,8 +6,9 @@ import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
 import { LOCALES, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { dateOrderOf } from '#shared/domain/transfer/dates.ts';
+import { guessMapping } from '#shared/domain/transfer/guess.ts';
 import { reservationOfRow, rowOfReservation } from '#shared/domain/transfer/reservation.ts';
-import { cellsOf, guessMapping, readRow, TRANSFER_FIELDS, TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
+import { cellsOf, readRow, TRANSFER_FIELDS, TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { readCsv, writeCsv } from '#web/app/csv.ts';
 

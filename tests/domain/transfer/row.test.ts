@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { guessMapping, missingColumns, readRow } from '#shared/domain/transfer/row.ts';
+import { guessMapping } from '#shared/domain/transfer/guess.ts';
+import { missingColumns, readRow } from '#shared/domain/transfer/row.ts';
 
 const HEADINGS = [
   'date',

@@ -2,18 +2,17 @@ import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Columns } from '#shared/domain/transfer/columns.ts';
 import { type DateOrder, dateIn, dateOrderOf } from '#shared/domain/transfer/dates.ts';
+import { guessGuestMapping, guessMapping } from '#shared/domain/transfer/guess.ts';
 import {
   GUEST_COLUMNS,
   type GuestColumn,
   type GuestRow,
-  guessGuestMapping,
   missingGuestColumns,
   readGuest,
 } from '#shared/domain/transfer/guest-row.ts';
 import type { Read, Reading } from '#shared/domain/transfer/judge.ts';
 import { packed } from '#shared/domain/transfer/pack.ts';
 import {
-  guessMapping,
   missingColumns,
   readRow,
   TRANSFER_COLUMNS,

@@ -1,0 +1,18 @@
+import { RESERVATION_ALIASES } from './aliases.ts';
+import { guessColumns, withNames } from './columns.ts';
+import { GUEST_ALIASES } from './guest-aliases.ts';
+import { GUEST_COLUMNS, type GuestColumn, type GuestMapping } from './guest-row.ts';
+import { holdsIn } from './holds.ts';
+import { type Mapping, TRANSFER_COLUMNS, type TransferColumn } from './row.ts';
+
+/* Apart from the rows, which the functions read too: what headings are called in eight languages only the page needs. */
+
+/** Which column of a file of reservations is which, as far as its heading says. */
+export const guessMapping = (headings: readonly string[], lines: readonly (readonly string[])[] = []): Mapping =>
+  withNames(guessColumns<TransferColumn>(headings, TRANSFER_COLUMNS, RESERVATION_ALIASES, holdsIn(lines)));
+
+/** The same of a file of guests. */
+export const guessGuestMapping = (
+  headings: readonly string[],
+  lines: readonly (readonly string[])[] = [],
+): GuestMapping => withNames(guessColumns<GuestColumn>(headings, GUEST_COLUMNS, GUEST_ALIASES, holdsIn(lines)));
