@@ -3,8 +3,8 @@ import { changeAcrossDays, changeForHouse } from '#functions/runtime/change-rese
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
-import { deadlineOf, hasOtherDeadline } from '#functions/stores/alterations.ts';
 import { daysStore, type TimerRequest } from '#functions/stores/days.ts';
+import { deadlineOf, hasOtherDeadline } from '#functions/stores/deadlines.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';

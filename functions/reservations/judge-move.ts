@@ -1,8 +1,8 @@
 import { asActor, type SessionActor } from '#functions/runtime/admit.ts';
 import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
-import { deadlineOf } from '#functions/stores/alterations.ts';
 import type { OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
+import { deadlineOf, hasOtherDeadline } from '#functions/stores/deadlines.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
@@ -62,7 +62,7 @@ export async function judgeMove(
     after,
     sheet: outcome.sheet,
     sent: message ? [{ message, thread }] : [],
-    timers: after.expiresAt === before.expiresAt ? [] : deadlineOf(after),
+    timers: hasOtherDeadline(before, after) ? deadlineOf(after) : [],
   };
 }
 

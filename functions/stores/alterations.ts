@@ -16,8 +16,9 @@ import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
-import type { DayChange, TimerRequest } from './day-writes.ts';
+import type { DayChange } from './day-writes.ts';
 import type { LoadedDay } from './days.ts';
+import { deadlineOf, hasOtherDeadline } from './deadlines.ts';
 import { reservationsStore } from './reservations.ts';
 
 export type Planned =
@@ -115,15 +116,3 @@ export const alterationsStore = (table: Table) => {
     },
   };
 };
-
-/** True where a timer that runs for it stands for another moment, or another id, by now. */
-export const hasOtherDeadline = (before: Reservation, after: Reservation): boolean =>
-  after.id !== before.id || after.expiresAt !== before.expiresAt || after.waits?.until !== before.waits?.until;
-
-/** The timer at which it lapses: what nobody has confirmed or answered, and a place in the line. */
-export function deadlineOf({ booking, expiresAt, waits, id: reservationId }: Reservation): TimerRequest[] {
-  if (booking === 'waitlisted') return waits ? [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId }] : [];
-  if (expiresAt === undefined) return [];
-  if (booking === 'unconfirmed') return [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId }];
-  return booking === 'requested' ? [{ timer: 'requestExpiry', dueAt: expiresAt, reservationId }] : [];
-}

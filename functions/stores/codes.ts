@@ -31,7 +31,7 @@ export type Guess =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'spent' };
 
-export type NewCode = Pick<Code, 'userId' | 'channel' | 'phone' | 'sessionId'>;
+type NewCode = Pick<Code, 'userId' | 'channel' | 'phone' | 'sessionId'>;
 
 export const codesStore = (table: Table) => {
   async function load(purpose: CodePurpose, id: string, now: number): Promise<Code | null> {

@@ -1,5 +1,6 @@
 import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
 import type { TimerRequest } from '#functions/stores/day-writes.ts';
+import { deadlineOf } from '#functions/stores/deadlines.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeForHouse } from '#shared/domain/day/house-place.ts';
@@ -78,7 +79,7 @@ export async function takeRow(
     },
   );
   const messages = messagesOfRow(row, id, at);
-  if (!HOLDS.includes(booking)) return { sheet, reservation, messages, lacks, timers: timersOf(reservation) };
+  if (!HOLDS.includes(booking)) return { sheet, reservation, messages, lacks, timers: deadlineOf(reservation) };
 
   const moment = over || (row.rest && row.date === now.date) ? { date: row.date, minute: 0 } : now;
   const wish = wishOfHouse(rules, reservation, row.rest?.parts !== undefined);
@@ -131,11 +132,4 @@ function numberOf({ phone: house }: Venue, row: TransferRow) {
   if (parsed === null || 'phone' in parsed) return { phone: parsed?.phone ?? '', note: row.note, lacks: [] };
   const lacks = [{ field: 'phone' as const, code: parsed.refusal }];
   return { phone: '', note: `${row.note} ${row.phone}`.trim(), lacks };
-}
-
-/** What ends by itself ends at this house too. */
-function timersOf({ id: reservationId, booking, waits, expiresAt }: Reservation): TimerRequest[] {
-  if (booking === 'waitlisted' && waits) return [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId }];
-  if (booking === 'requested' && expiresAt) return [{ timer: 'requestExpiry', dueAt: expiresAt, reservationId }];
-  return [];
 }

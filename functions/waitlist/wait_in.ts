@@ -3,6 +3,7 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { deadlineOf } from '#functions/stores/deadlines.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { offerOf } from '#shared/domain/availability/offer.ts';
@@ -48,13 +49,11 @@ export const handler = implement(wait_in, {
     actor: asActor(actor),
     at: now,
   });
-  const { waits, id: reservationId } = after;
-  const timers = waits ? [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId } as const] : [];
   const outcome = await days.change(
     venueId,
     date,
     ({ sheet }) => ({
-      commit: { sheet, reservations: [{ before: null, after }], timers },
+      commit: { sheet, reservations: [{ before: null, after }], timers: deadlineOf(after) },
       answer: { reservation: hostView(after, [], []), date },
     }),
     { now, once },

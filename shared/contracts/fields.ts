@@ -93,6 +93,13 @@ export const email = () =>
 export const emailOrNone = () => z.union([z.literal(''), email()], code('field.format'));
 
 export const area = () => z.nullable(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], code('field.choice')));
+/** How many come and where they wish to sit. `highchairs`: how many of the children need one; not more than the children. */
+export const sizeAndArea = () => ({
+  adults: count(1, 200),
+  children: count(0, 100),
+  highchairs: count(0, 100),
+  area: area(),
+});
 export const meal = () => z.enum(['Breakfast', 'Lunch', 'Dinner'], code('field.choice'));
 export const locale = () => z.enum(LOCALES, code('field.choice'));
 export const channel = () => z.enum(CHANNELS, code('field.choice'));

@@ -9,6 +9,7 @@ import {
   meal,
   minute,
   month as monthField,
+  sizeAndArea,
   venueId,
   visitor,
 } from '#shared/contracts/fields.ts';
@@ -104,10 +105,7 @@ export const house = /* @__PURE__ */ operation('availability.house', {
       venueId: venueId(),
       /** Without it the business day now, or the next with times to come once its own are over. */
       date: z.optional(localDate()),
-      adults: count(1, 200),
-      children: count(0, 100),
-      highchairs: count(0, 100),
-      area: area(),
+      ...sizeAndArea(),
       /** A time that was asked for: what is near to it is best. */
       wished: z.optional(minute()),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { area, count, email, line, localDate, minute } from '#shared/contracts/fields.ts';
+import { count, email, line, localDate, minute, sizeAndArea } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from './reservation-schemas.ts';
 
@@ -107,10 +107,7 @@ export const day = /* @__PURE__ */ operation('guest.day', {
   input: () =>
     z.object({
       date: localDate(),
-      adults: count(1, 200),
-      children: count(0, 100),
-      highchairs: count(0, 100),
-      area: area(),
+      ...sizeAndArea(),
       /** The time that is meant: where it is in doubt, that is gone into. */
       wished: z.optional(minute()),
     }),

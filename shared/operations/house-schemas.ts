@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  area,
   count,
   email,
   emailOrNone,
@@ -10,6 +9,7 @@ import {
   locale,
   minute,
   reservationId,
+  sizeAndArea,
   text,
   venueId,
 } from '#shared/contracts/fields.ts';
@@ -28,10 +28,7 @@ export const houseBooking = () =>
       venueId: venueId(),
       date: localDate(),
       start: fives(0, 2875),
-      adults: count(1, 200),
-      children: count(0, 100),
-      highchairs: count(0, 100),
-      area: area(),
+      ...sizeAndArea(),
       name: line(60),
       /** None: the caller is written to by mail, or not at all. */
       phone: line(32, 0),
@@ -66,10 +63,7 @@ export const houseAlteration = () =>
       date: localDate(),
       /** Another one stands on the grid of five minutes; who walked in came when they came. */
       start: minute(),
-      adults: count(1, 200),
-      children: count(0, 100),
-      highchairs: count(0, 100),
-      area: area(),
+      ...sizeAndArea(),
       /** The guest's name as it is right; without it the name stays. */
       name: z.optional(line(80)),
       reason: z.optional(line(200)),

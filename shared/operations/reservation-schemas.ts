@@ -12,6 +12,7 @@ import {
   locale,
   meal,
   minute,
+  sizeAndArea,
   text,
   venueId,
   visitor,
@@ -30,11 +31,7 @@ const guestFields = () => ({
   venueId: venueId(),
   date: localDate(),
   start: minute(),
-  adults: count(1, 200),
-  children: count(0, 100),
-  /** How many of the children need a highchair; not more than the children. */
-  highchairs: count(0, 100),
-  area: area(),
+  ...sizeAndArea(),
   /** What is needed of these, the venue's form says: a name or its two parts, and more. */
   name: z.optional(line(60)),
   firstName: z.optional(line(30)),
@@ -144,10 +141,7 @@ export const reservationWish = () =>
     .object({
       date: localDate(),
       start: minute(),
-      adults: count(1, 200),
-      children: count(0, 100),
-      highchairs: count(0, 100),
-      area: area(),
+      ...sizeAndArea(),
       remarks: text(500),
     })
     .check(highchairsFit());
@@ -286,10 +280,7 @@ export const heldPlace = () =>
     hold: holdKey(),
     date: localDate(),
     start: minute(),
-    adults: count(1, 200),
-    children: count(0, 100),
-    highchairs: count(0, 100),
-    area: area(),
+    ...sizeAndArea(),
     /** The day the same guest held a place on before: it is freed. */
     left: z.optional(localDate()),
   });

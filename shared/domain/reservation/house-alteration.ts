@@ -25,7 +25,7 @@ import { partyIdOf, rowsOf, withParts } from './sheet-effect.ts';
 import { mealNow } from './walk-in.ts';
 
 /** What the house alters of its own accord, and why a limit gives way to it. */
-export type HouseAlteration = Omit<Alteration, 'by'> & {
+type HouseAlteration = Omit<Alteration, 'by'> & {
   readonly reason?: string | undefined;
   /** Limits that were set aside for it elsewhere. */
   readonly alsoAside?: readonly string[];

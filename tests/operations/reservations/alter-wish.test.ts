@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseAction } from '#shared/domain/reservation/act.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { deskOf, type Of } from './desk-kit.ts';
 
 const SUNDAY = day('2026-12-06');
 const tables = [aTable({ max: 6 }), aTable({ no: 2, name: 'T2', max: 4 })];
 const on = operationWorld({ rules: aRules({ tables, onlinePartyLimit: 4, requestHours: 24 }) });
+const { act, stored, violations } = deskOf(on);
 
-type Of = { readonly id: string; readonly revision: number };
 const AS_ASKED = { date: SATURDAY, start: at('20:00'), adults: 5, children: 0, highchairs: 0, area: null };
 const alter = async ({ id, revision }: Of, over: object) =>
   (await on.world.call('reservations.alter', { ...AS_ASKED, ...over, venueId: VENUE_ID, id, revision }, on.host)).body;
-const act = async ({ id, revision }: Of, action: HouseAction) => {
-  const { body } = await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
-  if (!body.reservation) throw new Error(`${action}: ${body.errorid}`);
-  return body.reservation;
-};
-const stored = async (id: string) => {
-  const found = await on.world.reservations.find(VENUE_ID, id as ReservationId);
-  if (!found) throw new Error('no such reservation');
-  return found;
-};
-const violations = async (date: string = SATURDAY) =>
-  (await on.world.call('reservations.check', { venueId: VENUE_ID, date }, on.host)).body.violations;
 
 async function aRequest(over: object = {}): Promise<Of> {
   const { body } = await on.world.call('reservations.request', aGuestBooking({ adults: 5, ...over }));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseAction } from '#shared/domain/reservation/act.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aRules, aShift, aTable, at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { deskOf } from './desk-kit.ts';
 
 const SUNDAY = day('2026-12-06');
 const on = operationWorld({
@@ -18,6 +17,7 @@ const on = operationWorld({
     onlinePartyLimit: 12,
   }),
 });
+const { act, stored, violations } = deskOf(on);
 const AS_BOOKED = { date: SATURDAY, start: at('20:00'), adults: 6, children: 0, highchairs: 0, area: null };
 
 type Shown = { id: string; revision: number; tables: { unit: number; covers: number }[]; actions: string[] };
@@ -30,21 +30,9 @@ const alter = async (of: { id: string; revision: number }, over: object, options
       ...options,
     },
   );
-const act = async (of: { id: string; revision: number }, action: HouseAction): Promise<Shown> => {
-  const { body } = await on.world.call(
-    'reservations.act',
-    { venueId: VENUE_ID, id: of.id, revision: of.revision, action },
-    on.host,
-  );
-  if (!body.reservation) throw new Error(`${action}: ${body.errorid}`);
-  return body.reservation;
-};
 const moveTo = async (of: { id: string; revision: number }, unit: number): Promise<Shown> =>
   (await on.world.call('reservations.move', { venueId: VENUE_ID, id: of.id, revision: of.revision, unit }, on.host))
     .body.reservation;
-const stored = (id: string) => on.world.reservations.find(VENUE_ID, id as ReservationId);
-const violations = async (date: string = SATURDAY) =>
-  (await on.world.call('reservations.check', { venueId: VENUE_ID, date }, on.host)).body.violations;
 const minute = (clock: string) => Date.UTC(2026, 11, 5, 0, at(clock) - 60);
 
 /** A party that has confirmed. */

@@ -5,37 +5,27 @@ import { messagesStore } from '#functions/stores/messages.ts';
 import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 import { guestsWorker } from '#functions/workers/guests.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
-import type { HouseAction } from '#shared/domain/reservation/act.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { aGuestBooking, aRules, aTable, at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, aRules, aTable, at, day, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
 import { batchOf } from '#tests/workers/kit.ts';
 import { carded } from '../guests/kit.ts';
+import { deskOf, type Of } from './desk-kit.ts';
 
 const tables = [1, 2, 3].map((no) => aTable({ no, name: `T${no}`, max: 4 }));
 const on = operationWorld({ rules: aRules({ tables }) });
+const { act, stored, violations } = deskOf(on);
 const SUNDAY = day('2026-12-06');
 const OLD = '+393331234567';
 const RIGHT = '+393337654321';
 
-type Of = { readonly id: string; readonly revision: number };
 const write = async ({ id, revision }: Of, over: { phone?: string; email?: string; reason?: string }, options = {}) =>
   on.world.call(
     'reservations.contact_write',
     { phone: OLD, email: '', ...over, venueId: VENUE_ID, id, revision },
     { ...on.host, ...options },
   );
-const act = async ({ id, revision }: Of, action: HouseAction) => {
-  const { body } = await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
-  if (!body.reservation) throw new Error(`${action}: ${body.errorid}`);
-  return body.reservation;
-};
-const stored = async (id: string) => {
-  const found = await on.world.reservations.find(VENUE_ID, id as ReservationId);
-  if (!found) throw new Error('no such reservation');
-  return found;
-};
 /** What was written so far has left. */
 async function sent(id: string) {
   for (const message of (await stored(id)).messages) {
@@ -51,8 +41,6 @@ async function aCaller(over: object = {}) {
   if (!body.reservation) throw new Error(body.errorid);
   return body.reservation as Of & { id: string };
 }
-const violations = async () =>
-  (await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host)).body.violations;
 
 describe('a number that a caller mistyped', () => {
   it('is written right as on the page of the guest, who is told there, and the old one gets nothing any more', async () => {

@@ -1,20 +1,20 @@
-import { type FormEvent, useId, useState } from 'react';
 import { maySetAside } from '#shared/domain/day/set-aside.ts';
 import { isAtTable, isHere } from '#shared/domain/reservation/axes.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './alter-dialog.module.css';
 import { type Alteration, agreedOf, isSame, isSamePlace, type Wished } from './alteration.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { CountStepper } from './count-stepper.tsx';
 import { TIMES } from './grid/layout.ts';
 import { InTheWay } from './in-the-way.tsx';
+import { newestOf } from './list.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
-import type { NoRoom, Verdict } from './use-actions.ts';
+import type { Verdict } from './use-actions.ts';
+import { useCorrection } from './use-correction.ts';
 
 type Props = {
   readonly party: HostReservation;
@@ -29,16 +29,14 @@ const ANY = 'any';
 /** How many come, when and where, as the guest has just said on the telephone or at the door. */
 export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
   // What a colleague does to it meanwhile shows here, beside what is entered.
-  const party = day.reservations.find(({ id }) => id === asked.id) ?? asked;
+  const party = newestOf(asked, day);
   const text = useText('manage');
   const desk = useText('desk');
   const required = useText('refusals')('field.required');
-  const form = useId();
-  const [own, setOwn] = useState<Partial<Wished>>({});
-  const [reason, setReason] = useState('');
-  const [refused, setRefused] = useState<NoRoom | null>(null);
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { own, refused, yields, missing, busy, reason, change, submit } = useCorrection<Wished>(
+    (code) => code === 'reservation.duplicate' || maySetAside(code),
+    onClose,
+  );
   const stood = agreedOf(party, day.date);
   const { date, start } = isHere(party) ? stood : { ...stood, ...own };
   const wish: Wished = { ...stood, ...own, date, start };
@@ -47,111 +45,78 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
   const wanted = { ...wish, name };
   const areas = [...new Set(day.units.map((unit) => unit.area))];
   const times = [...new Set([...TIMES, wish.start])].toSorted((a, b) => a - b);
-  const yields = refused !== null && (refused.code === 'reservation.duplicate' || maySetAside(refused.code));
-  const change = (part: Partial<Wished>) => {
-    setOwn((before) => ({ ...before, ...part }));
-    setRefused(null);
-  };
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const unready = !wish.date || name === '' || (yields && reason.trim() === '');
-    setMissing(unready);
-    if (busy || unready) return;
-    if (isSame(wanted, stood)) return onClose();
-    setBusy(true);
-    const verdict = await onSave(party, { ...wanted, ...(yields && { reason: reason.trim() }) });
-    setBusy(false);
-    if (verdict.kind === 'done') onClose();
-    else if (verdict.kind === 'refused' && verdict.code !== 'reservation.stale') setRefused(verdict);
-  }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <CorrectionDialog
+      {...{ busy, onClose }}
       title={text('alter.title', { name: party.name })}
-      closeLabel={text('note.keep')}
-      footer={
-        <Button tone="primary" icon="check" type="submit" form={form} busy={busy}>
-          {text('alter.save')}
-        </Button>
+      told={toldWord()}
+      onSubmit={(event) =>
+        submit(event, {
+          isReady: wish.date !== '' && name !== '',
+          isSame: isSame(wanted, stood),
+          send: (why) => onSave(party, { ...wanted, ...why }),
+        })
       }
     >
-      <form id={form} className={styles.form} onSubmit={save} noValidate>
-        <TextField
-          label={desk('name')}
-          required
-          maxLength={80}
-          autoComplete="off"
-          error={missing && name === '' ? required : undefined}
-          value={wish.name}
-          onChange={(event) => change({ name: event.target.value })}
+      <TextField
+        label={desk('name')}
+        required
+        maxLength={80}
+        autoComplete="off"
+        error={missing && name === '' ? required : undefined}
+        value={wish.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <div className={styles.counts}>
+        <CountStepper
+          {...{ label: desk('covers'), value: adults, min: 1, max: 200 }}
+          onChange={(value) => change({ adults: value })}
         />
-        <div className={styles.counts}>
+        <CountStepper
+          {...{ label: desk('children'), value: children, min: 0, max: 100 }}
+          onChange={(value) => change({ children: value, highchairs: Math.min(highchairs, value) })}
+        />
+        {children > 0 && (
           <CountStepper
-            {...{ label: desk('covers'), value: adults, min: 1, max: 200 }}
-            onChange={(value) => change({ adults: value })}
+            {...{ label: desk('highchairs'), value: highchairs, min: 0, max: children }}
+            onChange={(value) => change({ highchairs: value })}
           />
-          <CountStepper
-            {...{ label: desk('children'), value: children, min: 0, max: 100 }}
-            onChange={(value) => change({ children: value, highchairs: Math.min(highchairs, value) })}
-          />
-          {children > 0 && (
-            <CountStepper
-              {...{ label: desk('highchairs'), value: highchairs, min: 0, max: children }}
-              onChange={(value) => change({ highchairs: value })}
-            />
-          )}
-        </div>
-        {!isHere(party) && (
-          <div className={styles.when}>
-            <TextField
-              label={text('day.label')}
-              type="date"
-              required
-              error={missing && !wish.date ? required : undefined}
-              min={day.today}
-              value={wish.date}
-              onChange={(event) => change({ date: event.target.value as Wished['date'] })}
-            />
-            <SelectField
-              label={text('why.time')}
-              value={String(wish.start)}
-              choices={times.map((minute) => ({ value: String(minute), label: clockOf(minute) }))}
-              onChoose={(start) => change({ start: Number(start) })}
-            />
-          </div>
         )}
-        {!isAtTable(party) && areas.length > 1 && (
+      </div>
+      {!isHere(party) && (
+        <div className={styles.when}>
+          <TextField
+            label={text('day.label')}
+            type="date"
+            required
+            error={missing && !wish.date ? required : undefined}
+            min={day.today}
+            value={wish.date}
+            onChange={(event) => change({ date: event.target.value as Wished['date'] })}
+          />
           <SelectField
-            label={text('why.area')}
-            value={area ?? ANY}
-            choices={[
-              { value: ANY, label: text('why.anyArea') },
-              ...areas.map((each) => ({ value: each, label: text(`area.${each as 'Indoor'}`) })),
-            ]}
-            onChoose={(value) => change({ area: value === ANY ? null : (value as Wished['area']) })}
+            label={text('why.time')}
+            value={String(wish.start)}
+            choices={times.map((minute) => ({ value: String(minute), label: clockOf(minute) }))}
+            onChoose={(start) => change({ start: Number(start) })}
           />
-        )}
-        {refused && (
-          <InTheWay refused={refused} yields={yields} wish={wish} onStart={(start) => change({ start })}>
-            <TextField
-              label={desk('aside.reason')}
-              hint={desk('aside.hint')}
-              required
-              autoFocus
-              error={missing && reason.trim() === '' ? required : undefined}
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </InTheWay>
-        )}
-        {party.amendment && <Banner tone="wait" icon="alert" title={text('alter.answers')} />}
-        <p className={styles.said}>{toldWord()}</p>
-      </form>
-    </Dialog>
+        </div>
+      )}
+      {!isAtTable(party) && areas.length > 1 && (
+        <SelectField
+          label={text('why.area')}
+          value={area ?? ANY}
+          choices={[
+            { value: ANY, label: text('why.anyArea') },
+            ...areas.map((each) => ({ value: each, label: text(`area.${each as 'Indoor'}`) })),
+          ]}
+          onChoose={(value) => change({ area: value === ANY ? null : (value as Wished['area']) })}
+        />
+      )}
+      {refused && <InTheWay {...{ refused, yields, reason, wish }} onStart={(start) => change({ start })} />}
+      {party.amendment && <Banner tone="wait" icon="alert" title={text('alter.answers')} />}
+    </CorrectionDialog>
   );
 
   function toldWord(): string {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import styles from './alter-dialog.module.css';
 import type { Wished } from './alteration.ts';
 import type { NoRoom } from './use-actions.ts';
@@ -13,12 +13,16 @@ type Props = {
   readonly yields: boolean;
   readonly wish: Wished;
   readonly onStart: (start: number) => void;
-  /** The field for the reason. */
-  readonly children: ReactNode;
+  readonly reason: {
+    readonly value: string;
+    /** It was not said when it had to be. */
+    readonly missing: boolean;
+    readonly onReason: (reason: string) => void;
+  };
 };
 
 /** Why something cannot be written so, and the field for the reason where one helps. */
-export function YieldingLimit({ refused, yields, children }: Pick<Props, 'refused' | 'yields' | 'children'>) {
+export function YieldingLimit({ refused, yields, reason }: Pick<Props, 'refused' | 'yields' | 'reason'>) {
   const desk = useText('desk');
   const refusal = useText('refusals');
   const { code, detail } = refused;
@@ -30,18 +34,29 @@ export function YieldingLimit({ refused, yields, children }: Pick<Props, 'refuse
         title={refusal(code, { limit: detail.limit ?? '', phone: detail.phone ?? '' })}
         text={yields ? desk('aside.may') : undefined}
       />
-      {yields && children}
+      {yields && (
+        <TextField
+          label={desk('aside.reason')}
+          hint={desk('aside.hint')}
+          required
+          autoFocus
+          error={reason.missing ? refusal('field.required') : undefined}
+          maxLength={200}
+          value={reason.value}
+          onChange={(event) => reason.onReason(event.target.value)}
+        />
+      )}
     </>
   );
 }
 
 /** Why what was agreed cannot be altered so, and what helps: a reason, or another time that has room. */
-export function InTheWay({ refused, yields, wish, onStart, children }: Props) {
+export function InTheWay({ wish, onStart, ...limit }: Props) {
   const text = useText('manage');
-  const starts = [...new Set((refused.detail.alternatives ?? []).map(({ start }) => start))];
+  const starts = [...new Set((limit.refused.detail.alternatives ?? []).map(({ start }) => start))];
   return (
     <>
-      <YieldingLimit {...{ refused, yields }}>{children}</YieldingLimit>
+      <YieldingLimit {...limit} />
       {starts.length > 0 && (
         <fieldset className={styles.count}>
           <legend className={styles.legend}>{text('noRoom.times')}</legend>

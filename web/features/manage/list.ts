@@ -9,6 +9,10 @@ export type Choice = { readonly meal: MealChoice; readonly counter: CounterFilte
 const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 const OVER = ['cancelled', 'expired', 'rejected'] as const satisfies readonly HostReservation['booking'][];
 
+/** A party as it stands now, whatever a colleague did to it since it was opened here. */
+export const newestOf = (party: HostReservation, { reservations }: Pick<Tonight, 'reservations'>): HostReservation =>
+  reservations.find(({ id }) => id === party.id) ?? party;
+
 export const coversOf = ({ adults, children }: Pick<HostReservation, 'adults' | 'children'>): number =>
   adults + children;
 

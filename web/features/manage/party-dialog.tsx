@@ -5,6 +5,7 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, agreedOf, agreedWords, type Wished } from './alteration.ts';
 import type { WrittenContact } from './contact.ts';
+import { newestOf } from './list.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoRoomDialog } from './no-room-dialog.tsx';
@@ -164,7 +165,7 @@ export function PartyDialog({
         onClose={onClose}
         onSave={async (note) => {
           // What a colleague did to it since then refuses nothing, and what a colleague wrote stays beside this.
-          const newest = day.reservations.find(({ id }) => id === party.id) ?? party;
+          const newest = newestOf(party, day);
           const { kind: end } = await onNote(newest, mergedNote(party.note, note, newest.note));
           if (end === 'done' || end === 'waits') onClose();
         }}
