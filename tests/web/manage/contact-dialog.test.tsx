@@ -45,6 +45,7 @@ it('what is no number is said beside its field, and a second booking at one meal
   save(dialog);
   expect(await dialog.findByText('The length of this number is wrong.')).toBeTruthy();
   expect(dialog.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.queryByText(/goes to 333/)).toBeNull();
   type(dialog, 'Phone', RIGHT);
   save(dialog);
   const reason = await dialog.findByRole('textbox', { name: 'Reason' });

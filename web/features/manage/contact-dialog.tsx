@@ -40,7 +40,7 @@ export function ContactDialog({ party: asked, day, onSave, onClose }: Props) {
     <CorrectionDialog
       {...{ busy, onClose }}
       title={text('contact.title', { name: party.name })}
-      told={toldWord()}
+      told={problem('phone') || problem('email') ? null : toldWord()}
       onSubmit={(event) =>
         submit(event, {
           isReady: true,

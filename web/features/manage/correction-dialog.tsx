@@ -9,8 +9,8 @@ type Props = {
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
-  /** What is said to the guest when it is saved. */
-  readonly told: string;
+  /** What is said to the guest when it is saved; null while it could not be. */
+  readonly told: string | null;
   readonly children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function CorrectionDialog({ title, busy, onSubmit, onClose, told, childre
     >
       <form id={form} className={styles.form} onSubmit={onSubmit} noValidate>
         {children}
-        <p className={styles.said}>{told}</p>
+        {told !== null && <p className={styles.said}>{told}</p>}
       </form>
     </Dialog>
   );
