@@ -30,7 +30,7 @@ export const handler = implement(alter, {
   doubts,
 })(async (call) => {
   const { input, actor, now, once, refuse, settle } = call;
-  const { days, guests, rates, reservations, alterations, venues, doubts } = call;
+  const { links, days, guests, rates, reservations, alterations, venues, doubts } = call;
   const { wish, ask } = input;
   const { venueId } = actor;
   const venue = await venues.find(venueId);
@@ -47,6 +47,7 @@ export const handler = implement(alter, {
       const found = await reservations.find(venueId, id);
       if (!found) return { keep: refuse('reservation.unknown') };
       const { reservation: before, messages } = found;
+      if (!(await links.holds(actor, before))) return { keep: refuse('link.outdated') };
       const startsAt = instantFrom(before.date, before.start, rules.zone);
       const verdict = judgeAlteration(before, wish, { ...doing, startsAt, revision: input.revision });
       const answer = (outcome: 'altered' | 'requested', after = before, sent = messages) => ({

@@ -18,15 +18,16 @@ export const handler = implement(day, {
   reservations: reservationsStore,
   venues: venuesStore,
   doubts,
-})(async ({ input, actor, now, days, reservations, venues, doubts, refuse }) => {
+})(async ({ input, actor, now, links, days, reservations, venues, doubts, refuse }) => {
   const { venueId } = actor;
   const { date, area, highchairs, wished } = input;
   const [venue, id] = await Promise.all([
     venues.recent(venueId, now),
     reservations.follow(venueId, actor.reservationId),
   ]);
-  if (!venue) return refuse('reservation.unknown');
-  const { sheet } = await days.load(venueId, date);
+  const [own, { sheet }] = await Promise.all([reservations.load(venueId, id), days.load(venueId, date)]);
+  if (!venue || !own) return refuse('reservation.unknown');
+  if (!(await links.holds(actor, own))) return refuse('link.outdated');
   const { rules } = venue;
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0 };
   const without = freeParty(sheet, partyIdOf({ id }));

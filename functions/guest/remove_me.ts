@@ -24,10 +24,11 @@ export const handler = implement(remove_me, {
   const venue = await venues.find(venueId);
   const own = await reservations.load(venueId, await reservations.follow(venueId, actor.reservationId));
   if (!venue || !own) return refuse('reservation.unknown');
+  if (!(await links.holds(actor, own))) return refuse('link.outdated');
   const { zone } = venue.rules;
   const guestId = guestIdOf(own);
   // Whoever booked with a number has not shown yet that it is theirs: only what was sent to it reaches all of its guest.
-  const reaches = await links.reaches(actor, guestId);
+  const reaches = await links.reaches(actor, own.contact);
   const all = reaches && !own.erased ? await erasures.ofGuest(venueId, own, guestId) : [own];
 
   const standings = all.map((each) => erasures.standingOf(each, zone, now));

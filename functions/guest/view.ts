@@ -7,11 +7,13 @@ import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { view } from '#shared/operations/guest.ts';
 
 export const handler = implement(view, { links: linkTokens, reservations: reservationsStore, venues: venuesStore })(
-  async ({ actor: { venueId, reservationId }, now, reservations, venues, refuse }) => {
+  async ({ actor, now, links, reservations, venues, refuse }) => {
+    const { venueId, reservationId } = actor;
     const [here, venue] = await Promise.all([reservations.find(venueId, reservationId), venues.recent(venueId, now)]);
     const found = here ?? (await reservations.find(venueId, await reservations.follow(venueId, reservationId)));
     if (!found || !venue) return refuse('reservation.unknown');
     const { reservation, messages } = found;
+    if (!(await links.holds(actor, reservation))) return refuse('link.outdated');
     const view = guestView(reservation, messages, venue, now);
     if (reservation.booking !== 'waitlisted') return { reservation: view };
     const day = await reservations.listDay(venueId, reservation.date);

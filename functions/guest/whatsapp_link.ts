@@ -10,10 +10,12 @@ export const handler = implement(whatsapp_link, {
   links: linkTokens,
   proofs: proofCodes,
   reservations: reservationsStore,
-})(async ({ actor: { venueId, reservationId: id }, reservations, proofs, refuse }) => {
-  const reservationId = await reservations.follow(venueId, id);
+})(async ({ actor, links, reservations, proofs, refuse }) => {
+  const { venueId } = actor;
+  const reservationId = await reservations.follow(venueId, actor.reservationId);
   const found = await reservations.find(venueId, reservationId);
   if (!found) return refuse('reservation.unknown');
+  if (!(await links.holds(actor, found.reservation))) return refuse('link.outdated');
   if (!mayProve(found.reservation, found.messages)) return refuse('reservation.notAllowed');
   const number = env('WHATSAPP_NUMBER');
   return {

@@ -10,7 +10,7 @@ import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts
 import { dateOf, type Reservation, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { LinkTarget } from './link-token.ts';
+import type { LinkHolder, LinkTokens } from './link-token.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
 /** A reservation as it stands now, on the sheet of its day. */
@@ -135,10 +135,12 @@ type CallAcross = Omit<Call, 'days' | 'reservations'> & {
 };
 const NO_DAY = { sheet: EMPTY_SHEET };
 
-type GuestCall = Call & {
-  readonly actor: LinkTarget;
+type GuestCall = Omit<Call, 'refuse'> & {
+  readonly actor: LinkHolder;
+  readonly links: Pick<LinkTokens, 'holds'>;
   readonly reservations: Pick<ReservationsStore, 'follow'>;
   readonly venues: Pick<VenuesStore, 'find'>;
+  refuse(code: 'reservation.unknown' | 'link.outdated'): Refusal;
 };
 
 /** The same with the reservation of a guest's link, wherever it was moved to, answered as its page shows it. */
@@ -151,5 +153,7 @@ export async function changeForGuest(
   if (!venue) return call.refuse('reservation.unknown');
   const id = await call.reservations.follow(venueId, call.actor.reservationId);
   const show: Show<GuestView> = (after, messages) => guestView(after, messages, venue, call.now);
-  return change(call, { venueId, id }, show, (found) => judge({ ...found, venue }));
+  return change(call, { venueId, id }, show, async (found) =>
+    (await call.links.holds(call.actor, found.before)) ? judge({ ...found, venue }) : call.refuse('link.outdated'),
+  );
 }

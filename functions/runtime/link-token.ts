@@ -1,14 +1,19 @@
 import { createHmac } from 'node:crypto';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import {
+  knownBy,
+  parseReservationId,
+  type Reservation,
+  type ReservationId,
+  type VenueId,
+} from '#shared/domain/reservation/reservation.ts';
 import { sameText } from './same-text.ts';
 import { type Secret, secret } from './secrets.ts';
 
 /** The reservation that a token or a pressed button speaks of. */
 export type LinkTarget = { readonly venueId: VenueId; readonly reservationId: ReservationId };
 
-/** Who holds a link. `reach` proves to which guest it was sent; who booked on the page alone has none. */
-export type LinkHolder = LinkTarget & { readonly reach?: string };
+/** Who holds a link. `mark` says, to who has the key, where it was sent; the one that a page got with its booking has none. */
+export type LinkHolder = LinkTarget & { readonly mark?: string };
 
 /** The buttons of a confirmation request and of a reminder. */
 export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm';
@@ -17,12 +22,14 @@ export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm';
 export type LinkTokens = {
   /**
    * `<venueId>.<reservationId>.<mac>`: the Authorization of guest calls, and the fragment of the page `/r#…`. What is
-   * `sentTo` a guest ends in a further `.<mac>`, which proves that they received it.
+   * `sentTo` a number or an address has its mark before the proof, which covers it: it cannot be left off.
    */
-  mint(target: LinkTarget, sentTo?: GuestId): Promise<string>;
+  mint(target: LinkTarget, sentTo?: string): Promise<string>;
   open(token: string): Promise<LinkHolder | null>;
-  /** True for a link that was sent to this guest: its holder reads the messages to their number, or their mails. */
-  reaches(holder: LinkHolder, guestId: GuestId): Promise<boolean>;
+  /** Whether a link still opens its reservation: one that was sent does while the guest is reached where it went. */
+  holds(holder: LinkHolder, reservation: Pick<Reservation, 'contact' | 'erased'>): Promise<boolean>;
+  /** True for a link that was sent to what the guest is known by: its holder reads the messages to their number, or their mails. */
+  reaches(holder: LinkHolder, contact: Reservation['contact']): Promise<boolean>;
   /** The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` says to come. */
   mintButton(press: ButtonPress, target: LinkTarget): Promise<string>;
   openButton(payload: string): Promise<(LinkTarget & { readonly press: ButtonPress }) | null>;
@@ -33,7 +40,7 @@ const PREFIX = { confirm: 'C1', cancel: 'X1', reconfirm: 'R1' } as const satisfi
 /** 128 bits in base64url. */
 const MAC_LENGTH = 22;
 
-const reachOf = (guestId: GuestId): string => `reach|${guestId}|`;
+const sentWith = (mark: string): string => `sent|${mark}|`;
 
 const PRESSES = Object.keys(PREFIX) as ButtonPress[];
 
@@ -53,18 +60,29 @@ export const linkTokensWith = (key: Secret): LinkTokens => {
     return sameText(mac, await macOf(domain, target)) ? target : null;
   };
 
+  const markOf = (known: string, target: LinkTarget) => macOf(`reach|${known}|`, target);
+  const wentTo = async ({ mark = '', ...target }: LinkHolder, known: string) =>
+    known !== '' && sameText(mark, await markOf(known, target));
+
   return {
     async mint(target, sentTo) {
-      const token = `${target.venueId}.${target.reservationId}.${await macOf('', target)}`;
-      return sentTo === undefined ? token : `${token}.${await macOf(reachOf(sentTo), target)}`;
+      const { venueId, reservationId } = target;
+      if (sentTo === undefined) return [venueId, reservationId, await macOf('', target)].join('.');
+      const mark = await markOf(sentTo, target);
+      return [venueId, reservationId, mark, await macOf(sentWith(mark), target)].join('.');
     },
     async open(token) {
-      const [venue = '', id = '', mac = '', reach, ...more] = token.split('.');
-      if (more.length > 0 || (reach !== undefined && reach.length !== MAC_LENGTH)) return null;
-      const target = await openWith('', [venue, id, mac]);
-      return target && { ...target, ...(reach !== undefined && { reach }) };
+      const parts = token.split('.');
+      if (parts.length === 3) return openWith('', parts);
+      const [venue = '', id = '', mark = '', ...rest] = parts;
+      const target = await openWith(sentWith(mark), [venue, id, ...rest]);
+      return target && { ...target, mark };
     },
-    reaches: async ({ reach = '', ...target }, guestId) => sameText(reach, await macOf(reachOf(guestId), target)),
+    async holds(holder, { contact, erased }) {
+      if (holder.mark === undefined || erased) return true;
+      return (await wentTo(holder, contact.phone)) || (await wentTo(holder, contact.email ?? ''));
+    },
+    reaches: (holder, contact) => wentTo(holder, knownBy(contact)),
     mintButton: async (press, target) =>
       `${PREFIX[press]}.${target.venueId}.${target.reservationId}.${await macOf(`${press}|`, target)}`,
     async openButton(payload) {

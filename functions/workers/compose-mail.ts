@@ -1,6 +1,5 @@
 import type { Mail } from '#functions/gateways/mail.ts';
 import { escaped } from '#functions/runtime/escaped.ts';
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
 import type { LinkTokens } from '#functions/runtime/link-token.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { callbackOf } from '#shared/domain/message/callback.ts';
@@ -13,7 +12,6 @@ import { MESSAGE_TEXTS } from './message-texts.ts';
 
 type From = {
   readonly links: Pick<LinkTokens, 'mint'>;
-  readonly guests: Pick<GuestHashes, 'of'>;
   readonly venue: Venue;
   /** Where this product is reached; the house's own hostname takes the place of its host. */
   readonly origin: string;
@@ -21,20 +19,19 @@ type From = {
 
 /** A message as a mail: the words of its template, and a link to the reservation's page in the place of its buttons. */
 export async function composeMail(
-  { links, guests, venue, origin }: From,
+  { links, venue, origin }: From,
   reservation: Reservation,
   { id, purpose, locale }: Pick<Message, 'id' | 'purpose' | 'locale'>,
 ): Promise<Mail> {
   const { venueId, id: reservationId, contact } = reservation;
   const target = { venueId, reservationId };
   const to = contact.email ?? '';
-  const { thread } = await guests.of(venueId, to);
   const { header, body, mailBody = body, footer, link } = MESSAGE_TEXTS[locale][purpose];
   const words = messageWords(venue, reservation, locale);
   const letter = {
     subject: filled(header, [words.venue]),
     said: filled(mailBody, bodyWords(purpose, words)),
-    page: link ? { label: link, url: pageOf(venue, origin, await links.mint(target, thread)) } : null,
+    page: link ? { label: link, url: pageOf(venue, origin, await links.mint(target, to)) } : null,
     footer,
   };
   return {

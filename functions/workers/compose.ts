@@ -1,4 +1,3 @@
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
 import type { LinkTokens } from '#functions/runtime/link-token.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { callbackOf } from '#shared/domain/message/callback.ts';
@@ -7,14 +6,9 @@ import { type TemplateMessage, templateMessage, type Words } from '#shared/domai
 import { asParameter, instantInWords, whenInWords } from '#shared/domain/message/wording.ts';
 import { coversOf, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 
-export type Proofs = {
-  readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
-  readonly guests: Pick<GuestHashes, 'of'>;
-};
-
 /** A message as it is posted, in a language, with the proofs that its buttons and its link carry. */
 export async function compose(
-  { links, guests }: Proofs,
+  links: Pick<LinkTokens, 'mint' | 'mintButton'>,
   venue: Venue,
   reservation: Reservation,
   { id, purpose }: Pick<Message, 'id' | 'purpose'>,
@@ -23,7 +17,7 @@ export async function compose(
   const { venueId, id: reservationId, contact } = reservation;
   const target = { venueId, reservationId };
   const [link, confirm, reconfirm, cancel] = await Promise.all([
-    guests.of(venueId, contact.phone).then(({ thread }) => links.mint(target, thread)),
+    links.mint(target, contact.phone),
     links.mintButton('confirm', target),
     links.mintButton('reconfirm', target),
     links.mintButton('cancel', target),

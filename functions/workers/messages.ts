@@ -89,7 +89,7 @@ async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, messag
   // Before it leaves: its answer may be here before the provider's.
   await note(reservation.contact.phone);
   const attempt = async (locale: Message['locale']) =>
-    whatsApp.send(await compose({ links, guests }, venue, reservation, message, locale));
+    whatsApp.send(await compose(links, venue, reservation, message, locale));
   let outcome = await attempt(message.locale);
   const other = fallbackLocale(message.locale);
   if (outcome.kind === 'refused' && failureKind(outcome.code) === 'language' && other) {
@@ -124,8 +124,8 @@ async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, messag
 
 /** What may pass is tried again with growing gaps: a mail that comes twice does no harm. */
 async function sendByMail(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
-  const { messages, links, guests, mail, origin, clock } = deps;
-  const letter = await composeMail({ links, guests, venue, origin: origin() }, reservation, message);
+  const { messages, links, mail, origin, clock } = deps;
+  const letter = await composeMail({ links, venue, origin: origin() }, reservation, message);
   const outcome = await mail.send(letter).catch((error: unknown) => {
     logDefect('mail.refused', error, { message: command.messageId });
     return null;

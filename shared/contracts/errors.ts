@@ -47,6 +47,7 @@ export const REFUSALS = {
   'venue.inactive': 409,
   'venue.tooMany': 409,
   'reservation.unknown': 404,
+  'link.outdated': 403,
   'reservation.stale': 409,
   'reservation.notAllowed': 409,
   'reservation.duplicate': 409,

@@ -8,14 +8,14 @@ import { daySlot, dayStatus, guestReservation, reservationWish } from './reserva
 const answer = () => z.object({ reservation: guestReservation() });
 const nothing = () => z.object({});
 /** Why what a guest does by one press cannot be done. */
-const STEP_REFUSALS = ['reservation.unknown', 'reservation.notAllowed', 'system.busy'] as const;
+const STEP_REFUSALS = ['reservation.unknown', 'link.outdated', 'reservation.notAllowed', 'system.busy'] as const;
 
 export const view = /* @__PURE__ */ operation('guest.view', {
   summary: 'The guest’s own reservation with the state of its message',
   access: 'guest',
   rate: 'read',
   mutates: false,
-  refusals: ['reservation.unknown'],
+  refusals: ['reservation.unknown', 'link.outdated'],
   input: nothing,
   output: answer,
 });
@@ -47,6 +47,7 @@ export const resend = /* @__PURE__ */ operation('guest.resend', {
   mutates: true,
   refusals: [
     'reservation.unknown',
+    'link.outdated',
     'reservation.notAllowed',
     'message.tooSoon',
     'message.tooMany',
@@ -62,7 +63,7 @@ export const whatsapp_link = /* @__PURE__ */ operation('guest.whatsapp_link', {
   access: 'guest',
   rate: 'read',
   mutates: false,
-  refusals: ['reservation.unknown', 'reservation.notAllowed'],
+  refusals: ['reservation.unknown', 'link.outdated', 'reservation.notAllowed'],
   input: nothing,
   /** The link opens a chat with that number; `?text=` puts words into it. */
   output: () => z.object({ link: z.url(), phone: z.string(), code: z.string() }),
@@ -75,6 +76,7 @@ export const change_number = /* @__PURE__ */ operation('guest.change_number', {
   mutates: true,
   refusals: [
     'reservation.unknown',
+    'link.outdated',
     'reservation.notAllowed',
     'reservation.duplicate',
     'phone.length',
@@ -103,7 +105,7 @@ export const day = /* @__PURE__ */ operation('guest.day', {
   access: 'guest',
   rate: 'read',
   mutates: false,
-  refusals: ['reservation.unknown'],
+  refusals: ['reservation.unknown', 'link.outdated'],
   input: () =>
     z.object({
       date: localDate(),
@@ -122,6 +124,7 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
   refusals: [
     ...UNAVAILABLE_REASONS,
     'reservation.unknown',
+    'link.outdated',
     'reservation.stale',
     'reservation.notAllowed',
     'reservation.duplicate',
@@ -165,7 +168,7 @@ export const remove_me = /* @__PURE__ */ operation('guest.remove_me', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: ['reservation.unknown', 'privacy.openReservations', 'privacy.duringVisit', 'system.busy'],
+  refusals: ['reservation.unknown', 'link.outdated', 'privacy.openReservations', 'privacy.duringVisit', 'system.busy'],
   /** What is still to come is cancelled only when the guest says so. */
   input: () => z.object({ cancel: z.boolean() }),
   output: answer,

@@ -52,7 +52,7 @@ it('a guest is removed with everything, wherever the removal broke off', async (
         { venueId: VENUE_ID, guestId: thread, revision: 0, ...words },
         await owner(world),
       );
-      return links.mint({ venueId: VENUE_ID, reservationId: id }, thread);
+      return links.mint({ venueId: VENUE_ID, reservationId: id }, '+393331234567');
     },
     run: (world, token) => world.call('guest.remove_me', { cancel: true }, { token }),
     async verify(world) {

@@ -46,6 +46,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'hostnames.check': { host: 'book.nina.test' },
   'hostnames.prefer': { host: 'book.nina.test' },
   'hostnames.remove': { host: 'book.nina.test' },
+  'guest.remove_me': { cancel: true },
   'guard.open': { password: 'kitchen-door' },
   'guard.write': { present: 'coperto-demo', code: '', password: null, sections: [] },
   'waitlist.wait_in': { covers: 2, name: 'Blue hat', phone: '' },

@@ -32,18 +32,54 @@ describe('a link token', () => {
     }
   });
 
-  it('that was sent to a guest proves it for that guest, and opens the page all the same', async () => {
-    const token = await links.mint(target, 'ana');
+  const contact = { name: 'Ana', phone: '+393331234567', email: 'ana@example.com', locale: 'it' } as const;
+
+  it('that was sent says where, to who has the key, and opens while the guest is reached there', async () => {
+    const token = await links.mint(target, contact.phone);
     const holder = await links.open(token);
-    expect(holder).toEqual({ ...target, reach: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(holder).toEqual({ ...target, mark: expect.stringMatching(/^[\w-]{22}$/) });
     if (!holder) return expect.unreachable();
-    expect(await links.reaches(holder, 'ana')).toBe(true);
-    expect(await links.reaches(holder, 'bea')).toBe(false);
-    expect(await links.reaches({ ...holder, reservationId: 'res_20261205_7KQ2M9XB' as ReservationId }, 'ana')).toBe(
-      false,
-    );
-    expect(await links.reaches((await links.open(await links.mint(target))) ?? target, 'ana')).toBe(false);
-    expect(await links.open(`${token}.${'A'.repeat(22)}`)).toBeNull();
+    expect(token).not.toContain('333');
+    expect(await links.reaches(holder, contact)).toBe(true);
+    expect(await links.holds(holder, { contact })).toBe(true);
+
+    const corrected = { ...contact, phone: '+393337654321' };
+    const another = { ...holder, reservationId: 'res_20261205_7KQ2M9XB' as ReservationId };
+    for (const [whose, now] of [
+      [holder, corrected],
+      [another, contact],
+    ] as const) {
+      expect(await links.reaches(whose, now)).toBe(false);
+      expect(await links.holds(whose, { contact: now })).toBe(false);
+    }
+    const erased = { at: 1, reservations: 1, messages: 1, cancelled: 0 };
+    expect(await links.holds(holder, { contact: { ...contact, phone: '', email: '' }, erased })).toBe(true);
+  });
+
+  it('that went to an address beside a number opens, and reaches no further', async () => {
+    const holder = await links.open(await links.mint(target, contact.email));
+    if (!holder) return expect.unreachable();
+    expect(await links.holds(holder, { contact })).toBe(true);
+    expect(await links.reaches(holder, contact)).toBe(false);
+    expect(await links.reaches(holder, { ...contact, phone: '' })).toBe(true);
+  });
+
+  it('of the page that booked opens whatever the number is, and reaches no further', async () => {
+    const holder = await links.open(await links.mint(target));
+    if (!holder) return expect.unreachable();
+    expect(await links.holds(holder, { contact: { ...contact, phone: '+393337654321' } })).toBe(true);
+    expect(await links.reaches(holder, contact)).toBe(false);
+    // Who left neither is nobody that a link could have been sent to.
+    const nobody = { ...contact, phone: '', email: '' };
+    expect(await links.reaches({ ...holder, mark: '' }, nobody)).toBe(false);
+  });
+
+  it('does not open without its mark, or with that of another link', async () => {
+    const [venueId, id, mark, mac] = (await links.mint(target, contact.phone)).split('.');
+    const [, , , other] = (await links.mint(target, contact.email)).split('.');
+    const [, , own] = (await links.mint(target)).split('.');
+    const spoilt = [[mac], [mark], [mac, mark], [mark, other], [mark, own], [own, mac], ['', mac], [mark, mac, mac]];
+    for (const proofs of spoilt) expect(await links.open([venueId, id, ...proofs].join('.'))).toBeNull();
   });
 
   it('is not a button, nor one button the other', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesWorker } from '#functions/workers/messages.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
-import { guests, links } from '#tests/kit/world.ts';
+import { links } from '#tests/kit/world.ts';
 import { batchOf, type Desk, MINUTE, NO_ANSWER, openDesk, refused } from './kit.ts';
 
 const engine = await engineOfFile();
@@ -29,9 +29,9 @@ it('asks the guest to confirm, in the guest’s language, with the proofs in its
   expect(await links.openButton(carried(cancel))).toEqual({ ...target, press: 'cancel' });
   const holder = await links.open(link?.[0] && 'text' in link[0] ? link[0].text : '');
   expect(holder).toMatchObject(target);
-  const { thread } = await guests.of(desk.venue.venueId, '+393331234567');
-  expect(holder && (await links.reaches(holder, thread))).toBe(true);
-  expect((await desk.look(id)).last).toMatchObject({ state: 'sent', wamid: 'wamid.1' });
+  const { reservation, last } = await desk.look(id);
+  expect(holder && (await links.reaches(holder, reservation.contact))).toBe(true);
+  expect(last).toMatchObject({ state: 'sent', wamid: 'wamid.1' });
 });
 
 it('sends a message once, however often its command comes', async () => {

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { aGuestBooking, aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
+import { links } from '#tests/kit/world.ts';
 import { aRow } from '../transfers/kit.ts';
 import { carded, EVERYTHING } from './kit.ts';
 
@@ -67,7 +69,9 @@ it('whoever types the address of somebody else into the page of an own reservati
   const other = await written({ date: SUNDAY, email: 'other@example.com', name: 'Otto Other' });
   const { reservation } = await call('guest.change_email', { email: ADDRESS }, { token: other.token });
   expect(reservation).toMatchObject({ email: ADDRESS });
-  expect((await remove(other.token)).reservation.erased).toMatchObject({ reservations: 1 });
+  expect((await remove(other.token)).errorid).toBe('link.outdated');
+  const page = await links.mint({ venueId: VENUE_ID, reservationId: other.id as ReservationId });
+  expect((await remove(page)).reservation.erased).toMatchObject({ reservations: 1 });
   expect(await on.world.reservations.load(VENUE_ID, first.id as never)).toMatchObject({ contact: { name: NAME } });
 });
 

@@ -72,16 +72,6 @@ describe('a number that a caller mistyped', () => {
     expect([first, now.messages[1]].map((each) => pressCounts(now.reservation, each ?? null))).toEqual([false, true]);
   });
 
-  it('the link that went to the old number reaches nothing but its own reservation', async () => {
-    const { reservation } = await on.book();
-    const link = await on.sentLink(reservation.id);
-    await write({ id: reservation.id, revision: 1 }, { phone: RIGHT });
-    const another = await aCaller({ phone: RIGHT, date: SUNDAY });
-    const { body } = await on.world.call('guest.remove_me', { cancel: true }, { token: link });
-    expect(body.reservation.erased).toMatchObject({ reservations: 1 });
-    expect((await stored(another.id)).reservation.booking).toBe('confirmed');
-  });
-
   it('is no second guest at one meal unless the house says why, and frees the old number for its owner', async () => {
     const party = await aCaller();
     await aCaller({ phone: RIGHT, start: at('20:30') });

@@ -203,3 +203,16 @@ it.each(['session.invalid', 'session.missing'])(
     ).toBeTruthy();
   },
 );
+
+it.each([
+  ['the next look', 'guest.view', () => fireEvent(document, new Event('visibilitychange'))],
+  ['what its holder presses', 'guest.resend', () => fireEvent.click(button('Send again'))],
+] as const)('shows nothing more once %s finds that the link went to another number', async (_, operation, act) => {
+  const house = await openReservation();
+  await heading(/Almost done/);
+  house.plan(operation, { errorid: 'link.outdated' });
+  act();
+  expect(await screen.findByText(/number or address that the reservation no longer has/)).toBeTruthy();
+  expect(screen.queryByText(/7KQ2-M9XA/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull();
+});

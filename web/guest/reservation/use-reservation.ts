@@ -8,7 +8,13 @@ import type { GuestReservation } from '../types.ts';
 import { pauseBeforeNextLook } from './pace.ts';
 
 type Failure = Refused | NoAnswer;
+
+/** What no later look changes. */
+const OVER = ['reservation.unknown', 'link.outdated'];
 type Answer = { readonly kind: 'done'; readonly value: { readonly reservation: GuestReservation } } | Failure;
+
+/** The reservation is not this link's any more: it went to somebody whom the reservation does not know. */
+const isOutdated = (answer: Answer): boolean => answer.kind === 'refused' && answer.errorid === 'link.outdated';
 
 /** What a guest can do, by the operation that does it. */
 const callsOf = ({ guest }: Api) => ({
@@ -39,6 +45,7 @@ export function useReservation(token: string) {
 
   const take = useCallback((answer: Answer) => {
     if (answer.kind === 'done') setReservation(answer.value.reservation);
+    if (isOutdated(answer)) setReservation(null);
     setFailure(answer.kind === 'done' || answer.kind === 'aborted' ? null : answer);
   }, []);
 
@@ -57,7 +64,7 @@ export function useReservation(token: string) {
       const pause =
         answer.kind === 'done'
           ? pauseBeforeNextLook(answer.value.reservation, Date.now() - watched.current)
-          : answer.kind === 'refused' && answer.errorid === 'reservation.unknown'
+          : answer.kind === 'refused' && OVER.includes(answer.errorid)
             ? null
             : 5_000;
       if (pause !== null && !document.hidden) timer = setTimeout(look, pause);
@@ -93,10 +100,8 @@ export function useReservation(token: string) {
     const answer = await call(input, { bearer: token, key });
     setDoing(null);
     if (answer.kind === 'done' || answer.kind === 'refused') keys.current.delete(wish);
-    if (answer.kind === 'done') {
-      watched.current = Date.now();
-      heard.current?.(answer);
-    }
+    if (answer.kind === 'done') watched.current = Date.now();
+    if (answer.kind === 'done' || isOutdated(answer)) heard.current?.(answer);
     return answer;
   }
 
