@@ -21,7 +21,7 @@ import { stepsOf } from './steps.ts';
 import type { ReservationKey } from './text.ts';
 import { Timeline } from './timeline.tsx';
 import { Trouble } from './trouble.tsx';
-import { type Deed, type InputOf, useReservation } from './use-reservation.ts';
+import { type Deed, type InputOf, isOver, useReservation } from './use-reservation.ts';
 import { Waiting } from './waiting.tsx';
 import { wishOf } from './wish-of.ts';
 import { wordsFor } from './words.ts';
@@ -37,17 +37,19 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const { reservation, failure, doing, act } = useReservation(token);
   const [open, setOpen] = useState<ContactWay | 'cancel' | 'alter' | 'late' | null>(null);
   const [said, setSaid] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const shown = Boolean(r && reservation);
   useEffect(() => {
-    if (shown) heading.current?.focus({ preventScroll: true });
+    if (shown) title.current?.focus({ preventScroll: true });
   }, [shown]);
 
   if (!reservation && failure?.kind === 'refused') {
+    const { errorid } = failure;
     // A link cut short or cut off proves nobody; there is no sign-in that its guest could be sent to.
-    const broken = ['session.missing', 'session.invalid'].includes(failure.errorid);
+    const broken = ['session.missing', 'session.invalid'].includes(errorid);
+    const heading = broken || isOver(failure) ? (r?.('link.heading') ?? '') : t('problem.heading');
     return (
-      <Notice heading={t('notFound.heading')} text={broken ? (r?.('link.broken') ?? '') : refusalText(failure.errorid)}>
+      <Notice heading={heading} text={broken ? (r?.('link.broken') ?? '') : refusalText(errorid)}>
         <a href="/">{t('home')}</a>
       </Notice>
     );
@@ -87,7 +89,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   return (
     <div className={css.card} data-booking={booking}>
       <div role="status">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={title} tabIndex={-1}>
           {r(words.heading)}
         </h1>
         <p className={css.lead}>{r(words.lead, { phone, name, time })}</p>

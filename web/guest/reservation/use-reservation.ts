@@ -9,12 +9,16 @@ import { pauseBeforeNextLook } from './pace.ts';
 
 type Failure = Refused | NoAnswer;
 
-/** What no later look changes. */
-const OVER = ['reservation.unknown', 'link.outdated'];
 type Answer = { readonly kind: 'done'; readonly value: { readonly reservation: GuestReservation } } | Failure;
 
+const isRefused = (answer: Answer, codes: readonly string[]): boolean =>
+  answer.kind === 'refused' && codes.includes(answer.errorid);
+
+/** No later look changes it: nothing lies behind this link, or nothing more. */
+export const isOver = (answer: Answer): boolean => isRefused(answer, ['reservation.unknown', 'link.outdated']);
+
 /** The reservation is not this link's any more: it went to somebody whom the reservation does not know. */
-const isOutdated = (answer: Answer): boolean => answer.kind === 'refused' && answer.errorid === 'link.outdated';
+const isOutdated = (answer: Answer): boolean => isRefused(answer, ['link.outdated']);
 
 /** What a guest can do, by the operation that does it. */
 const callsOf = ({ guest }: Api) => ({
@@ -64,7 +68,7 @@ export function useReservation(token: string) {
       const pause =
         answer.kind === 'done'
           ? pauseBeforeNextLook(answer.value.reservation, Date.now() - watched.current)
-          : answer.kind === 'refused' && OVER.includes(answer.errorid)
+          : isOver(answer)
             ? null
             : 5_000;
       if (pause !== null && !document.hidden) timer = setTimeout(look, pause);
