@@ -182,6 +182,18 @@ describe('users and sessions', () => {
     expect(await verifyPassword('', null)).toBe(false);
     expect(await verifyPassword('x', '$argon2id$v=19$m=1,t=1,p=1$x$y')).toBe(false);
   });
+
+  it('takes as long to find an address unknown as a password wrong', async () => {
+    const phc = await hashPassword('Caff\u00e8-2026');
+    const timeOf = async (hash: string | null) => {
+      const began = performance.now();
+      await verifyPassword('Caffe-2026', hash);
+      return performance.now() - began;
+    };
+    // A hash that nobody computes is there in microseconds.
+    const [known, unknown] = [await timeOf(phc), await timeOf(null)];
+    expect(unknown).toBeGreaterThan(Math.min(known, await timeOf(phc)) / 10);
+  });
 });
 
 it('counts calls by subject and window', async () => {

@@ -32,6 +32,16 @@ it('a table shows who sits before who comes next, and whether it is closed', () 
   expect(stateAt(states, 2).state).toBe('closed');
 });
 
+it.each([
+  ['open in the minute before', 1099, 'free'],
+  ['closed in its first minute', 1100, 'closed'],
+  ['closed in its last minute', 1199, 'closed'],
+  ['open at the very minute at which that ends', 1200, 'free'],
+])('a table that is withheld is %s', (_, minute, state) => {
+  const states = tableStates(anEvening({ minute }), planWith({ blocks: [{ table: 2, from: 1100, to: 1200 }] }));
+  expect(stateAt(states, 2).state).toBe(state);
+});
+
 it('a table whose party seems not to come shows who comes next', () => {
   const next = aParty({ start: 1180 });
   const evening = anEvening({ minute: 1170, reservations: [aParty({ start: 1100 }), next] });
