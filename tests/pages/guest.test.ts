@@ -15,7 +15,7 @@ import { aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const SHELL =
-  '<html lang="it" style="--venue: %color%"><title>%name%</title><meta content="%description%"><link href="%canonical%"><img src="%image%"><h1>%name%</h1><!--venue-->';
+  '<html lang="it" style="--venue: %color%; %logo%"><title>%name%</title><meta content="%description%"><link href="%canonical%"><img src="%image%"><h1>%name%</h1><!--venue-->';
 
 const HOUSE = 'https://app.coperto.example';
 
@@ -116,6 +116,17 @@ describe('a guest’s page', () => {
     expect(body).not.toContain('<script>alert');
     expect(block(' id="venue">').name).toBe('</script><script>alert(1)</script>"&%color%');
     expect(body).not.toContain('onload="x');
+  });
+
+  it.each([
+    ['a colour', { color: '#8a3324;background:url(//evil)' }],
+    ['a colour in the middle', { color: 'red;--x:#8a3324' }],
+    ['a logo', { content: { ...NO_CONTENT, logo: '/pictures/logo.png);background:url(//evil' } }],
+    ['a logo of elsewhere', { content: { ...NO_CONTENT, logo: 'https://evil/pictures/logo.png' } }],
+  ])('takes from %s no style but its own', async (_, over) => {
+    await save(over);
+    const [style = ''] = /style="[^"]*"/.exec((await open()).body) ?? [];
+    expect(style).not.toMatch(/evil|--x/);
   });
 
   it('is an empty frame where no form is to be filled in', async () => {

@@ -32,3 +32,19 @@ it('lists the account’s own users and invitations, and whom the caller may man
   const { body } = await on.world.call('users.list', {}, owner);
   expect(JSON.stringify(body)).not.toMatch(/password|argon|factorNonce/);
 });
+
+it('lists an invitation for the seven days in which it can be accepted', async () => {
+  const { user } = await signedInAs(on.world, 'owner');
+  const listed = async () => {
+    const owner = await on.world.signIn({ userId: user.userId, role: 'owner' });
+    return (await on.world.call('users.list', {}, owner)).body.invitations.length;
+  };
+  const owner = await on.world.signIn({ userId: user.userId, role: 'owner' });
+  await on.world.call('users.invite', { email: 'new@demo.test', name: 'New', role: 'host', locale: 'it' }, owner);
+  const ends = on.world.now() + 7 * 86_400_000;
+  on.world.setNow(ends - 1);
+  expect(await listed()).toBe(1);
+  // It stands in the table until that is swept, which may take days.
+  on.world.setNow(ends);
+  expect(await listed()).toBe(0);
+});
