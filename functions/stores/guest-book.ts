@@ -105,7 +105,10 @@ export const guestBookStore = (table: Table) => ({
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
-  /** Takes a card away with those that lead to it and all that was written and said, if it is still as it was read. */
+  /**
+   * Takes a card away with those that lead to it and all that was written and said, if it is still as it was read: the guest may be
+   * booking anew at this moment.
+   */
   async unmake(venueId: VenueId, guestId: GuestId, { version, also }: CardState): Promise<'done' | 'lost race'> {
     const others = also.map((each) => ({ remove: cardKey(venueId, each) }));
     const all = [guestId, ...also].flatMap((each) =>
@@ -116,20 +119,15 @@ export const guestBookStore = (table: Table) => ({
       ...others,
       ...all,
     ]);
-    return outcome.kind === 'done' ? 'done' : 'lost race';
+    if (outcome.kind !== 'done') return 'lost race';
+    await Promise.all([guestId, ...also].map((each) => forgetPairs(table, venueId, each)));
+    return 'done';
   },
 
   /** Takes away what another system said under some ids, and what the house's pages say of it where that came with it. */
   async unsay(venueId: VenueId, ids: readonly GuestId[], profileOf: GuestId | null): Promise<void> {
     const written = profileOf === null ? [] : [profileKey, allergiesKey].map((keyOf) => keyOf(venueId, profileOf));
     await Promise.all([...ids.map((each) => broughtKey(venueId, each)), ...written].map((key) => table.remove(key)));
-  },
-
-  /** Nothing was left of the guest's bookings: the card goes, and what was written about nobody. */
-  async drop(venueId: VenueId, guestId: GuestId): Promise<void> {
-    const keys = [cardKey, profileKey, allergiesKey, broughtKey].map((keyOf) => keyOf(venueId, guestId));
-    await Promise.all(keys.map((key) => table.remove(key)));
-    await forgetPairs(table, venueId, guestId);
   },
 
   /** What the house wrote about a guest who was written down under another number completes what it knows of the right one. */

@@ -12,7 +12,7 @@ import type { CardState, GuestBookStore } from './guest-book.ts';
 import type { ReservationsStore } from './reservations.ts';
 
 type Reservations = Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
-type Book = Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'drop' | 'handOver'>;
+type Book = Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'unmake' | 'handOver'>;
 
 const TRIES = 6;
 const FIRST_WAIT_MS = 25;
@@ -106,9 +106,9 @@ export async function refreshCard(
     if (!card) {
       if (state.version === 0 || state.goneAt > 0 || state.also.length > 0) return;
       if (heir && heir.guestId !== guestId) await book.handOver(venueId, guestId, heir.guestId, heir.now);
-      return book.drop(venueId, guestId);
     }
-    if ((await book.keep(venueId, card, state)) === 'done') return;
+    const outcome = card ? await book.keep(venueId, card, state) : await book.unmake(venueId, guestId, state);
+    if (outcome === 'done') return;
   }
   throw new Error('the card of a guest is contended');
 }

@@ -1,10 +1,9 @@
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
-import { knownGuest, updateCard } from '#functions/stores/guest-cards.ts';
+import { knownGuest, refreshCard, updateCard } from '#functions/stores/guest-cards.ts';
 import { type GuestNote, hashOfSaid, type ImportsStore, type StoredNote } from '#functions/stores/imports.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
-import { cardOf } from '#shared/domain/guest/card.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { dateOf, type Reservation, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -14,10 +13,7 @@ type Stores = {
   readonly now: number;
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'idsOfGuest' | 'pointer' | 'follow'>;
-  readonly book: Pick<
-    GuestBookStore,
-    'handOver' | 'state' | 'brought' | 'profile' | 'keep' | 'drop' | 'unmake' | 'unsay'
-  >;
+  readonly book: Pick<GuestBookStore, 'handOver' | 'state' | 'brought' | 'profile' | 'keep' | 'unmake' | 'unsay'>;
   readonly imports: Pick<ImportsStore, 'settled' | 'settle'>;
 };
 
@@ -97,9 +93,7 @@ async function unknow(stores: Stores, venueId: VenueId, note: StoredNote & Guest
     return stays ? { removed: 0, kept: 1 } : { removed: 1, kept: 0 };
   }
   await book.unsay(venueId, same, profile !== null && revision === profile ? guest : null);
-  const left = await knownGuest(reservations, book, venueId, guest);
-  const card = cardOf(left.guestId, left.booked, left.brought);
-  if (card) await book.keep(venueId, card, left.state);
+  await refreshCard(reservations, book, venueId, guest);
   await imports.settle(note, []);
   return { removed: 0, kept: 0 };
 }

@@ -13,7 +13,7 @@ import { lazily } from './lazily.ts';
 
 export type GuestsDeps = {
   readonly reservations: Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;
-  readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'drop' | 'handOver'>;
+  readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'unmake' | 'handOver'>;
   readonly clock: Clock;
 };
 

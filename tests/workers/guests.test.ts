@@ -79,6 +79,28 @@ it('drops the card of a number that nobody has any more', async () => {
   expect(await cards()).toEqual([]);
 });
 
+it('leaves the card, and what was written, of who books anew at the moment when the last booking of theirs goes', async () => {
+  const { venueId } = desk.venue;
+  const id = await desk.book();
+  const { thread } = await guests.of(venueId, GUEST.phone);
+  await work()(batchOf([eventOf(id)]));
+  const words = { revision: 0, tags: [], notes: 'Likes the window', allergies: '' };
+  await book().write(venueId, thread, words, { at: 0, days: 0 });
+  await changed(id, (before) => ({ ...before, contact: { ...before.contact, name: '' } }));
+  let rivals = 1;
+  const racing = {
+    ...book(),
+    async brought(...args: Parameters<ReturnType<typeof book>['brought']>) {
+      const found = await book().brought(...args);
+      if (rivals-- > 0) await work()(batchOf([eventOf(await desk.book({ date: addDays(day(GUEST.date), 1) }))]));
+      return found;
+    },
+  };
+  expect(await work({ book: racing })(batchOf([eventOf(id)]))).toEqual(OK);
+  expect(await cards()).toMatchObject([{ names: [GUEST.name], bookings: 1 }]);
+  expect(await book().profile(venueId, thread, desk.now())).toMatchObject({ notes: 'Likes the window' });
+});
+
 it('changes a card once for all that a batch says of its guest: nobody contends for it (the demo’s first start)', async () => {
   const dates = Array.from({ length: 6 }, (_, nth) => addDays(day(GUEST.date), nth));
   const ids: ReservationId[] = [];

@@ -85,15 +85,19 @@ it('opens a route to its roles only', async () => {
   expect(await open(guards.role('kitchen'))).toBeNull();
 });
 
-const BEFORE_A_VENUE = { role: 'owner', venues: [] } as const;
-it.each([
+const BEFORE_A_VENUE: Partial<Settings> = { role: 'owner', venues: [] };
+it.each<[string, Partial<Settings>, string]>([
   ['host', { role: 'host' }, '/manage'],
   ['cook', { role: 'kitchen' }, '/kitchen'],
   ['agent who works nowhere yet', { role: 'agent', venues: [] }, '/account'],
   ['owner who has no venue yet', BEFORE_A_VENUE, '/settings/setup'],
   ['boss', { ...BEFORE_A_VENUE, level: 101 }, '/boss/users'],
-  ['boss without a second factor, who is let in below the threshold,', { ...BEFORE_A_VENUE, level: 100 }, '/settings/setup'],
-] as const)('leads a signed-in %s to a page of theirs', async (_, settings, home) => {
+  [
+    'boss without a second factor, who is let in below the threshold,',
+    { ...BEFORE_A_VENUE, level: 100 },
+    '/settings/setup',
+  ],
+])('leads a signed-in %s to a page of theirs', async (_, settings, home) => {
   const { guards, open } = guarded(someSettings(settings));
   expect(await open(guards.signedOut)).toBe(home);
 });
