@@ -4,7 +4,7 @@ import { daysStore, RETRY } from '#functions/stores/days.ts';
 import { onceOf } from '#functions/stores/idempotency.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
-import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aReservation, day, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const engine = await engineOfFile();
@@ -14,6 +14,7 @@ beforeEach(async () => {
 });
 
 const now = NOON_TUESDAY;
+const SUNDAY = day('2026-12-06');
 const aParty = (id: string): Party => ({
   id,
   start: 1200,
@@ -163,6 +164,36 @@ describe('changing a day', () => {
     expect(await days.change(VENUE_ID, SATURDAY, commit(null, first), { now })).toEqual({ kind: 'busy' });
     expect((await days.load(VENUE_ID, SATURDAY)).version).toBe(1);
     expect(await reservationsStore(table).load(VENUE_ID, first.id)).toEqual(first);
+  });
+
+  it('reads both days anew when another commit came first on one: what goes from one to the other is on neither else', async () => {
+    const days = daysStore(
+      table,
+      machine(() => 0),
+    );
+    const both = [SATURDAY, SUNDAY];
+    let rivals = 1;
+    const outcome = await days.changeAll(
+      VENUE_ID,
+      both,
+      async ([own, there]) => {
+        if (rivals-- > 0) await add(daysStore(table), 'BBBBBBBB');
+        return {
+          commit: [own, there].map((each) => ({
+            sheet: { blocks: [], parties: [...(each?.sheet.parties ?? []), aParty('AAAAAAAA')] },
+            reservations: [],
+          })),
+          answer: null,
+        };
+      },
+      { now },
+    );
+    expect(outcome).toMatchObject({ kind: 'committed' });
+    const sheets = await Promise.all(both.map((date) => days.load(VENUE_ID, date)));
+    expect(sheets.map(({ sheet }) => sheet.parties.map(({ id }) => id))).toEqual([
+      ['BBBBBBBB', 'AAAAAAAA'],
+      ['AAAAAAAA'],
+    ]);
   });
 
   it('keeps what a reservation has, whatever of it is set', async () => {
