@@ -50,6 +50,31 @@ it('says “connection missing or overloaded” when no answer comes, and that n
   await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
 });
 
+it('asks again by itself when the network is back', async () => {
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', 'lost');
+  fireEvent.click(button('Book now'));
+  await screen.findByRole('button', { name: 'Try again' });
+  dispatchEvent(new Event('online'));
+  await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
+  const keys = house.askedFor('reservations.create').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('asks for nothing again that was answered since, as often as the network comes and goes', async () => {
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', 'lost');
+  fireEvent.click(button('Book now'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
+  const sent = house.askedFor('reservations.create').length;
+  dispatchEvent(new Event('online'));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(house.askedFor('reservations.create')).toHaveLength(sent);
+});
+
 it('says that the age verification failed, and beside the birthdate why', async () => {
   const venue = aVenue();
   const house = await openPage(

@@ -18,11 +18,14 @@ const SLOW_MS = 6_000;
 
 // One booking at a time, however often the button is pressed.
 let busy = false;
+/** The attempt that got no answer last; one that was answered since is over, and must not come back with the network. */
+let unanswered: Attempt | undefined;
 
 /** Sends a booking, and leads to the reservation when one is made. */
 export async function send(desk: Desk, attempt: Attempt): Promise<void> {
   if (busy) return;
   busy = true;
+  unanswered = undefined;
   const { api, onProgress, onRefused } = desk;
   const { operation, input, key, before } = attempt;
   onProgress({ kind: 'sending', slow: false });
@@ -48,8 +51,9 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     onRefused(outcome);
   } else {
     onProgress({ kind: 'noAnswer', attempt, unsure: navigator.onLine });
+    unanswered = attempt;
     // Back on the network, it is asked for again by itself.
-    addEventListener('online', () => void send(desk, attempt), { once: true });
+    addEventListener('online', () => unanswered === attempt && void send(desk, attempt), { once: true });
   }
 }
 
