@@ -25,6 +25,12 @@ it('sets the new password, ends every session, and works once', async () => {
   expect(await outboxOf(on.world)).toContainEqual(expect.objectContaining({ about: 'passwordChanged' }));
 });
 
+it('lets one of two set a password who come with the same ticket at once', async () => {
+  const ticket = await aTicket();
+  const both = await Promise.all([reset(ticket, 'brass-kettle-noon'), reset(ticket, 'copper-kettle-noon')]);
+  expect(both.map(({ body }) => body.errorid).sort()).toEqual(['0', 'code.spent']);
+});
+
 it('keeps the ticket when the choice was poor', async () => {
   const ticket = await aTicket();
   const poor = await reset(ticket, 'iloveyou');

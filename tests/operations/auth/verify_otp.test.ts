@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { codesStore } from '#functions/stores/codes.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { addUser, another, codeFor, EMAIL } from './kit.ts';
 
@@ -31,6 +32,19 @@ it('counts tries that come all at once', async () => {
   const wrong = await Promise.all(Array.from({ length: 12 }, () => verify(another(code))));
   expect(wrong.filter(({ body }) => body.errorid === 'code.wrong')).toHaveLength(4);
   expect((await verify(code)).body.errorid).toBe('code.spent');
+});
+
+it('takes a right code once, also when it comes again while it is being judged', async () => {
+  const codes = codesStore(on.world.table);
+  const code = { userId: 'usr_1', channel: 'email' } as const;
+  await codes.start('reset', EMAIL, code, on.world.now());
+  const guess = (isRight: () => Promise<boolean>) => codes.guess('reset', EMAIL, on.world.now(), isRight);
+  const kinds: string[] = [];
+  const first = await guess(async () => {
+    kinds.push((await guess(async () => true)).kind);
+    return true;
+  });
+  expect([...kinds, first.kind]).toEqual(['right', 'spent']);
 });
 
 it('answers an address that nobody has as one whose code is wrong', async () => {
