@@ -154,18 +154,34 @@ describe('users and sessions', () => {
     expect(await users.byEmail('nobody@demo.coperto.test')).toBeNull();
   });
 
+  const session = {
+    userId: 'usr_1',
+    accountId: 'a',
+    name: 'n',
+    role: 'host',
+    level: 1,
+    csrf: 'c',
+    device: 'd',
+    venues: [],
+  } as const;
+
+  it.each([
+    ['password', { password: '$argon2id$another' }],
+    ['role', { role: 'viewer' }],
+    ['level', { level: 101 }],
+    ['count of changed venues', { access: 1 }],
+  ] as const)('a sign-in that was judged by another %s opens no session', async (_, since) => {
+    const judged = aUser({ userId: session.userId });
+    const [users, sessions] = [usersStore(table), sessionsStore(table)];
+    await users.create(judged);
+    expect(await sessions.create('before', session, T, judged)).toBe('done');
+    await users.change(judged, since);
+    expect(await sessions.create('since', session, T, judged)).toBe('lost race');
+    expect(await sessions.find('since', T)).toBeNull();
+  });
+
   it('all sessions of a user end together', async () => {
     const sessions = sessionsStore(table);
-    const session = {
-      userId: 'usr_1',
-      accountId: 'a',
-      name: 'n',
-      role: 'host',
-      level: 1,
-      csrf: 'c',
-      device: 'd',
-      venues: [],
-    } as const;
     const tokens = [newToken(256), newToken(256)];
     for (const token of tokens) await sessions.create(token, session, T);
     await sessions.create('other', { ...session, userId: 'usr_2' }, T);
