@@ -47,6 +47,13 @@ export function operation<const D extends OperationDeclaration>(
   return { id, ...declaration };
 }
 
+/**
+ * Several lists of refusals as one. Spread into an array they would keep a declaration, and all it names, in the bundle of each
+ * operation declared beside it: a bundler cannot know that a spread does nothing.
+ */
+export const refusalsOf = <const L extends readonly (readonly RefusalCode[])[]>(...lists: L) =>
+  lists.flat() as readonly L[number][number][];
+
 export type InputOf<O extends OperationDeclaration> = z.output<ReturnType<O['input']>>;
 export type WireInputOf<O extends OperationDeclaration> = z.input<ReturnType<O['input']>>;
 export type OutputOf<O extends OperationDeclaration> = z.output<ReturnType<O['output']>>;

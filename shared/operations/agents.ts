@@ -5,7 +5,7 @@ import { venueId } from '#shared/contracts/fields.ts';
 const username = () => z.string().check(z.trim(), z.regex(/^[a-z0-9]{1,30}$/, { error: 'username.characters' }));
 const accountId = () => z.string().check(z.regex(/^acc_[a-z0-9]{4,24}$/, { error: 'field.format' }));
 
-export const list = operation('agents.list', {
+export const list = /* @__PURE__ */ operation('agents.list', {
   summary: 'Which agents work for which venues of the account',
   access: ['owner'],
   rate: 'read',
@@ -26,7 +26,7 @@ export const list = operation('agents.list', {
     }),
 });
 
-export const grant = operation('agents.grant', {
+export const grant = /* @__PURE__ */ operation('agents.grant', {
   summary: 'Lets an agent work for a venue, as its hosts do',
   access: ['owner'],
   rate: 'write',
@@ -36,7 +36,7 @@ export const grant = operation('agents.grant', {
   output: () => z.object({ name: z.string() }),
 });
 
-export const withdraw = operation('agents.withdraw', {
+export const withdraw = /* @__PURE__ */ operation('agents.withdraw', {
   summary: 'Takes a venue from an agent, at once',
   access: ['owner'],
   rate: 'write',

@@ -155,7 +155,7 @@ export const signup_agent = /* @__PURE__ */ operation('auth.signup_agent', {
   output: waiting,
 });
 
-export const accept_invitation = operation('auth.accept_invitation', {
+export const accept_invitation = /* @__PURE__ */ operation('auth.accept_invitation', {
   summary: 'Makes the user of an invitation, with the password they choose',
   access: 'public',
   rate: 'auth',

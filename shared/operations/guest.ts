@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '#shared/contracts/define.ts';
+import { operation, refusalsOf } from '#shared/contracts/define.ts';
 import { count, email, line, localDate, minute, sizeAndArea } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from './reservation-schemas.ts';
@@ -95,7 +95,7 @@ export const change_email = /* @__PURE__ */ operation('guest.change_email', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: [...STEP_REFUSALS, 'message.tooMany'],
+  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, ['message.tooMany']),
   input: () => z.object({ email: email() }),
   output: answer,
 });
@@ -121,8 +121,7 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: [
-    ...UNAVAILABLE_REASONS,
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
     'reservation.unknown',
     'link.outdated',
     'reservation.stale',
@@ -131,7 +130,7 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     'reservation.onRequest',
     'message.tooMany',
     'system.busy',
-  ],
+  ]),
   input: () =>
     z.object({
       revision: count(1, 1_000_000),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusalsOf } from '#shared/contracts/define.ts';
 import {
   count,
   email,
@@ -161,13 +162,12 @@ export const STEP_REFUSALS = [
 ] as const;
 
 /** Why a party cannot be given a table. */
-export const TABLE_REFUSALS = [
-  ...UNAVAILABLE_REASONS,
+export const TABLE_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
   'table.unknown',
   'table.taken',
   'table.laid',
   'table.withheld',
-] as const;
+]);
 
 /**
  * Where the house leads a party: a unit, or `tables` pushed together for it in place of one, linked or not; `seats` is how many they seat

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { refusalsOf } from '#shared/contracts/define.ts';
 import {
   accepted,
   area,
@@ -229,8 +229,7 @@ export const guestReservation = () =>
   });
 
 /** Every code a booking attempt can be refused with. */
-export const BOOKING_REFUSALS = [
-  ...UNAVAILABLE_REASONS,
+export const BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
   'venue.unknown',
   'venue.inactive',
   'party.aboveOnlineLimit',
@@ -243,7 +242,7 @@ export const BOOKING_REFUSALS = [
   'phone.invalid',
   'message.tooMany',
   'system.busy',
-] as const satisfies readonly RefusalCode[];
+]);
 
 /** A start time of a day with its status for one party. */
 export const daySlot = () => ({

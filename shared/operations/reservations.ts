@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
+import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, holdKey, line, localDate, reservationId, text, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
@@ -41,15 +41,14 @@ export const hold = /* @__PURE__ */ operation('reservations.hold', {
   rate: 'hold',
   // The key makes it the same hold, however often it is sent.
   mutates: false,
-  refusals: [
-    ...UNAVAILABLE_REASONS,
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
     'venue.unknown',
     'venue.inactive',
     'party.aboveOnlineLimit',
     'reservation.onRequest',
     'hold.tooMany',
     'system.busy',
-  ],
+  ]),
   input: heldPlace,
   output: keptPlace,
 });
@@ -69,7 +68,7 @@ export const request = /* @__PURE__ */ operation('reservations.request', {
   access: 'public',
   rate: 'book',
   mutates: true,
-  refusals: [...BOOKING_REFUSALS, 'reservation.bookDirectly'],
+  refusals: /* @__PURE__ */ refusalsOf(BOOKING_REFUSALS, ['reservation.bookDirectly']),
   input: guestBooking,
   output: () => z.object({ reservation: guestReservation(), token: z.string() }),
 });
@@ -91,7 +90,7 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...STEP_REFUSALS, 'reservation.duplicate', ...UNAVAILABLE_REASONS],
+  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, ['reservation.duplicate'], UNAVAILABLE_REASONS),
   input: () =>
     z.object({
       ...target(),
@@ -109,7 +108,7 @@ export const move = /* @__PURE__ */ operation('reservations.move', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...STEP_REFUSALS, ...TABLE_REFUSALS, 'table.otherArea'],
+  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, TABLE_REFUSALS, ['table.otherArea']),
   input: () => z.object({ ...target(), ...arrangement() }),
   output: () => z.object({ reservation: hostReservation() }),
 });
@@ -131,7 +130,7 @@ export const spread = /* @__PURE__ */ operation('reservations.spread', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...STEP_REFUSALS, ...TABLE_REFUSALS, 'party.seats'],
+  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, TABLE_REFUSALS, ['party.seats']),
   input: () => z.object({ ...target(), seats: seats() }),
   output: () => z.object({ reservation: hostReservation() }),
 });
@@ -162,7 +161,7 @@ export const walk_in = /* @__PURE__ */ operation('reservations.walk_in', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...TABLE_REFUSALS, 'table.otherArea', 'venue.unknown', 'system.busy'],
+  refusals: /* @__PURE__ */ refusalsOf(TABLE_REFUSALS, ['table.otherArea', 'venue.unknown', 'system.busy']),
   input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: line(80), ...ledTo() }),
   /** The day that it is at the house. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
@@ -173,14 +172,13 @@ export const book = /* @__PURE__ */ operation('reservations.book', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [
-    ...UNAVAILABLE_REASONS,
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
     'venue.unknown',
     'request.invalid',
     'reservation.duplicate',
     'table.unknown',
     'system.busy',
-  ],
+  ]),
   input: houseBooking,
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
@@ -200,7 +198,7 @@ export const walk_in_quotes = /* @__PURE__ */ operation('reservations.walk_in_qu
   access: WORKS,
   rate: 'read',
   mutates: false,
-  refusals: [...UNAVAILABLE_REASONS, 'venue.unknown'],
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, ['venue.unknown']),
   /** A larger party than those that are always asked about. */
   input: () => z.object({ venueId: venueId(), covers: z.optional(count(1, 99)) }),
   output: walkInQuotes,
@@ -211,7 +209,7 @@ export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_a
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate'],
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, STEP_REFUSALS, ['reservation.duplicate']),
   input: () => z.object({ ...target(), accept: z.boolean(), reason: z.optional(line(200)) }),
   /** The day the reservation is on now. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
@@ -223,7 +221,10 @@ export const alter = /* @__PURE__ */ operation('reservations.alter', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate', 'request.invalid'],
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, STEP_REFUSALS, [
+    'reservation.duplicate',
+    'request.invalid',
+  ]),
   input: houseAlteration,
   /** The day the reservation is on now. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
@@ -234,7 +235,7 @@ export const contact_write = /* @__PURE__ */ operation('reservations.contact_wri
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...STEP_REFUSALS, ...PHONE_REFUSALS, 'reservation.duplicate'],
+  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, PHONE_REFUSALS, ['reservation.duplicate']),
   input: houseContact,
   output: () => z.object({ reservation: hostReservation() }),
 });

@@ -6,7 +6,7 @@ const role = () => z.enum(ROLES, { error: 'field.choice' });
 const userId = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
 const invitationId = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
 
-export const list = operation('users.list', {
+export const list = /* @__PURE__ */ operation('users.list', {
   summary: 'The users of the account and who was invited',
   access: ['owner', 'manager', 'agent'],
   rate: 'read',
@@ -35,7 +35,7 @@ export const list = operation('users.list', {
     }),
 });
 
-export const invite = operation('users.invite', {
+export const invite = /* @__PURE__ */ operation('users.invite', {
   summary: 'Invites somebody into the account by e-mail',
   access: ['owner', 'manager', 'agent'],
   rate: 'write',
@@ -45,7 +45,7 @@ export const invite = operation('users.invite', {
   output: () => z.object({ id: z.string() }),
 });
 
-export const invitation_withdraw = operation('users.invitation_withdraw', {
+export const invitation_withdraw = /* @__PURE__ */ operation('users.invitation_withdraw', {
   summary: 'Takes an invitation back; its link leads nowhere from then on',
   access: ['owner', 'manager', 'agent'],
   rate: 'write',
@@ -55,7 +55,7 @@ export const invitation_withdraw = operation('users.invitation_withdraw', {
   output: () => z.object({}),
 });
 
-export const role_write = operation('users.role_write', {
+export const role_write = /* @__PURE__ */ operation('users.role_write', {
   summary: 'Gives a user another role and ends their sessions',
   access: ['owner', 'manager'],
   rate: 'write',
@@ -65,7 +65,7 @@ export const role_write = operation('users.role_write', {
   output: () => z.object({}),
 });
 
-export const venues_write = operation('users.venues_write', {
+export const venues_write = /* @__PURE__ */ operation('users.venues_write', {
   summary: 'Lets a user work at these venues of the account, and at no other of them; at once',
   access: ['owner', 'manager', 'agent'],
   rate: 'write',
@@ -75,7 +75,7 @@ export const venues_write = operation('users.venues_write', {
   output: () => z.object({ venues: z.array(z.string()) }),
 });
 
-export const remove = operation('users.remove', {
+export const remove = /* @__PURE__ */ operation('users.remove', {
   summary: 'Takes a user out of the account, at once',
   access: ['owner', 'manager', 'agent'],
   rate: 'write',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
+import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, line as lineOf, text, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { hostReservation } from './host-schemas.ts';
@@ -11,7 +11,7 @@ export const join = /* @__PURE__ */ operation('waitlist.join', {
   access: 'public',
   rate: 'book',
   mutates: true,
-  refusals: [...BOOKING_REFUSALS, 'reservation.waitlistClosed', 'time.free'],
+  refusals: /* @__PURE__ */ refusalsOf(BOOKING_REFUSALS, ['reservation.waitlistClosed', 'time.free']),
   input: waitlistBooking,
   output: () => z.object({ reservation: guestReservation(), token: z.string() }),
 });
@@ -21,7 +21,7 @@ export const offer = /* @__PURE__ */ operation('waitlist.offer', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS, 'reservation.duplicate'],
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, STEP_REFUSALS, ['reservation.duplicate']),
   input: () => z.object(target()),
   output: () => z.object({ reservation: hostReservation() }),
 });
@@ -31,7 +31,7 @@ export const wait_in = /* @__PURE__ */ operation('waitlist.wait_in', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...UNAVAILABLE_REASONS, 'venue.unknown', 'request.invalid', 'system.busy'],
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, ['venue.unknown', 'request.invalid', 'system.busy']),
   /** The number, or nothing: for calling the guest. */
   input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: lineOf(80), phone: text(32) }),
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
@@ -42,7 +42,7 @@ export const seat = /* @__PURE__ */ operation('waitlist.seat', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [...UNAVAILABLE_REASONS, ...STEP_REFUSALS],
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, STEP_REFUSALS),
   input: () => z.object(target()),
   output: () => z.object({ reservation: hostReservation() }),
 });

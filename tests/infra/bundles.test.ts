@@ -45,6 +45,12 @@ describe.each(allEntries())('%s', (entry) => {
     expect(code).not.toContain('sourceMappingURL');
   });
 
+  it('holds the declaration of its own operation, and of no other', () => {
+    const { code } = made(entry);
+    const declared = operations.filter(({ id }) => code.includes(`("${id}",`)).map(({ id }) => operationEntry(id));
+    expect(declared).toEqual(operations.map(({ id }) => operationEntry(id)).filter((own) => own === entry));
+  });
+
   it('holds the clients that its grants need, and no other', () => {
     const { table, queues, publishes } = grants(entry);
     const clients = new Set(made(entry).inputs.flatMap((file) => /@aws-sdk\/client-([a-z]+)\//.exec(file)?.[1] ?? []));
