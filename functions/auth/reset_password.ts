@@ -5,7 +5,7 @@ import { hashPassword } from '#functions/runtime/password.ts';
 import { ticketsStore, usingTicket } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { userChange, usersStore } from '#functions/stores/users.ts';
+import { signInMark, userChange, usersStore } from '#functions/stores/users.ts';
 import { reset_password } from '#shared/operations/auth.ts';
 
 export const handler = implement(reset_password, {
@@ -15,13 +15,14 @@ export const handler = implement(reset_password, {
 })(async ({ input: { ticket, password }, now, sessions, tickets, users, refuse }) => {
   const known = await tickets.find(ticket, now);
   const user = known && (await users.find(known.userId));
-  if (!user) return refuse('code.spent');
+  // Who has changed password or number since has taken the word from whoever had the code.
+  if (!user || known.mark !== signInMark(user)) return refuse('code.spent');
   // Judged before the ticket is used: a poor choice must not cost it.
   const issues = judgeNewPassword('password', password, [user.email, user.name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
   const writes = [
-    userChange(user, { password: await hashPassword(password) }),
+    userChange(user, { password: await hashPassword(password) }, { password: user.password }),
     usingTicket(ticket, user.userId),
     outboxWrite(passwordChanged(user, now)),
   ];

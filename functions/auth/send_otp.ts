@@ -4,7 +4,7 @@ import { noticeItem } from '#functions/runtime/notices.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { signInMark, usersStore } from '#functions/stores/users.ts';
 import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
 import { send_otp } from '#shared/operations/auth.ts';
 
@@ -19,7 +19,8 @@ export const handler = implement(send_otp, { codes: codesStore, rates: ratesStor
 
     // The same reads and writes for an address that nobody has: the worker finds no user and sends nothing.
     const user = await users.byEmail(email);
-    await codes.start('reset', email, { userId: user?.userId ?? null, channel }, now, [
+    const whose = user ? { userId: user.userId, mark: signInMark(user) } : { userId: null };
+    await codes.start('reset', email, { ...whose, channel }, now, [
       outboxWrite(noticeItem({ about: 'reset', id: codeIdOf(email), locale }, now)),
     ]);
     return { minutes: CODE_MINUTES };

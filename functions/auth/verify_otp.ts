@@ -10,7 +10,7 @@ export const handler = implement(verify_otp, { codes: codesStore, tickets: ticke
       sameText(code, await secrets.code('reset', nonce)),
     );
     if (guess.kind !== 'right') return refuse(guess.kind === 'wrong' ? 'code.wrong' : 'code.spent');
-    const { userId } = guess.code;
-    return userId ? { ticket: await tickets.issue(userId, now) } : refuse('code.spent');
+    const { userId, mark } = guess.code;
+    return userId && mark ? { ticket: await tickets.issue({ userId, mark }, now) } : refuse('code.spent');
   },
 );

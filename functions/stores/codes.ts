@@ -19,6 +19,8 @@ export type Code = {
   readonly channel: 'whatsapp' | 'email' | 'screen';
   /** The number to be proven. */
   readonly phone?: string;
+  /** What its user signed in by when it was asked for (`signInMark`): a code for a forgotten password counts while that stands. */
+  readonly mark?: string;
   /** The session on whose screen it stands. */
   readonly sessionId?: string;
   readonly endsAt: number;
@@ -31,7 +33,7 @@ export type Guess =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'spent' };
 
-type NewCode = Pick<Code, 'userId' | 'channel' | 'phone' | 'sessionId'>;
+type NewCode = Pick<Code, 'userId' | 'channel' | 'phone' | 'mark' | 'sessionId'>;
 
 export const codesStore = (table: Table) => {
   async function load(purpose: CodePurpose, id: string, now: number): Promise<Code | null> {
@@ -76,18 +78,21 @@ export const codesStore = (table: Table) => {
 
 export type CodesStore = ReturnType<typeof codesStore>;
 
+/** Whose password may be set anew, and what they signed in by when they asked for it. */
+type Ticket = { readonly userId: string; readonly mark: string };
+
 /** What a right code is exchanged for: the right to set a new password, once. */
 export const ticketsStore = (table: Table) => ({
-  async issue(userId: string, now: number): Promise<string> {
+  async issue({ userId, mark }: Ticket, now: number): Promise<string> {
     const ticket = newToken(256);
     const endsAt = now + CODE_MS;
-    await table.put({ ...ticketKey(ticket), userId, endsAt, ttl: Math.ceil(endsAt / 1000) });
+    await table.put({ ...ticketKey(ticket), userId, mark, endsAt, ttl: Math.ceil(endsAt / 1000) });
     return ticket;
   },
 
-  async find(ticket: string, now: number): Promise<{ readonly userId: string } | null> {
+  async find(ticket: string, now: number): Promise<Ticket | null> {
     const item = await table.get(ticketKey(ticket));
-    return item && (item.endsAt as number) > now ? { userId: item.userId as string } : null;
+    return item && (item.endsAt as number) > now ? { userId: item.userId as string, mark: item.mark as string } : null;
   },
 });
 

@@ -1,3 +1,4 @@
+import { sha256 } from '#functions/runtime/ids.ts';
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { Currency } from '#shared/domain/deposit/rule.ts';
@@ -77,6 +78,10 @@ export const whileAsRead = ({ userId, accountId, role, access }: User): Write =>
   check: userKey(userId),
   if: { equals: { accountId, role, ...(access !== undefined && { access }) } },
 });
+
+/** What a user signs in by, as one text that says nothing of it: another once the password is, or the number that codes go to. */
+export const signInMark = ({ password, phone = '' }: Pick<User, 'password' | 'phone'>): string =>
+  sha256(`${password}|${phone}`);
 
 export const usersStore = (table: Table) => {
   async function find(userId: string): Promise<User | null> {

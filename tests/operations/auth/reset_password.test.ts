@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { userKey } from '#functions/stores/users.keys.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
@@ -48,6 +48,28 @@ it('knows no ticket that was made up, or is ten minutes old', async () => {
   expect((await reset(ticket, 'brass-kettle-noon')).body.errorid).toBe('code.spent');
 });
 
+describe.each([
+  ['the password', { password: 'changed-by-its-user' }],
+  ['the number that codes go to', { phone: '+393337654321' }],
+])('once its user has changed %s', (_, set) => {
+  const change = () => on.world.table.update(userKey('usr_owner'), { set, if: { equals: { accountId: 'acc_demo' } } });
+
+  it('a ticket of before sets nothing', async () => {
+    const ticket = await aTicket();
+    await change();
+    expect((await reset(ticket, 'brass-kettle-noon')).body.errorid).toBe('code.spent');
+  });
+
+  it('nor does what a code of before is exchanged for', async () => {
+    await on.world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
+    const code = await codeFor(on.world, EMAIL);
+    await change();
+    const { ticket } = (await on.world.call('auth.verify_otp', { email: EMAIL, code })).body;
+    expect((await reset(ticket, 'brass-kettle-noon')).body.errorid).toBe('code.spent');
+    expect((await reset(await aTicket(), 'brass-kettle-noon')).status).toBe(200);
+  });
+});
+
 it('a call that was cut off once the password had changed leaves nobody signed in', async () => {
   const { sessionsStore } = await import('#functions/stores/sessions.ts');
   const { faultyTable } = await import('#tests/faults/faulty-table.ts');
@@ -55,7 +77,7 @@ it('a call that was cut off once the password had changed leaves nobody signed i
   const cut = faultyTable(on.world.table, () => 0, { before: 0, after: 1 });
   const change = async () => {
     await cut.transact([
-      { update: userKey('usr_owner'), set: { password: 'another' }, if: { equals: { userId: 'usr_owner' } } },
+      { update: userKey('usr_owner'), set: { password: 'another' }, if: { equals: { accountId: 'acc_demo' } } },
     ]);
     return 'done' as const;
   };
