@@ -8,8 +8,9 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { agreedSince, consentOf, openQuestion } from '#shared/domain/message/open-question.ts';
 import { type FreeMessage, mayReply, standingReply, textMessage } from '#shared/domain/message/reply.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { VOCABULARY } from './answer-texts.ts';
-import { askToPress, askWhich, type Doubtful } from './ask-back.ts';
+import { type Addressee, askToPress, askWhich, type Doubtful } from './ask-back.ts';
 import { carryOut, type PressDeps } from './press.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 
@@ -29,7 +30,8 @@ const LOOKED_AT = 20;
 /**
  * A guest typed yes or no instead of pressing a button. A plain yes to the one question that waits does what its first
  * button does; a no never gives a table up by itself, and where several questions wait nobody guesses: then the guest is
- * asked back, with buttons. Null for every other text, and where nothing waits: those stay as they are.
+ * asked back, with buttons; so is who says no to a table that is confirmed by now. Null for every other text, and where
+ * nothing can be meant: those stay as they are.
  */
 export async function answer(deps: AnswerDeps, text: WhatsAppText, quoted: Quoted | null): Promise<FreeMessage | null> {
   const meaning = meaningOf(text.body, VOCABULARY);
@@ -48,7 +50,7 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   const waiting = (await Promise.all(asked.map((each) => waitingOf(deps, each)))).filter((each) => each !== null);
   const [one, other] = waiting;
   logEvent('whatsapp.answer', { meaning, waiting: waiting.length });
-  if (!one) return meaning === 'yes' ? sayAgain(deps, text, asked) : null;
+  if (!one) return meaning === 'yes' ? sayAgain(deps, text, asked) : askToCancel(deps, { to, answers }, asked);
   if (!other && meaning === 'yes' && !one.doubted) {
     const back = await consent(deps, text, one);
     await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
@@ -72,6 +74,30 @@ async function sayAgain(deps: AnswerDeps, text: WhatsAppText, asked: readonly Qu
   }
   return null;
 }
+
+/** Nothing waits any more, and the guest cannot come: who is met by silence then believes that the table is given up. */
+async function askToCancel(deps: AnswerDeps, to: Addressee, asked: readonly Question[]): Promise<FreeMessage | null> {
+  const kept = (await Promise.all(asked.map((each) => keptOf(deps, each)))).filter((each) => each !== null);
+  const [one, other] = kept;
+  if (!one) return null;
+  return other ? askWhich(deps.links, kept, 'no', to, one.reservation.contact.locale) : askToPress(deps.links, one, to);
+}
+
+/** The table that was confirmed since a question, if it can still be given up and the number is the same. */
+async function keptOf(deps: AnswerDeps, { venueId, reservationId, messageId }: Question): Promise<Doubtful | null> {
+  const { reservations, venues, clock } = deps;
+  const now = clock.now();
+  const [id, venue] = await Promise.all([reservations.follow(venueId, reservationId), venues.recent(venueId, now)]);
+  const found = await reservations.find(venueId, id);
+  if (!found || !venue) return null;
+  const { reservation, messages } = found;
+  const asked = messages.find((each) => each.id === messageId) ?? null;
+  const kept = mayCancel(reservation, venue.rules.zone, now) && pressCounts(reservation, asked);
+  return kept ? { reservation, venue, consent: null } : null;
+}
+
+const mayCancel = (reservation: Reservation, zone: string, now: number): boolean =>
+  reservation.booking === 'confirmed' && !hasBegun(reservation, zone, now);
 
 const AGREED = { confirm: 'confirmed', reconfirm: 'coming' } as const;
 
@@ -110,8 +136,8 @@ async function toQuoted(
   if (open && meaning === 'yes' && messages.at(-1)?.id === message.id) return consent(deps, text, waiting);
 
   const to = text.from ?? reservation.contact.phone.replace('+', '');
-  const mayCancel = reservation.booking === 'confirmed' && !hasBegun(reservation, zone, now);
-  if (open || (meaning === 'no' && mayCancel)) return askToPress(links, waiting, { to, answers: text.id });
+  if (open || (meaning === 'no' && mayCancel(reservation, zone, now)))
+    return askToPress(links, waiting, { to, answers: text.id });
   if (!consentOf(message.purpose)) return null;
   return textMessage(to, REPLY_TEXTS[reservation.contact.locale][standingReply(reservation.booking)], text.id);
 }

@@ -5,7 +5,7 @@ import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
-import { HOUR, OWN, writersAt } from './writers.ts';
+import { HOUR, OWN, START, writersAt } from './writers.ts';
 
 const engine = await engineOfFile();
 let desk: Desk;
@@ -55,6 +55,64 @@ describe('a typed no', () => {
     await choose('button_reply', choices()[0]);
     expect(await stateOf(id)).toBe('confirmed');
     expect(said()).toEqual([[OWN, inItalian.confirmed]]);
+  });
+});
+
+describe('a typed no after the yes', () => {
+  it('asks to press the one button that is left: silence would be taken for a cancelled table', async () => {
+    const id = await asked();
+    await write('sì');
+    await write('Mi dispiace, non possiamo venire');
+    expect(await stateOf(id)).toBe('confirmed');
+    expect(choices().map(({ title }) => title)).toEqual(['Annullo']);
+    await choose('button_reply', choices()[0]);
+    expect(await stateOf(id)).toBe('cancelled');
+    await write('annullo');
+    expect(desk.provider.choices).toHaveLength(1);
+  });
+
+  it('finds the table also on the day to which its guest has moved it', async () => {
+    const id = await asked();
+    await write('sì');
+    const { revision } = (await desk.look(id)).reservation;
+    const place = { date: '2026-12-12', start: 1200, adults: 2, children: 0, highchairs: 0, area: null, remarks: '' };
+    const token = await tokenOf(id);
+    expect((await desk.call('guest.alter', { revision, wish: place, ask: false }, { token })).status).toBe(200);
+    await write('no');
+    expect(desk.provider.choices[0]?.interactive.body.text).toContain('sab 12 dic 2026, 20:00');
+    expect(choices().map(({ title }) => title)).toEqual(['Annullo']);
+  });
+
+  it('of a number that has several tables asks which', async () => {
+    const first = await asked();
+    await asked({ venueId: OTHER_VENUE_ID, locale: 'it' } as never);
+    for (const _ of [1, 2]) {
+      await write('sì');
+      await choose('list_reply', choices()[0]);
+    }
+    desk.provider.choices.length = 0;
+    await write('no');
+    expect(desk.provider.choices[0]?.interactive.body.text).toBe(askedInItalian.whichNo);
+    await choose('list_reply', choices()[1]);
+    expect(await stateOf(first)).toBe('cancelled');
+  });
+
+  it.each([
+    [
+      'the number is another since',
+      async (id: ReservationId) => {
+        const token = await tokenOf(id);
+        desk.pass(2 * MINUTE);
+        await desk.call('guest.change_number', { phone: '+393337654321' }, { token });
+      },
+    ],
+    ['the visit has begun', async () => desk.setNow(START)],
+  ])('is left to people once %s', async (_, happens) => {
+    const id = await asked();
+    await write('sì');
+    await happens(id);
+    await write('no');
+    expect(desk.provider.choices).toEqual([]);
   });
 });
 
