@@ -44,6 +44,29 @@ it('says before the press that a full time is asked of the house, and shows the 
   expect(inputs(house)).toMatchObject([{ ask: true }]);
 });
 
+it('does not call a house full that answers a larger party itself', async () => {
+  const house = await openForm();
+  const slots = [{ start: 1185, meal: 'Dinner', status: 'unavailable', reason: 'party.tooLarge' }];
+  house.plan('guest.day', { date: booked.date, status: 'open', slots });
+  fireEvent.click(button('More: Adults'));
+  expect(await screen.findByText(/The restaurant answers this change itself/)).toBeTruthy();
+  expect(screen.queryByText(/no free table/)).toBeNull();
+  fireEvent.click(button('Ask the restaurant'));
+  await waitFor(() => expect(inputs(house)).toMatchObject([{ ask: true, wish: { adults: 3 } }]));
+});
+
+it('shows at once what another tab has changed, when that was in the way, and saves over it when told to', async () => {
+  const house = await openForm();
+  house.plan('guest.alter', { errorid: 'reservation.stale' });
+  house.alter(TOKEN, { revision: 2, adults: 4 });
+  fireEvent.click(await radio(/^20:45/));
+  fireEvent.click(button('Save change'));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your reservation' }).textContent).toMatch(/4 guests/));
+  fireEvent.click(button('Save change'));
+  expect(await screen.findByText('Your reservation is changed.')).toBeTruthy();
+  expect(inputs(house).map(({ revision }) => revision)).toEqual([1, 2]);
+});
+
 it('asks about the time that it has, and again about a full one that is meant, which may be free after all', async () => {
   const house = await openForm();
   const full = await radio(/20:00/);

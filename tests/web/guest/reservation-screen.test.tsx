@@ -119,18 +119,29 @@ it('asks before it cancels, and keeps when told so', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull();
 });
 
-it('asks with the same key when the answer to a cancellation was lost', async () => {
+it('says in the question itself that nothing was cancelled without a network, and asks again with the same key', async () => {
   const house = await openReservation();
   house.plan('guest.cancel', 'lost');
   await heading(/Almost done/);
-  for (const _ of [1, 2]) {
-    fireEvent.click(button('Cancel reservation'));
-    fireEvent.click(button('Yes, cancel'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }
-  await heading('This reservation is cancelled');
+  fireEvent.click(button('Cancel reservation'));
+  fireEvent.click(button('Yes, cancel'));
+  const question = screen.getByRole('dialog', { name: 'Cancel this reservation?' });
+  expect(await within(question).findByText(/Connection missing/)).toBeTruthy();
+  fireEvent.click(button('Yes, cancel'));
+  expect(document.activeElement).toBe(await heading('This reservation is cancelled'));
+  expect(screen.queryByRole('dialog')).toBeNull();
   const keys = house.askedFor('guest.cancel').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
+});
+
+it('looks again at once when a press was refused: it was cancelled on the phone or by the house', async () => {
+  const house = await openReservation({ booking: 'confirmed', message: message('answered') });
+  await heading('Your table is confirmed');
+  house.plan('guest.cancel', { errorid: 'reservation.notAllowed' });
+  house.alter(TOKEN, { booking: 'cancelled', cancellable: false });
+  fireEvent.click(button('Cancel reservation'));
+  fireEvent.click(button('Yes, cancel'));
+  await heading('This reservation is cancelled');
 });
 
 it('asks nothing while nobody looks, and at once when somebody does again', async () => {

@@ -43,8 +43,11 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
     api.guest.day({ ...party, wished: start }, { bearer: token, signal }),
   );
   const slot = day.data?.slots.find((each) => each.start === start);
-  const full = slot?.reason !== undefined && isAskable(slot.reason as UnavailableReason);
-  const house = !full && slot !== undefined && needsHouse(reservation, wish, slot.deposit, venue);
+  const reason = slot?.reason as UnavailableReason | undefined;
+  // A larger party than may book online is no matter of free tables.
+  const large = reason === 'party.tooLarge';
+  const full = reason !== undefined && !large && isAskable(reason);
+  const house = large || (!full && slot !== undefined && needsHouse(reservation, wish, slot.deposit, venue));
   const asks = full || house;
   const mayAsk = reservation.booking === 'confirmed';
 
@@ -133,7 +136,7 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
         {house && (
           <p className={css.full}>
             {r(mayAsk ? 'alter.houseNote' : 'alter.houseFirst')}
-            <AlterDeposit before={reservation.deposit} after={slot.deposit} />
+            {!large && <AlterDeposit before={reservation.deposit} after={slot?.deposit} />}
           </p>
         )}
       </div>

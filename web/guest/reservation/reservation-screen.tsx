@@ -38,10 +38,21 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const [open, setOpen] = useState<ContactWay | 'cancel' | 'alter' | 'late' | null>(null);
   const [said, setSaid] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const turned = useRef(false);
   const shown = Boolean(r && reservation);
   useEffect(() => {
     if (shown) title.current?.focus({ preventScroll: true });
   }, [shown]);
+  // What was pressed may be far below what it changed.
+  useEffect(() => {
+    if (said) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+  useEffect(() => {
+    if (!turned.current || open !== null) return;
+    turned.current = false;
+    title.current?.focus();
+  });
 
   if (!reservation && failure?.kind === 'refused') {
     const { errorid } = failure;
@@ -74,6 +85,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
     const answer = await act(deed, input);
     if (answer.kind === 'done') {
       setSaid(done);
+      turned.current = answer.value.reservation.booking !== booking;
       return null;
     }
     if (answer.kind !== 'refused') return t('problem.offline');
@@ -130,7 +142,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
           <OwnWhatsApp key={reservation.phone} token={token} venueName={reservation.venueName} />
         </Suspense>
       )}
-      <p role="status" className={css.said}>
+      <p ref={outcome} role="status" className={css.said}>
         {(!answered && said) || (failure && t('problem.offline'))}
       </p>
       {open === 'alter' && alterable && (
@@ -176,8 +188,9 @@ export function ReservationScreen({ token }: { readonly token: string }) {
           busy={busy}
           onNo={close}
           onYes={async () => {
-            await press('cancel', {});
-            close();
+            const problem = await attempt('cancel', {});
+            if (!problem) close();
+            return problem;
           }}
         />
       )}

@@ -46,6 +46,7 @@ export function useReservation(token: string) {
   const keys = useRef(new Map<string, string>());
   const watched = useRef(0);
   const heard = useRef<(answer: Answer) => void>(undefined);
+  const lookAgain = useRef<() => void>(undefined);
 
   const take = useCallback((answer: Answer) => {
     if (answer.kind === 'done') setReservation(answer.value.reservation);
@@ -82,6 +83,7 @@ export function useReservation(token: string) {
       if (!stop.signal.aborted && mine === asked) hear(answer);
     }
     heard.current = hear;
+    lookAgain.current = () => void look();
 
     // A hidden page asks nothing; the guest who comes back from WhatsApp sees the news at once.
     const onVisibility = () => (document.hidden ? clearTimeout(timer) : void look());
@@ -106,6 +108,8 @@ export function useReservation(token: string) {
     if (answer.kind === 'done' || answer.kind === 'refused') keys.current.delete(wish);
     if (answer.kind === 'done') watched.current = Date.now();
     if (answer.kind === 'done' || isOutdated(answer)) heard.current?.(answer);
+    // What was refused was mostly done elsewhere meanwhile: on the phone, in another tab, by the house.
+    else if (answer.kind === 'refused') lookAgain.current?.();
     return answer;
   }
 
