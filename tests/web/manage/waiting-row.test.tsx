@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
@@ -21,4 +21,30 @@ it('who waits is shown with what their table must have: children, highchairs, di
   expect(row.textContent).toMatch(/4 covers/);
   expect(row.textContent).toMatch(/2 children.*1 highchair/);
   expect(row.textContent).toMatch(/Vegan.*By the window.*Wheelchair/);
+});
+
+it('what who waits has asked for, and how to reach them, is corrected here as in the list of the evening', async () => {
+  const party = aParty({
+    ...{ name: 'Bianchi', booking: 'waitlisted', unit: null, tables: [], actions: ['cancel'] },
+    waits: { start: 1170, flex: 0, until: 0 },
+  });
+  const settings = someSettings();
+  const api = anApi({
+    settings: { read: () => done({ settings }) },
+    reservations: { tonight: () => done(anEvening({ reservations: [party] })) },
+    waitlist: { line: () => done({ date: '2026-11-21', minute: 1100, waiting: [] }) } as never,
+  });
+  openPage('/waitinglist', api, aSession(settings));
+  const row = await screen.findByRole('listitem', { name: 'Bianchi' });
+  for (const [item, title] of [
+    ['Change reservation', 'Change the reservation of Bianchi'],
+    ['Correct contact details', 'Contact details of Bianchi'],
+  ] as const) {
+    fireEvent.click(within(row).getByRole('button', { name: 'More: Bianchi' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave as it was' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.closest('li')).toBe(row));
+  }
 });

@@ -7,8 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { coversOf } from '../list.ts';
+import { offeredActions } from '../offered-actions.ts';
 import { useOncePerTap } from '../once-per-tap.ts';
 import type { RowCommand } from '../row-actions.tsx';
+import { RowMenu } from '../row-menu.tsx';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { useNoted } from '../use-noted.ts';
 import type { Waiting } from './line.ts';
@@ -32,7 +34,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const locale = useLocale();
   const once = useOncePerTap();
   const noted = useNoted(party, day.zone);
-  const { name, phone, waits, booking, expiresAt } = party;
+  const { id, name, phone, waits, booking, expiresAt } = party;
   const offered = booking === 'offered';
   const atDoor = party.presence === 'arrived';
   const wanted = waits?.start ?? party.start;
@@ -63,7 +65,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
         )}
       </p>
       <div className={styles.who}>
-        <h3 className={styles.name}>
+        <h3 id={`party-${id}`} className={styles.name}>
           <bdi>{name || manage('guest.erased')}</bdi>
           <span className={styles.covers}>{manage('covers', { count: coversOf(party) })}</span>
         </h3>
@@ -92,6 +94,12 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
       </div>
       {mayAct && (
         <div className={styles.actions}>
+          <RowMenu
+            {...{ name, busy }}
+            // What leads out of the line stands beside it.
+            offered={{ ...offeredActions(party, null), inMenu: [] }}
+            onCommand={(command) => onCommand(party, command)}
+          />
           <Button
             tone="quiet"
             icon="close"
