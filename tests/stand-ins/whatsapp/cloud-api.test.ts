@@ -50,7 +50,7 @@ it('takes a template, and the guest sees it with the parameters filled in', asyn
     buttons: [
       { type: 'reply', text: 'Bestätigen', payload: 'C1.proof' },
       { type: 'reply', text: 'Absagen', payload: 'X1.proof' },
-      { type: 'link', text: 'Buchung ansehen', url: 'https://book.example.com/r#ven_x.res_y.mac' },
+      { type: 'link', text: 'Reservierung ansehen', url: 'https://book.example.com/r#ven_x.res_y.mac' },
     ],
   });
   expect(shown?.body).toContain('Guten Tag Jürgen');

@@ -39,7 +39,7 @@ it('shows a new phone by itself, and what its owner presses on the keyboard reac
   await confirm.waitFor();
   expect(await page.getByText('Ihr Tisch bei Trattoria da Nina').getAttribute('lang')).toBe(null);
   expect(await page.locator('article').first().getAttribute('lang')).toBe('de');
-  const link = page.getByRole('link', { name: 'Buchung ansehen', exact: true });
+  const link = page.getByRole('link', { name: 'Reservierung ansehen', exact: true });
   expect(await link.getAttribute('href')).toBe('https://book.example.com/r#ven_x.res_y.mac');
 
   await confirm.focus();
