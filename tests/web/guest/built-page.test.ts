@@ -194,6 +194,29 @@ describe('the page in a browser', () => {
   );
 
   it.each([
+    [360, 'it'],
+    [1280, 'fr'],
+  ])('leaves what a large party is told its room: %i pixels wide, in %s', async (width, lang) => {
+    const context = await guest.browser.newContext({ viewport: { width, height: 2400 } });
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
+    const late = Promise.withResolvers<void>();
+    await page.route(/(request-note|ask)[\w.-]*\.js(on)?$/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/request-note/);
+    await Promise.all([page.goto(`${guest.origin}/?adults=9&lang=${lang}`), asked]);
+    const place = async () => (await page.locator('[name="area"]').first().boundingBox())?.y ?? 0;
+    const before = await place();
+    late.resolve();
+    await page.locator('a[href^="tel:"]').first().waitFor();
+    await page.getByRole('status').locator('strong').waitFor();
+    expect(await place()).toBeCloseTo(before, 0);
+    await context.close();
+  });
+
+  it.each([
     [360, 'de'],
     [360, 'ja'],
     [768, 'fr'],

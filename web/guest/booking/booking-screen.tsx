@@ -13,7 +13,7 @@ import { DepositMark, DepositNote } from './deposit-later.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PartyPicker } from './party-picker.tsx';
 import { Problem } from './problem.tsx';
-import { RequestNote } from './request-note-later.ts';
+import { RequestNote } from './request-note-later.tsx';
 import { Section } from './section.tsx';
 import { Summary } from './summary.tsx';
 import { useBookingForm } from './use-booking-form.ts';
@@ -88,11 +88,7 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
               <DepositNote deposit={slot.deposit} error={errors.deposit} />
             </Suspense>
           )}
-          {venue.approval && mustAsk(venue, coversOf(wish)) && (
-            <Suspense fallback={null}>
-              <RequestNote />
-            </Suspense>
-          )}
+          {venue.approval && mustAsk(venue, coversOf(wish)) && <RequestNote />}
           <Problem progress={progress} send={form.send} refusalText={form.refusalText} onInstead={form.instead} />
         </Section>
         <Summary wish={wish} start={start} way={way} progress={progress}>

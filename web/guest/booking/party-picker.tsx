@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import choices from './choices.module.css';
-import { RequestNote } from './request-note-later.ts';
+import { RequestNote } from './request-note-later.tsx';
 import { Stepper } from './stepper.tsx';
 import { coversOf, MOST_GUESTS, type Wish } from './wish.ts';
 
@@ -64,11 +64,7 @@ export function PartyPicker({ wish, error, first, onChange }: Props) {
           onChange={(value) => onChange({ highchairs: value })}
         />
       )}
-      {coversOf(wish) > venue.onlinePartyLimit && (
-        <Suspense fallback={null}>
-          <RequestNote />
-        </Suspense>
-      )}
+      {coversOf(wish) > venue.onlinePartyLimit && <RequestNote />}
     </>
   );
 }
