@@ -93,55 +93,59 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
         )}
       </div>
       {mayAct && (
-        <div className={styles.actions}>
-          <RowMenu
-            {...{ name, busy }}
-            // What leads out of the line stands beside it.
-            offered={{ ...offeredActions(party, null), inMenu: [] }}
-            onCommand={(command) => onCommand(party, command)}
-          />
-          <Button
-            tone="quiet"
-            icon="close"
-            busy={busy}
-            aria-label={labelled(text('leaves'))}
-            onClick={() => onCommand(party, 'cancel')}
-          >
-            {text('leaves')}
-          </Button>
-          {back && (
+        <>
+          <div className={styles.menu}>
+            <RowMenu
+              {...{ name, busy }}
+              // What leads out of the line stands beside it.
+              offered={{ ...offeredActions(party, null), inMenu: [] }}
+              onCommand={(command) => onCommand(party, command)}
+            />
+          </div>
+          <div className={styles.actions}>
             <Button
               tone="quiet"
-              icon="undo"
+              icon="close"
               busy={busy}
-              aria-label={labelled(manage(`action.${back}`))}
-              onClick={() => onCommand(party, back)}
+              aria-label={labelled(text('leaves'))}
+              onClick={() => onCommand(party, 'cancel')}
             >
-              {manage(`action.${back}`)}
+              {text('leaves')}
             </Button>
-          )}
-          {!offered && !atDoor && (
-            <Button
-              icon="table"
-              busy={busy}
-              aria-label={labelled(manage('action.offer'))}
-              onClick={() => onCommand(party, 'offer')}
-            >
-              {manage('action.offer')}
-            </Button>
-          )}
-          {isToday && (
-            <Button
-              tone="primary"
-              icon="seat"
-              busy={busy}
-              aria-label={labelled(manage('action.seat'))}
-              onClick={(event) => once(event) && onSeat()}
-            >
-              {manage('action.seat')}
-            </Button>
-          )}
-        </div>
+            {back && (
+              <Button
+                tone="quiet"
+                icon="undo"
+                busy={busy}
+                aria-label={labelled(manage(`action.${back}`))}
+                onClick={() => onCommand(party, back)}
+              >
+                {manage(`action.${back}`)}
+              </Button>
+            )}
+            {!offered && !atDoor && (
+              <Button
+                icon="table"
+                busy={busy}
+                aria-label={labelled(manage('action.offer'))}
+                onClick={() => onCommand(party, 'offer')}
+              >
+                {manage('action.offer')}
+              </Button>
+            )}
+            {isToday && (
+              <Button
+                tone="primary"
+                icon="seat"
+                busy={busy}
+                aria-label={labelled(manage('action.seat'))}
+                onClick={(event) => once(event) && onSeat()}
+              >
+                {manage('action.seat')}
+              </Button>
+            )}
+          </div>
+        </>
       )}
     </li>
   );
