@@ -2,11 +2,12 @@ import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import type { MessageRef, MessagesStore } from '#functions/stores/messages.ts';
 import type { Question, QuestionsStore } from '#functions/stores/questions.ts';
+import type { ReservationWithMessages } from '#functions/stores/reservations.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import { type Meaning, meaningOf } from '#shared/domain/message/meaning.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { agreedSince, consentOf, openQuestion } from '#shared/domain/message/open-question.ts';
-import { type FreeMessage, mayReply, standingReply, textMessage } from '#shared/domain/message/reply.ts';
+import { type FreeMessage, mayReply, type Reply, standingReply, textMessage } from '#shared/domain/message/reply.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { VOCABULARY } from './answer-texts.ts';
@@ -50,7 +51,7 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   const waiting = (await Promise.all(asked.map((each) => waitingOf(deps, each)))).filter((each) => each !== null);
   const [one, other] = waiting;
   logEvent('whatsapp.answer', { meaning, waiting: waiting.length });
-  if (!one) return meaning === 'yes' ? sayAgain(deps, text, asked) : askToCancel(deps, { to, answers }, asked);
+  if (!one) return meaning === 'yes' ? sayHowItStands(deps, text, asked) : askToCancel(deps, { to, answers }, asked);
   if (!other && meaning === 'yes' && !one.doubted) {
     const back = await consent(deps, text, one);
     await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
@@ -63,17 +64,38 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   return askToPress(deps.links, one, addressee);
 }
 
-/** Nothing waits any more because this very text was heard before its reply could be written: it is answered now. */
-async function sayAgain(deps: AnswerDeps, text: WhatsAppText, asked: readonly Question[]): Promise<FreeMessage | null> {
+/**
+ * Nothing waits any more: because this very text was heard before its reply could be written, or because the time to say
+ * yes is over, of which no message told the guest.
+ */
+async function sayHowItStands(
+  deps: AnswerDeps,
+  text: WhatsAppText,
+  asked: readonly Question[],
+): Promise<FreeMessage | null> {
   const all = await Promise.all(asked.map((each) => deps.reservations.find(each.venueId, each.reservationId)));
   for (const found of all) {
     const agreed = found && agreedSince(found.reservation, text.sentAt);
-    if (!agreed) continue;
-    const { phone, locale } = found.reservation.contact;
-    return textMessage(phone.replace('+', ''), REPLY_TEXTS[locale][AGREED[agreed]], text.id);
+    if (agreed) return reply(found.reservation, AGREED[agreed], text);
+  }
+  for (const [nth, { messageId }] of asked.entries()) {
+    const found = all[nth];
+    if (found && isLapsed(found, messageId)) {
+      return reply(found.reservation, standingReply(found.reservation.booking), text);
+    }
   }
   return null;
 }
+
+/** A question was put, and nobody answered it in time: the table went back, and who had waited for it may wait again. */
+function isLapsed({ reservation, messages }: ReservationWithMessages, messageId: string): boolean {
+  const asked = messages.find((each) => each.id === messageId);
+  const { booking } = reservation;
+  return asked !== undefined && (booking === 'expired' || booking === 'waitlisted') && pressCounts(reservation, asked);
+}
+
+const reply = ({ contact: { phone, locale } }: Reservation, word: Reply, { id }: WhatsAppText): FreeMessage =>
+  textMessage(phone.replace('+', ''), REPLY_TEXTS[locale][word], id);
 
 /** Nothing waits any more, and the guest cannot come: who is met by silence then believes that the table is given up. */
 async function askToCancel(deps: AnswerDeps, to: Addressee, asked: readonly Question[]): Promise<FreeMessage | null> {

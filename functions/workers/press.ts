@@ -47,7 +47,7 @@ export type Pressed = {
 /**
  * A guest pressed Confirm or Cancel under a message, Accept or Decline under an offer, or says under a reminder to come. A
  * forged payload, an old button and a second press do nothing. Who confirms under a message gets no further one: the page
- * shows it. Who says to come, or chose in the conversation, is thanked, or told how it really stands.
+ * shows it. Who does so too late, says to come, or chose in the conversation is thanked, or told how it really stands.
  */
 export async function press(deps: PressDeps, { payload, under, free, from }: Pressed): Promise<PressReply | null> {
   const target = await deps.links.openButton(payload);
@@ -61,7 +61,8 @@ export async function press(deps: PressDeps, { payload, under, free, from }: Pre
     target.press,
     ({ reservation }) => `+${from}` === reservation.contact.phone || pressCounts(reservation, under),
   );
-  return free || target.press === 'reconfirm' ? back : null;
+  const stands = back?.reply === 'confirmed' || back?.reply === 'already';
+  return free || !stands ? back : null;
 }
 
 /**

@@ -167,6 +167,27 @@ describe('a typed yes changes nothing', () => {
     expect(said()).toHaveLength(1);
   });
 
+  it('to an offer that lapsed, and is told that the guest waits again, and then that it is over', async () => {
+    const line = await openLine(engine);
+    at(line.desk);
+    const [first] = await line.full();
+    const { id } = await line.wait('3330000003');
+    await line.cancel(first);
+    for (const [lapsed, told] of [
+      ['waitlisted', inItalian.waiting],
+      ['expired', inItalian.gone],
+    ]) {
+      await line.settle();
+      expect(await line.stateOf(id)).toBe('offered');
+      desk.setNow(((await desk.look(id)).reservation.expiresAt ?? 0) + 6_000);
+      await desk.sweep();
+      await desk.expire(batchOf(desk.queued.timers.splice(0).map(({ body }) => body)));
+      expect(await line.stateOf(id)).toBe(lapsed);
+      await write('sì', undefined, '393330000003');
+      expect(said().at(-1)).toEqual(['393330000003', told]);
+    }
+  });
+
   it('of a time that was altered since the reminder', async () => {
     const id = await reminded();
     const { revision, date } = (await desk.look(id)).reservation;

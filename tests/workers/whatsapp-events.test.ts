@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventsStore } from '#functions/stores/events.ts';
 import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events.ts';
+import inItalian from '#locales/it/replies.json' with { type: 'json' };
 import type { Message } from '#shared/domain/message/message.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
@@ -175,11 +176,22 @@ describe('a pressed button', () => {
     expect((await desk.look(id)).reservation.booking).toBe('confirmed');
   });
 
-  it('does nothing after the reservation was cancelled', async () => {
+  it('does nothing after the reservation was cancelled, and says so to who confirms', async () => {
     const { id, target } = await asked();
     await desk.apply(batchOf([desk.pressed(await links.mintButton('cancel', target), 'wamid.1')]));
     expect(await desk.apply(batchOf([desk.pressed(await links.mintButton('confirm', target), 'wamid.1')]))).toEqual(OK);
     expect((await desk.look(id)).reservation.booking).toBe('cancelled');
+    expect(desk.provider.replies.map(({ text }) => text.body)).toEqual([inItalian.gone]);
+  });
+
+  it('that comes too late is answered: who pressed Confirm believes to have a table', async () => {
+    const { id, target } = await asked();
+    desk.pass(12 * 60 * MINUTE);
+    await desk.sweep();
+    await desk.expire(batchOf(desk.queued.timers.splice(0).map(({ body }) => body)));
+    expect((await desk.look(id)).reservation.booking).toBe('expired');
+    expect(await desk.apply(batchOf([desk.pressed(await links.mintButton('confirm', target), 'wamid.1')]))).toEqual(OK);
+    expect(desk.provider.replies.map(({ text }) => text.body)).toEqual([inItalian.gone]);
   });
 
   it.each([
