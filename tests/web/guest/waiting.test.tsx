@@ -133,6 +133,8 @@ it('says when the time is over, and still lets the guest try', async () => {
 
 it.each([
   ['waitlisted', 'Your waiting is over'],
+  // A table had become free: to say that none had would be a lie.
+  ['offered', 'The offer has expired'],
   ['requested', 'Your request was not answered'],
   ['unconfirmed', 'This reservation has expired'],
 ] as const)('says of one that was %s what came of it', async (was, heading) => {

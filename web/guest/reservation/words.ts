@@ -43,8 +43,7 @@ const CANCELS: Partial<Record<GuestReservation['booking'], Words['cancel']>> = {
 export function wordsFor({ booking, was }: Pick<GuestReservation, 'booking' | 'was'>): Words {
   const cancel = CANCELS[booking] ?? TABLE;
   if (was === 'requested') return { heading: 'heading.expiredRequest', lead: 'lead.expiredRequest', cancel };
-  if (was === 'waitlisted' || was === 'offered') {
-    return { heading: 'heading.expiredWaiting', lead: 'lead.expiredWaiting', cancel };
-  }
+  if (was === 'waitlisted') return { heading: 'heading.expiredWaiting', lead: 'lead.expiredWaiting', cancel };
+  if (was === 'offered') return { heading: 'heading.expiredOffer', lead: 'lead.expiredOffer', cancel };
   return { heading: `heading.${booking}`, lead: `lead.${booking}`, cancel };
 }
