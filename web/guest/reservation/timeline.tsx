@@ -6,6 +6,7 @@ const SIGNS = { done: '✓', now: '', next: '', failed: '!' } as const;
 
 /** The steps of a reservation; the state of each is a word and a sign, not only a colour. */
 export function Timeline({ steps, r }: { readonly steps: readonly Step[]; readonly r: ReservationText }) {
+  if (steps.length === 0) return null;
   return (
     <ol className={css.timeline} aria-label={r('progress')}>
       {steps.map(({ text, state }) => (
