@@ -83,6 +83,16 @@ it('shows a waiting guest the place in line, what decides, and until when', asyn
   expect(screen.getByText('We look for you until Dec 5, 13:00.')).toBeTruthy();
 });
 
+it.each([
+  ['waits', { booking: 'waitlisted', waits: WAITS }, 'What you asked for'],
+  ['has asked', { booking: 'requested' }, 'What you asked for'],
+  ['waited in vain', { booking: 'expired', was: 'waitlisted' }, 'What you asked for'],
+  ['let a reservation lapse', { booking: 'expired', was: 'unconfirmed' }, 'Your reservation'],
+] as const)('calls it what it is to who %s', async (_, over, title) => {
+  await openPage(`/r#${TOKEN}`, houseWith({ ...over, cancellable: false }));
+  expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+});
+
 it('leaves the list after a question', async () => {
   const house = houseWith({ booking: 'waitlisted', waits: WAITS, line: { place: 1, of: 1 } });
   await openPage(`/r#${TOKEN}`, house);

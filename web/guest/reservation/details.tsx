@@ -11,6 +11,11 @@ import css from './details.module.css';
 import type { ReservationText } from './text.ts';
 import { WayThere } from './way-there.tsx';
 
+const WISHES: readonly string[] = ['requested', 'rejected', 'waitlisted', 'offered'];
+
+/** A table was promised: who asks or waits has no reservation yet, and must not read of one. */
+const isGranted = ({ booking, was }: GuestReservation) => !WISHES.includes(was ?? booking);
+
 /** The reservation as a ticket: what was agreed, where, and the code to say on the phone. */
 export function Details({ reservation, r }: { readonly reservation: GuestReservation; readonly r: ReservationText }) {
   const { venue, locale, t } = usePage();
@@ -24,7 +29,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
   const split = here && stands && (covers > Math.max(...largest) || parts.length > 0);
   return (
     <section className={css.ticket} aria-labelledby="details">
-      <h2 id="details">{r('details')}</h2>
+      <h2 id="details">{r(isGranted(reservation) ? 'details' : 'details.wish')}</h2>
       <dl>
         <div className={css.wide}>
           <dt>{r('when')}</dt>
