@@ -41,6 +41,25 @@ describe('a typed answer', () => {
   it.each([
     ...cases('no', ['no', 'No thanks', 'nope', 'Cancel', 'Sorry, we can’t make it', 'please cancel']),
     ...cases('no', ['No grazie', 'annulla', 'Purtroppo non possiamo venire', 'disdico', 'Non vengo, mi dispiace']),
+    // As people write who cannot come: each is asked back, so more is understood here than of a yes.
+    ...cases('no', [
+      'Sorry, we won’t be able to make it',
+      'Please cancel our reservation, thanks',
+      'I’ll have to cancel',
+    ]),
+    ...cases('no', ['Buongiorno, dobbiamo purtroppo disdire', 'Ci dispiace, non potremo venire']),
+    ...cases('no', ['Leider müssen wir absagen', 'Wir müssen leider absagen.', 'Leider können wir nicht kommen']),
+    ...cases('no', [
+      'Bonjour, nous devons malheureusement annuler',
+      'Annulez ma réservation svp',
+      'On ne pourra pas venir',
+    ]),
+    ...cases('no', [
+      'Lo siento, no vamos a poder ir',
+      'Cancelar la reserva, por favor',
+      'Infelizmente vou ter que cancelar',
+    ]),
+    ...cases('no', ['予約をキャンセルしたいです', 'すみません、都合が悪くなりました', '抱歉，请取消预订']),
     ...cases('no', ['nein', 'Nein danke', 'Leider absagen', 'bitte stornieren', 'Wir kommen nicht']),
     ...cases('no', ['non', 'Non merci', 'j’annule', 'On ne peut pas venir, désolée', 'annulez svp']),
     ...cases('no', ['No, gracias', 'Cancelar por favor', 'no podemos ir', 'não', 'nao obrigado', 'Quero cancelar']),
