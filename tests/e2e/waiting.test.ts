@@ -80,7 +80,7 @@ it('offers a table that becomes free to one who waits, after a no to the next, w
 
   await one.getByRole('button', { name: reservation('offer.decline') }).click();
   await one.getByRole('button', { name: reservation('decline.yes') }).click();
-  await heading(one, 'cancelled').waitFor();
+  await heading(one, 'left').waitFor();
   await comes(two, heading(two, 'offered'));
 
   const handset = await openPhone(browser, product.phones, '393471110002', 'en-GB');

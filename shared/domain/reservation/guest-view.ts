@@ -22,7 +22,7 @@ export type GuestView = CommonView &
     readonly secondsLeft?: number;
     /** What the house said when it could not accept the request. */
     readonly reason?: string;
-    /** What an expired one was before: what it waited for in vain. */
+    /** What a cancelled or expired one was before: who waited for a table never had a reservation. */
     readonly was?: BookingStatus;
     readonly cancellable: boolean;
     /** When it begins and ends, in milliseconds since the epoch. */
@@ -60,7 +60,7 @@ export function guestView(
       expiresAt !== undefined && { expiresAt, secondsLeft: Math.max(0, Math.ceil((expiresAt - now) / 1000)) }),
     ...(WAITING.includes(booking) && waits && { waits }),
     ...(booking === 'rejected' && reason !== undefined && { reason }),
-    ...(booking === 'expired' && before && { was: before.booking }),
+    ...((booking === 'cancelled' || booking === 'expired') && before && { was: before.booking }),
     cancellable: cancelled.kind === 'done' && !hasBegun(reservation, rules.zone, now),
     startsAt,
     endsAt: startsAt + duration * 60_000,

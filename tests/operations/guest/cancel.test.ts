@@ -59,6 +59,7 @@ it('leaves the waitlist without a further message', async () => {
   const { token } = await on.wait();
   expect((await cancel(token)).body.reservation).toMatchObject({
     booking: 'cancelled',
+    was: 'waitlisted',
     message: { purpose: 'waitlistJoined' },
   });
 });

@@ -152,6 +152,16 @@ it.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
 
+it.each([
+  ['waitlisted', 'You are no longer on the waiting list'],
+  ['offered', 'You are no longer on the waiting list'],
+  ['requested', 'Your request is withdrawn'],
+  ['confirmed', 'This reservation is cancelled'],
+] as const)('names what was given up: of one that was %s', async (was, heading) => {
+  await openPage(`/r#${TOKEN}`, houseWith({ booking: 'cancelled', was, cancellable: false }));
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
+
 it('tells a rejected guest what the house wrote', async () => {
   await openPage(`/r#${TOKEN}`, houseWith({ booking: 'rejected', reason: 'A wedding, sorry', cancellable: false }));
   expect(await screen.findByText('The restaurant says: “A wedding, sorry”')).toBeTruthy();

@@ -39,11 +39,25 @@ const CANCELS: Partial<Record<GuestReservation['booking'], Words['cancel']>> = {
   offered: OFFER,
 };
 
-/** How the page speaks of a reservation: one that is over is named after what was waited for in vain. */
+type Ends = Partial<Record<GuestReservation['booking'], Pick<Words, 'heading' | 'lead'>>>;
+
+const WAITED_IN_VAIN: Ends = {
+  requested: { heading: 'heading.expiredRequest', lead: 'lead.expiredRequest' },
+  waitlisted: { heading: 'heading.expiredWaiting', lead: 'lead.expiredWaiting' },
+  offered: { heading: 'heading.expiredOffer', lead: 'lead.expiredOffer' },
+};
+const GIVEN_UP: Ends = {
+  requested: { heading: 'heading.withdrawn', lead: 'lead.cancelled' },
+  waitlisted: { heading: 'heading.left', lead: 'lead.cancelled' },
+  offered: { heading: 'heading.left', lead: 'lead.cancelled' },
+};
+
+/** How the page speaks of a reservation: one that is over is named after what it was, for a wish was never a reservation. */
 export function wordsFor({ booking, was }: Pick<GuestReservation, 'booking' | 'was'>): Words {
-  const cancel = CANCELS[booking] ?? TABLE;
-  if (was === 'requested') return { heading: 'heading.expiredRequest', lead: 'lead.expiredRequest', cancel };
-  if (was === 'waitlisted') return { heading: 'heading.expiredWaiting', lead: 'lead.expiredWaiting', cancel };
-  if (was === 'offered') return { heading: 'heading.expiredOffer', lead: 'lead.expiredOffer', cancel };
-  return { heading: `heading.${booking}`, lead: `lead.${booking}`, cancel };
+  const ends = booking === 'cancelled' ? GIVEN_UP : WAITED_IN_VAIN;
+  const over = was && ends[was];
+  return {
+    ...(over ?? { heading: `heading.${booking}`, lead: `lead.${booking}` }),
+    cancel: CANCELS[booking] ?? TABLE,
+  };
 }
