@@ -45,6 +45,31 @@ describe('a message', () => {
     expect((await messages().lease(ref, T + 2)).kind).toBe('leased');
   });
 
+  it('that the provider put off on a second try can be taken again at once too', async () => {
+    await messages().lease(ref, T);
+    await messages().lease(ref, T + LEASE_MS);
+    const second = T + LEASE_MS + UNKNOWN_MS;
+    expect((await messages().lease(ref, second)).kind).toBe('leased');
+    await messages().release(ref, second + 1);
+    expect((await messages().lease(ref, second + 2)).kind).toBe('leased');
+  });
+
+  it.each([
+    ['that was delivered', 'delivered', 'put off', () => messages().release(ref, T + 2)],
+    ['that was delivered', 'delivered', 'lost', () => messages().markUnknown(ref, T + 2)],
+    ['that has failed', 'failed', 'put off', () => messages().release(ref, T + 2)],
+    ['that has failed', 'failed', 'lost', () => messages().markUnknown(ref, T + 2)],
+  ] as const)(
+    '%s stays %s, though the answer to its sending was %s, and is not sent again',
+    async (_, known, __, late) => {
+      await messages().lease(ref, T);
+      await messages().advance(ref, { state: known, at: T + 1 });
+      await late();
+      expect(await state()).toBe(known);
+      expect((await messages().lease(ref, T + 2 * UNKNOWN_MS)).kind).toBe('finished');
+    },
+  );
+
   it('whose answer was lost waits for a status', async () => {
     await messages().lease(ref, T);
     await messages().markUnknown(ref, T);

@@ -8,7 +8,7 @@ import { signedInAs } from './kit.ts';
 const on = operationWorld();
 const SECOND = 'ven_second' as VenueId;
 
-it('narrows a user to some of the venues, in the session they have', async () => {
+it('narrows a user to some of the venues, and widens them again, in the session they have', async () => {
   await on.world.venues.save(aVenue({ venueId: SECOND, name: 'Second' }));
   const owner = await signedInAs(on.world, 'owner', { venues: [VENUE_ID, SECOND] });
   const host = await signedInAs(on.world, 'host', { venues: [VENUE_ID, SECOND] });
@@ -19,6 +19,9 @@ it('narrows a user to some of the venues, in the session they have', async () =>
   expect([await tonight(VENUE_ID), await tonight(SECOND)]).toEqual(['venue.unknown', '0']);
   const listed = (await on.world.call('users.list', {}, owner)).body.users;
   expect(listed.find(({ userId }: { userId: string }) => userId === 'usr_host').venues).toEqual([SECOND]);
+  // And wide again.
+  await on.world.call('users.venues_write', { userId: 'usr_host', venues: [VENUE_ID, SECOND] }, owner);
+  expect([await tonight(VENUE_ID), await tonight(SECOND)]).toEqual(['0', '0']);
 });
 
 it.each([
