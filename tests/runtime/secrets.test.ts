@@ -101,6 +101,14 @@ it('a guest’s hash is another at each venue and says nothing of the number', a
   expect(here.fingerprint).toBeLessThan(65_536);
 });
 
+it.each([
+  ['another than nobody’s, also where all sixteen bits of its hash are zero', '+393331024703', 1],
+  ['nobody’s for an address', 'anna@example.com', 0],
+  ['nobody’s for no number', '', 0],
+])('the fingerprint on the sheet is %s', async (_, known, fingerprint) => {
+  expect((await guestHashesWith(async () => 'pepper').of(VENUE_ID, known)).fingerprint).toBe(fingerprint);
+});
+
 describe('the signed read of parameters', () => {
   it('is signed as the SDK signs', async () => {
     const { SignatureV4 } = await import('@smithy/signature-v4');

@@ -8,6 +8,7 @@ const login = async (code?: string) =>
   (await on.world.call('auth.login', { email: EMAIL, password: PASSWORD, ...(code && { code }) })).body.errorid;
 const works = async (session: { token: string; csrf: string }) =>
   (await on.world.call('account.sessions', {}, session)).body.errorid;
+type Factor = Awaited<ReturnType<typeof withFactor>>;
 
 it('asks for a code from then on, and takes each code once', async () => {
   const { user, before, now } = await withFactor(on.world);
@@ -29,9 +30,17 @@ it('gives ten recovery codes, in groups or not, each of which works once', async
   expect(await login(second.replace('-', ' ').toLowerCase())).toBe('0');
 });
 
-it('lets one of two in who use the same recovery code at once', async () => {
-  const { recovery } = await withFactor(on.world);
-  const [code = ''] = recovery;
+it.each([
+  ['recovery code', ({ recovery: [code = ''] }: Factor) => code],
+  [
+    'code of the app',
+    ({ user }: Factor) => {
+      on.world.pass(60_000);
+      return appShows(on.world, user.userId);
+    },
+  ],
+])('lets one of two in who use the same %s at once', async (_, codeOf) => {
+  const code = await codeOf(await withFactor(on.world));
   expect((await Promise.all([login(code), login(code)])).toSorted()).toEqual(['0', 'login.codeWrong']);
 });
 
