@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
-import { heldAt, heldOn, heldOver, unitOfTables } from '#web/features/manage/map/carried.ts';
+import { heldAt, heldOn, heldOver, mostAtOnce, unitOfTables } from '#web/features/manage/map/carried.ts';
 import { nextTable } from '#web/features/manage/map/use-carry-keys.ts';
 import { aParty, aUnit } from './party.ts';
 
@@ -107,4 +107,13 @@ it('arrows go to the table that lies that way, and nowhere when there is none', 
   const next = (from: number, way: readonly [number, number]) => nextTable(tables, from, way)?.no;
   expect([next(1, [1, 0]), next(2, [1, 0]), next(3, [-1, 0]), next(1, [0, 1])]).toEqual([2, 3, 2, 4]);
   expect([next(3, [1, 0]), next(1, [0, -1])]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['all tables of the area that holds most, each once: what is linked are the same chairs', units, 6],
+  ['not those of two areas', [aUnit({ max: 4 }), aUnit({ no: 2, area: 'Outdoor', max: 5, tables: [2] })], 5],
+  ['one person before a table is there', [], 1],
+  ['as many as can be typed', [aUnit({ max: 120 })], 99],
+] as const)('the most who can sit together are %s', (_, given, most) => {
+  expect(mostAtOnce([...given])).toBe(most);
 });
