@@ -34,7 +34,7 @@ export async function followHostname(venueId: VenueId, first: Hostname, look: Lo
   let before = first;
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const next = await step(before);
-    if (next.kind === 'gone') return hostnames.forget(venueId, before.host);
+    if (next.kind === 'gone') return hostnames.forget(venueId, before);
     // What has come on is soon looked at again: the next step is seldom far.
     const moved = next.after.state === before.state ? next.after : watched(next.after, now);
     const after = found({ ...moved, checkedAt: now }, now);

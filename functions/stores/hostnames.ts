@@ -40,9 +40,9 @@ export const hostnamesStore = (table: Table) => ({
     return outcome.writes[0]?.failed ? 'taken' : 'lost race';
   },
 
-  /** Forgets a hostname that leads nowhere any more. */
-  async forget(venueId: VenueId, host: string): Promise<void> {
-    await table.remove(hostnameKey(venueId, host));
+  /** Forgets a hostname that leads nowhere any more, unless the house has added it anew since it was read. */
+  async forget(venueId: VenueId, { host, no, token }: Hostname): Promise<void> {
+    await table.transact([{ remove: hostnameKey(venueId, host), if: { equals: { no, token } } }]);
   },
 });
 

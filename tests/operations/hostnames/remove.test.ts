@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { OTHER_VENUE_ID } from '#tests/kit/builders.ts';
+import { followHostname } from '#functions/runtime/look-at-hostname.ts';
+import { hostnamesStore } from '#functions/stores/hostnames.ts';
+import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { HOST, hostnamesOf, pageUnder } from './kit.ts';
 
@@ -19,6 +21,22 @@ it('forgets a name that was never proven at once', async () => {
   const house = hostnamesOf(on);
   await house.add();
   expect((await house.remove()).one).toBeUndefined();
+});
+
+it('leaves a name alone that the house adds anew while the end of the old one is looked after', async () => {
+  const house = hostnamesOf(on);
+  await house.live();
+  await house.remove();
+  const hostnames = hostnamesStore(on.world.table);
+  const leaving = await hostnames.find(VENUE_ID, HOST);
+  if (!leaving) return expect.unreachable();
+  const step = async () => {
+    await house.check();
+    await house.add();
+    return { kind: 'gone' } as const;
+  };
+  await followHostname(VENUE_ID, leaving, { hostnames, step, now: on.world.now() });
+  expect((await hostnames.find(VENUE_ID, HOST))?.state).toBe('unproven');
 });
 
 it('lets another venue have the name', async () => {
