@@ -19,7 +19,7 @@ export const oneLine = (text: string): string =>
  */
 export function mailbox(from: string, name: string): string {
   const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
-  const shown = oneLine(name.toWellFormed());
+  const shown = oneLine(name);
   if (shown === '') return from;
   const room = LONGEST - address.length - ' <>'.length;
   // What looks like an encoded word would be read as one.

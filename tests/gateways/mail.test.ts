@@ -1,4 +1,6 @@
 import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -85,6 +87,20 @@ it.each([
 
 it('throws what may pass, so that it is tried again', async () => {
   await expect(gateway('http://127.0.0.1:9').send(aMail)).rejects.toThrow();
+});
+
+it.each([
+  ['too many at once', 429, 'TooManyRequestsException:http://internal.amazon.com/'],
+  ['an account that may not send for now', 400, 'SendingPausedException'],
+  ['a fault of SES itself', 500, ''],
+])('throws %s, so that the mail is not lost', async (_, status, error) => {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, error ? { 'x-amzn-errortype': error } : {}).end('{}');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await expect(gateway(`http://127.0.0.1:${port}`).send(aMail)).rejects.toThrow('SES answered');
+  server.close();
 });
 
 it('takes no unsigned request', async () => {

@@ -14,6 +14,7 @@ describe('a house’s name before the stage’s address', () => {
     ['an accent', 'Caffè', `=?UTF-8?B?Q2FmZsOo?=${ADDRESS}`],
     ['what would be read as an encoded word', '=?UTF-8?B?QQ==?=', `=?UTF-8?B?PT9VVEYtOD9CP1FRPT0/PQ==?=${ADDRESS}`],
     ['a line break with a second header', 'Nina\r\nBcc: x@y.de', `"Nina Bcc: x@y.de"${ADDRESS}`],
+    ['signs that turn the direction of what follows', 'Nina\u202egro.x\u2066@a', `"Nina gro.x @a"${ADDRESS}`],
     ['nothing that shows', ' \r\n\u2028', FROM],
     ['half a character', '\ud83c', `=?UTF-8?B?77+9?=${ADDRESS}`],
   ])('keeps %s what it is', (_, name, expected) => {
