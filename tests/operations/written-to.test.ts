@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { writtenTooOften } from '#functions/runtime/written-to.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { settleFailure } from '#functions/workers/settle-failure.ts';
@@ -106,4 +107,12 @@ it('nor may whoever has a number that WhatsApp does not reach have one address a
   const answer = await on.world.call('guest.change_email', { email: 'anna@example.com' }, { token });
   expect(answer.body).toMatchObject({ ...tooMany, issues: [{ path: 'email', code: 'message.tooMany' }] });
   expect((await on.world.call('guest.change_email', { email: 'anna@example.org' }, { token })).status).toBe(200);
+});
+
+it('counts what is to be written once, however often a contended day makes it be asked', async () => {
+  const counted: string[] = [];
+  const rates = { count: async (rate: string) => counted.push(rate) };
+  const tooOften = writtenTooOften({ rates, guests, now: on.world.now() });
+  for (let asked = 0; asked < 3; asked += 1) expect(await tooOften('+393331234567')).toBeNull();
+  expect(counted).toEqual(['message', 'messageDay']);
 });
