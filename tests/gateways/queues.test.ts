@@ -39,6 +39,13 @@ it('lets a message of a thread through once, though the stream and the sweep bot
   expect(await receiveAll(engine.urls.messages, 2)).toEqual(['hello']);
 });
 
+it('says of each message whether it was accepted, for of one batch some may be refused', async () => {
+  const answer = { Successful: [{ Id: '0' }, { Id: '2' }], Failed: [{ Id: '1', Code: 'InternalError' }] };
+  const client = { send: async () => answer } as unknown as typeof engine.client;
+  const messages = ['a', 'b', 'c'].map((body) => ({ body }));
+  expect(await sqsQueues(client).send(engine.urls.timers, messages)).toEqual([true, false, true]);
+});
+
 it('says that nothing was accepted by failing, when there is no such queue', async () => {
   await expect(sqsQueues(engine.client).send(`${engine.urls.timers}-gone`, [{ body: 'x' }])).rejects.toThrow();
 });

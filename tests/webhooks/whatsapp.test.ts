@@ -92,6 +92,7 @@ it.each([
   ['a wrong token', { ...HELLO, 'hub.verify_token': 'guess' }],
   ['another mode', { ...HELLO, 'hub.mode': 'unsubscribe' }],
   ['a challenge that would be markup', { ...HELLO, 'hub.challenge': '<script>' }],
+  ['a challenge that ends as markup', { ...HELLO, 'hub.challenge': '704219338<script>' }],
   ['nothing', {}],
 ])('refuses a handshake with %s', async (_, query) => {
   const { receive } = webhook();
