@@ -215,8 +215,10 @@ export const guestReservation = () =>
     waits: waits(),
     /** Place among those who wait for the same meal. */
     line: z.optional(z.object({ place: z.number(), of: z.number() })),
-    /** What an expired one was before: what it waited for in vain. */
+    /** What a cancelled or expired one was before: who waited for a table never had a reservation. */
     was: z.optional(bookingStatus()),
+    /** They wait again, for an offer was not answered in time. */
+    lapsed: z.optional(z.boolean()),
     cancellable: z.boolean(),
     startsAt: z.number(),
     endsAt: z.number(),

@@ -150,6 +150,18 @@ it('lets go who chose to wait for a few hours, and offers nothing after them', a
   expect(await stateOf(id)).toBe('expired');
 });
 
+it('tells on the page who let an offer pass that they wait again', async () => {
+  const [first] = await full();
+  const { id, token } = await wait('3330000003');
+  await cancel(first);
+  await settle();
+  desk.setNow(((await desk.look(id)).reservation.expiresAt ?? 0) + 6_000);
+  await desk.sweep();
+  await desk.expire(batchOf(desk.queued.timers.splice(0).map(({ body }) => body)));
+  const { body } = await desk.call('guest.view', {}, { token });
+  expect(body).toMatchObject({ reservation: { booking: 'waitlisted', lapsed: true } });
+});
+
 it('does not ask again who lets an offer pass after the time chosen to wait', async () => {
   const [first] = await full();
   const { id } = await wait('3330000003', { waitHours: 2 });

@@ -24,6 +24,8 @@ export type GuestView = CommonView &
     readonly reason?: string;
     /** What a cancelled or expired one was before: who waited for a table never had a reservation. */
     readonly was?: BookingStatus;
+    /** They wait again, for an offer was not answered in time. */
+    readonly lapsed?: boolean;
     readonly cancellable: boolean;
     /** When it begins and ends, in milliseconds since the epoch. */
     readonly startsAt: number;
@@ -47,7 +49,7 @@ export function guestView(
 ): GuestView {
   const { venueId, date, start, duration, booking, expiresAt, waits, messaging, contact } = reservation;
   const startsAt = instantFrom(date, start, rules.zone);
-  const { reason, before } = reservation.history.at(-1) ?? {};
+  const { action, reason, before } = reservation.history.at(-1) ?? {};
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
   return {
     ...commonView(reservation, messages),
@@ -61,6 +63,7 @@ export function guestView(
     ...(WAITING.includes(booking) && waits && { waits }),
     ...(booking === 'rejected' && reason !== undefined && { reason }),
     ...((booking === 'cancelled' || booking === 'expired') && before && { was: before.booking }),
+    ...(booking === 'waitlisted' && action === 'lapse' && { lapsed: true }),
     cancellable: cancelled.kind === 'done' && !hasBegun(reservation, rules.zone, now),
     startsAt,
     endsAt: startsAt + duration * 60_000,

@@ -93,6 +93,11 @@ it.each([
   expect(await screen.findByRole('region', { name: title })).toBeTruthy();
 });
 
+it('says to who let an offer pass that they wait again', async () => {
+  await openPage(`/r#${TOKEN}`, houseWith({ booking: 'waitlisted', waits: WAITS, lapsed: true }));
+  expect(await screen.findByText(/no answer to our offer in time.*still on the list/)).toBeTruthy();
+});
+
 it('leaves the list after a question', async () => {
   const house = houseWith({ booking: 'waitlisted', waits: WAITS, line: { place: 1, of: 1 } });
   await openPage(`/r#${TOKEN}`, house);

@@ -36,6 +36,8 @@ it('what who waits has asked for, and how to reach them, is corrected here as in
   });
   openPage('/waitinglist', api, aSession(settings));
   const row = await screen.findByRole('listitem', { name: 'Bianchi' });
+  // Nobody who waits at home has left.
+  within(row).getByRole('button', { name: 'Take off the list: Bianchi' });
   for (const [item, title] of [
     ['Change reservation', 'Change the reservation of Bianchi'],
     ['Correct contact details', 'Contact details of Bianchi'],

@@ -8,10 +8,11 @@ import css from './waiting.module.css';
 type Props = { readonly reservation: GuestReservation; readonly r: ReservationText };
 
 /** Where a waiting party stands, honestly: the order is not all that decides. */
-export function Waiting({ reservation: { waits, line }, r }: Props) {
+export function Waiting({ reservation: { waits, line, lapsed }, r }: Props) {
   const { locale, venue } = usePage();
   return (
     <section className={css.waiting}>
+      {lapsed && <p>{r('wait.lapsed')}</p>}
       {line && <p className={css.place}>{r('wait.place', line)}</p>}
       {line && line.of > 1 && <p>{r('wait.fair')}</p>}
       {waits && waits.flex > 0 && (

@@ -41,6 +41,8 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const until = offered ? expiresAt : waits?.until;
   // What was done here just now is taken back without a word where none has left; an older offer is withdrawn.
   const back = (['undo', 'withdrawOffer'] as const).find((each) => party.actions.includes(each));
+  // Who is not at the door has not gone anywhere.
+  const leaves = text(atDoor ? 'leaves' : 'takeOff');
   const labelled = (action: string) => manage('actionFor', { action, name });
   const about = [
     atDoor ? text('since', { time: clockOf(wanted) }) : text('wants', { time: clockOf(wanted) }),
@@ -107,10 +109,10 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
               tone="quiet"
               icon="close"
               busy={busy}
-              aria-label={labelled(text('leaves'))}
+              aria-label={labelled(leaves)}
               onClick={() => onCommand(party, 'cancel')}
             >
-              {text('leaves')}
+              {leaves}
             </Button>
             {back && (
               <Button
