@@ -101,7 +101,10 @@ describe('a guest’s page', () => {
     await save({ content: { ...NO_CONTENT, pictures: [vector] } });
     expect((await open()).body).toContain('/pictures/card.jpg">');
     await save({ content: { ...NO_CONTENT, pictures: [{ ...vector, card: '/pictures/trattoria-card.jpg' }] } });
-    expect((await open()).body).toContain('/pictures/trattoria-card.jpg">');
+    const { body, block } = await open();
+    expect(body).toContain('/pictures/trattoria-card.jpg">');
+    const { image } = block('application/ld+json">');
+    expect(image).toEqual(['https://nina.example/pictures/trattoria-card.jpg']);
   });
 
   it.each(['card', 'trattoria-card', 'bistro-card'])('%s.jpg has the size that the page names', (name) => {
@@ -130,7 +133,9 @@ describe('a guest’s page', () => {
   });
 
   it('is an empty frame where no form is to be filled in', async () => {
-    for (const path of ['/r', '/tos', '/privacy']) expect((await open({ path })).body).toContain('<!--page.it.html-->');
+    for (const path of ['/r', '/tos', '/privacy?lang=it'])
+      expect((await open({ path })).body).toContain('<!--page.it.html-->');
+    expect((await open({ path: '/review' })).body).toContain('<!--index.it.html-->');
   });
 
   it('may be framed by the sites of its venue, and by nothing that would bend the policy', async () => {
@@ -163,6 +168,13 @@ describe('a guest’s page', () => {
       expect(body).not.toContain('"><script>"');
     },
   );
+
+  it('is in English for whoever asks for a language that it does not have, and no browser takes it for anything else', async () => {
+    await table.put({ ...shellKey('index.en.html'), html: '<!--index.en.html-->' });
+    const { body, headers } = await open({ lang: 'tlh' });
+    expect(body).toContain('<!--index.en.html-->');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
 
   it('asks to try again before the first release', async () => {
     ({ table } = await engine.newTable());

@@ -23,18 +23,24 @@ const connect = (protocols: string, header = 'Sec-WebSocket-Protocol') =>
   });
 const open = () => liveStore(table).connectionsOf(VENUE_ID, now);
 
-it('lets in whoever brings a ticket, once, and knows the connection until it ends', async () => {
-  await liveStore(table).issue(TICKET, VENUE_ID, now);
-  const protocols = `${LIVE_PROTOCOL}, ${TICKET}`;
-  const agreed = { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': LIVE_PROTOCOL } };
-  expect(await connect(protocols, 'sec-websocket-protocol')).toEqual(agreed);
-  expect(await open()).toEqual([requestContext.connectionId]);
-  expect(await connect(protocols)).toEqual({ statusCode: 401 });
+it.each([
+  ['as API Gateway writes it', 'Sec-WebSocket-Protocol'],
+  ['in small letters', 'sec-websocket-protocol'],
+])(
+  'lets in whoever brings a ticket, once, in a header %s, and knows the connection until it ends',
+  async (_, header) => {
+    await liveStore(table).issue(TICKET, VENUE_ID, now);
+    const protocols = `${LIVE_PROTOCOL}, ${TICKET}`;
+    const agreed = { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': LIVE_PROTOCOL } };
+    expect(await connect(protocols, header)).toEqual(agreed);
+    expect(await open()).toEqual([requestContext.connectionId]);
+    expect(await connect(protocols)).toEqual({ statusCode: 401 });
 
-  await closeConnection({ live: liveStore(table) })({ requestContext });
-  expect(await open()).toEqual([]);
-  expect(await closeConnection({ live: liveStore(table) })({ requestContext })).toEqual({ statusCode: 200 });
-});
+    await closeConnection({ live: liveStore(table) })({ requestContext });
+    expect(await open()).toEqual([]);
+    expect(await closeConnection({ live: liveStore(table) })({ requestContext })).toEqual({ statusCode: 200 });
+  },
+);
 
 it.each([
   ['no protocol', ''],

@@ -13,8 +13,9 @@ const login = (email: string, password: string, options = {}) =>
 
 it('opens a session with its CSRF value, by the address in any case', async () => {
   const { body } = await login(' Owner@Demo.coperto.test', 'coperto-demo');
-  const { status } = await on.world.call('settings.read', { jwt: body.jwt }, { token: body.jwt, csrf: body.csrf });
-  expect([status, body.jwt.length, body.csrf.length]).toEqual([200, 43, 22]);
+  const read = await on.world.call('settings.read', { jwt: body.jwt }, { token: body.jwt, csrf: body.csrf });
+  expect([read.status, body.jwt.length, body.csrf.length]).toEqual([200, 43, 22]);
+  expect(read.body.settings.level).toBe(1);
 });
 
 it('answers a wrong password and an unknown address alike', async () => {
