@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { keepingsStore, lookAfter } from '#functions/stores/keepings.ts';
-import { NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
+import { notesEnd } from '#shared/domain/guest/profile.ts';
+import { SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const engine = await engineOfFile();
@@ -26,3 +28,17 @@ it.each([
   if (anew) await keepingsStore(table).settle(anew, at);
   expect(await due(T + 1)).toEqual([]);
 });
+
+it.each([0, 1, 7, 29, 30, 31])(
+  'notes that are shortened to %i days end as if they had been written so',
+  async (days) => {
+    const book = guestBookStore(table);
+    const words = { revision: 0, tags: [], notes: '', allergies: 'Nuts' };
+    const endsAfter = (healthDays: number) => notesEnd(SATURDAY, T, { zone: 'Europe/Rome', healthDays });
+    await book.write(VENUE_ID, 'guest', words, endsAfter(30));
+    await keepingsStore(table).shortenNotes(VENUE_ID, days);
+    const { at } = endsAfter(Math.min(days, 30));
+    expect((await book.profile(VENUE_ID, 'guest', at - 1000)).allergies).toBe('Nuts');
+    expect((await book.profile(VENUE_ID, 'guest', at)).allergies).toBe('');
+  },
+);
