@@ -86,3 +86,18 @@ it('waits as long as the server asks to, and sends the same again', async () => 
   expect(await sent).toEqual({ kind: 'done' });
   vi.useRealTimers();
 });
+
+it.each([
+  ['once for a refusal that waiting does not mend', 'system.busy', 7, 1],
+  ['once for a limit of more than two minutes: it is said, not waited for', 'rate.exceeded', 121, 1],
+  ['four times at most, however often the server asks to wait', 'rate.exceeded', 120, 4],
+] as const)('sends %s', async (_, errorid, limit, times) => {
+  vi.useFakeTimers();
+  const refused = { kind: 'refused', errorid, detail: { limit } } as const;
+  const send = vi.fn(async () => refused);
+  const sent = patiently(send);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(await sent).toBe(refused);
+  expect(send).toHaveBeenCalledTimes(times);
+  vi.useRealTimers();
+});
