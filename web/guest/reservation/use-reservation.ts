@@ -8,7 +8,6 @@ import type { GuestReservation } from '../types.ts';
 import { pauseBeforeNextLook } from './pace.ts';
 
 type Failure = Refused | NoAnswer;
-
 type Answer = { readonly kind: 'done'; readonly value: { readonly reservation: GuestReservation } } | Failure;
 
 const isRefused = (answer: Answer, codes: readonly string[]): boolean =>
