@@ -1,19 +1,26 @@
 import type { Item, Table } from '#functions/runtime/table.ts';
 import { QUESTION_MS } from '#shared/domain/message/open-question.ts';
+import { dateOf, type ReservationId } from '#shared/domain/reservation/reservation.ts';
 import type { MessageRef } from './messages.ts';
 import { questionKey, questionsOf } from './questions.keys.ts';
 
-/** A message that asked somebody something, and when it was sent; `doubted`: the number has said no since. */
+/** A message that somebody may answer, and when it was sent; `doubted`: the number has said no since. */
 export type Question = MessageRef & { readonly at: number; readonly doubted: boolean };
 
+const DAY_MS = 86_400_000;
+
+/** A question can be answered for some days, and a table given up until the visit: by any clock its day is over two days later. */
+const forgottenAt = (id: ReservationId, at: number): number =>
+  Math.max(at + QUESTION_MS, Date.parse(dateOf(id)) + 2 * DAY_MS);
+
 /**
- * Which questions were sent to a number, of whatever venue: a guest who types an answer names none. It says nothing of how
- * they stand, that is the reservation's to say, and is forgotten by itself.
+ * Which messages were sent to a number that may be answered, of whatever venue: a guest who types an answer names none. It says
+ * nothing of how they stand, that is the reservation's to say, and is forgotten by itself.
  */
 export const questionsStore = (table: Table) => ({
-  /** Takes the place of an earlier question about the same reservation. `number` is its hash. */
+  /** Takes the place of an earlier message about the same reservation. `number` is its hash. */
   async note(number: string, { venueId, reservationId, messageId }: MessageRef, at: number): Promise<void> {
-    const ttl = Math.ceil((at + QUESTION_MS) / 1000);
+    const ttl = Math.ceil(forgottenAt(reservationId, at) / 1000);
     await table.put({
       ...questionKey(number, venueId, reservationId),
       ...{ v: venueId, r: reservationId, m: messageId },

@@ -6,7 +6,7 @@ import type { ReservationWithMessages } from '#functions/stores/reservations.ts'
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import { type Meaning, meaningOf } from '#shared/domain/message/meaning.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { agreedSince, consentOf, openQuestion } from '#shared/domain/message/open-question.ts';
+import { agreedSince, consentOf, openQuestion, QUESTION_MS } from '#shared/domain/message/open-question.ts';
 import { type FreeMessage, mayReply, type Reply, standingReply, textMessage } from '#shared/domain/message/reply.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
@@ -78,9 +78,9 @@ async function sayHowItStands(
     const agreed = found && agreedSince(found.reservation, text.sentAt);
     if (agreed) return reply(found.reservation, AGREED[agreed], text);
   }
-  for (const [nth, { messageId }] of asked.entries()) {
+  for (const [nth, { messageId, at }] of asked.entries()) {
     const found = all[nth];
-    if (found && isLapsed(found, messageId)) {
+    if (found && text.sentAt - at <= QUESTION_MS && isLapsed(found, messageId)) {
       return reply(found.reservation, standingReply(found.reservation.booking), text);
     }
   }
@@ -91,7 +91,12 @@ async function sayHowItStands(
 function isLapsed({ reservation, messages }: ReservationWithMessages, messageId: string): boolean {
   const asked = messages.find((each) => each.id === messageId);
   const { booking } = reservation;
-  return asked !== undefined && (booking === 'expired' || booking === 'waitlisted') && pressCounts(reservation, asked);
+  return (
+    asked !== undefined &&
+    consentOf(asked.purpose) !== null &&
+    (booking === 'expired' || booking === 'waitlisted') &&
+    pressCounts(reservation, asked)
+  );
 }
 
 const reply = ({ contact: { phone, locale } }: Reservation, word: Reply, { id }: WhatsAppText): FreeMessage =>

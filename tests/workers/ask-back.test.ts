@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import askedInItalian from '#locales/it/answers.json' with { type: 'json' };
 import inItalian from '#locales/it/replies.json' with { type: 'json' };
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, day, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
 import { HOUR, OWN, START, writersAt } from './writers.ts';
@@ -81,6 +81,20 @@ describe('a typed no after the yes', () => {
     await write('no');
     expect(desk.provider.choices[0]?.interactive.body.text).toContain('sab 12 dic 2026, 20:00');
     expect(choices().map(({ title }) => title)).toEqual(['Annullo']);
+  });
+
+  it('is heard weeks later, and where the house booked: nothing was ever asked', async () => {
+    const host = await desk.signIn();
+    const { terms: _t, promo: _p, channel: _c, ...caller } = aGuestBooking({ date: day('2026-12-19') });
+    const booked = { ...caller, note: '', options: [], diets: [] };
+    const { body } = await desk.call('reservations.book', booked as never, host);
+    await desk.deliver();
+    desk.pass(14 * 24 * HOUR);
+    await write('Devo annullare');
+    expect(desk.provider.choices[0]?.interactive.body.text).toContain('sab 19 dic 2026, 20:00');
+    expect(choices().map(({ title }) => title)).toEqual(['Annullo']);
+    await choose('button_reply', choices()[0]);
+    expect(await stateOf(body.reservation.id)).toBe('cancelled');
   });
 
   it('of a number that has several tables asks which', async () => {

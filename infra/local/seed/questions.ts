@@ -1,10 +1,10 @@
 import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { consentOf } from '#shared/domain/message/open-question.ts';
+import { mayBeAnswered } from '#shared/domain/message/open-question.ts';
 import type { DemoDay } from './day.ts';
 
-/** What the demo's guests were asked and have not answered, as it was noted when it was sent: an answer may be typed. */
+/** What was written to the demo's guests and may be answered by typing, as it was noted when it was sent. */
 export async function seedQuestions(
   table: Table,
   { venueId }: Venue,
@@ -13,10 +13,12 @@ export async function seedQuestions(
 ): Promise<void> {
   const { questionsStore } = await import('#functions/stores/questions.ts');
   const questions = questionsStore(table);
-  const numbers = new Map(reservations.map(({ id, contact }) => [id, contact.phone]));
-  const open = messages.filter(({ purpose, state }) => consentOf(purpose) && state !== 'answered');
-  for (const { id: messageId, reservationId, history } of open) {
-    const number = await hashes.anywhere(numbers.get(reservationId) ?? '');
-    await questions.note(number, { venueId, reservationId, messageId }, history[0]?.at ?? 0);
+  const of = new Map(reservations.map((reservation) => [reservation.id, reservation]));
+  for (const message of messages) {
+    const reservation = of.get(message.reservationId);
+    if (!reservation || message.channel !== 'whatsapp' || !mayBeAnswered(reservation, message)) continue;
+    const number = await hashes.anywhere(reservation.contact.phone);
+    const ref = { venueId, reservationId: reservation.id, messageId: message.id };
+    await questions.note(number, ref, message.history[0]?.at ?? 0);
   }
 }
