@@ -35,15 +35,16 @@ function hold() {
   const { rerender } = render(board('first'));
   const element = screen.getByTestId('board');
   element.setPointerCapture = () => undefined;
-  const at = (pixels: number) => ({
+  element.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 400);
+  const at = (pixels: number, down = 0) => ({
     clientX: 100 + pixels,
-    clientY: 10,
+    clientY: 10 + down,
     button: 0,
     pointerId: 1,
     pointerType: 'mouse',
   });
   fireEvent.pointerDown(element, at(0));
-  const moveTo = (pixels: number) => fireEvent.pointerMove(element, at(pixels));
+  const moveTo = (pixels: number, down = 0) => fireEvent.pointerMove(element, at(pixels, down));
   return { judged, element, onLet, moveTo, rerender: (plan: string) => rerender(board(plan)) };
 }
 
@@ -81,4 +82,24 @@ it('lets nothing go that Escape has put back', () => {
   expect(element.textContent).toBe('');
   fireEvent.pointerUp(element, { pointerId: 1 });
   expect(onLet).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a little over its edge, where the board scrolls on', 410, START + 3 * SNAP],
+  ['off it, over the head of the page or below: a finger has no Escape', 450, START],
+  ['above it', -60, START],
+])('holds what is carried %s', (_, down, start) => {
+  const { element, moveTo } = hold();
+  moveTo(SNAP * SCALE);
+  moveTo(3 * SNAP * SCALE, down);
+  expect(element.textContent).toBe(`${start} by the first plan`);
+});
+
+it('goes on from where it was when what was carried off the board comes back', () => {
+  const { element, onLet, moveTo } = hold();
+  moveTo(3 * SNAP * SCALE, 500);
+  moveTo(3 * SNAP * SCALE, 5);
+  expect(element.textContent).toBe(`${START + 3 * SNAP} by the first plan`);
+  fireEvent.pointerUp(element, { pointerId: 1 });
+  expect(onLet).toHaveBeenCalledExactlyOnceWith({ start: START + 3 * SNAP, by: 'first' });
 });

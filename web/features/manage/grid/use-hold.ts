@@ -37,6 +37,8 @@ const MOVED_PX = 5;
 const REST_MS = 280;
 const EDGE_PX = 48;
 const EDGE_SPEED = 9;
+/** How far beside the board is off it: a hand that scrolls on at its edge goes a little beyond. */
+const AWAY_PX = 40;
 
 /** Holds a thing of the board by mouse, pen or finger. A finger that moves at once scrolls; one that rests takes it up. */
 export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Options<T, H>) {
@@ -58,9 +60,12 @@ export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Opt
     const box = scroller.current;
     if (!from || !box) return;
     const turn = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
-    const minutes = ((pointer.current.x - from.x + box.scrollLeft - from.scrolled) * turn) / SCALE;
-    const y = pointer.current.y - box.getBoundingClientRect().top + box.scrollTop;
-    const table = from.inLine ? from.table : nearest(from.lines, y, from.table);
+    const rect = box.getBoundingClientRect();
+    // Who carries it off the board has thought better of it: a finger has no Escape.
+    const away = isAway(rect, pointer.current);
+    const minutes = away ? 0 : ((pointer.current.x - from.x + box.scrollLeft - from.scrolled) * turn) / SCALE;
+    const y = pointer.current.y - rect.top + box.scrollTop;
+    const table = from.inLine || away ? from.table : nearest(from.lines, y, from.table);
     // To judge a place costs more than to draw it: each is judged once, however often what is held comes by.
     const by = [from, ...judgedBy];
     const before = judged.current;
@@ -189,6 +194,10 @@ function nearest(lines: Press<unknown>['lines'], y: number, otherwise: number): 
     if (away < least) [best, least] = [line.table, away];
   }
   return best;
+}
+
+function isAway({ left, right, top, bottom }: DOMRect, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  return x < left - AWAY_PX || x > right + AWAY_PX || y < top - AWAY_PX || y > bottom + AWAY_PX;
 }
 
 const distance = ({ top, bottom }: { readonly top: number; readonly bottom: number }, y: number): number =>
