@@ -65,9 +65,27 @@ it('merges two whom nothing in the book puts together: the second is looked for 
   fireEvent.click(await dialog.findByRole('button', { name: 'Merge with another guest' }));
   fireEvent.change(dialog.getByLabelText('Name or phone, any part'), { target: { value: 'ana' } });
   fireEvent.click(await dialog.findByRole('button', { name: 'Compare Anna Rossi and Ana Rossi' }));
+  // Of both, by name, and with what comes of it: it was titled with the first alone.
+  await screen.findByRole('dialog', {
+    name: 'Are Anna Rossi and Ana Rossi one guest?',
+    description: /^All that both booked/,
+  });
   fireEvent.click(await dialog.findByRole('button', { name: 'They are one guest' }));
   await waitFor(() => expect(merge.mock.calls[0]?.[0]).toMatchObject({ guestId: ANNA, other: ANA, revision: 4 }));
   await dialog.findByRole('button', { name: 'Merge with another guest' });
+  expect(screen.getByRole('dialog', { name: 'Anna Rossi' })).toBeTruthy();
+});
+
+it('names both where two of the proposed are compared, and the list again on the way back', async () => {
+  const alike = () => done({ pairs: [{ by: 'name', one: anna, other: ana }], apart: [] });
+  const read = ({ guestId }: { guestId: string }) => done(profileOf(guestId === ANNA ? anna : ana));
+  open({ alike, read }, '/manage_db?tab=guests');
+  fireEvent.click(await screen.findByRole('button', { name: 'Look for duplicates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Duplicates' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Compare Anna Rossi and Ana Rossi' }));
+  await screen.findByRole('dialog', { name: 'Are Anna Rossi and Ana Rossi one guest?' });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Back' }));
+  await screen.findByRole('dialog', { name: 'Duplicates' });
 });
 
 it('parts a merged card again, however long ago it was merged', async () => {

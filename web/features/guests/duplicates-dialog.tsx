@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { ApartList } from './apart-list.tsx';
 import styles from './duplicates.module.css';
-import type { Alike, GuestCard } from './found.ts';
+import { type Alike, bothNames, type GuestCard } from './found.ts';
 import { MergeForm } from './merge-form.tsx';
 import { useApart } from './use-apart.ts';
 
@@ -41,7 +41,7 @@ export function DuplicatesDialog({ venueId, onClose }: { readonly venueId: strin
       open
       onClose={onClose}
       closeLabel={app('close')}
-      title={text('duplicates.title')}
+      title={pair ? text('duplicates.ask', bothNames(pair.one, pair.other)) : text('duplicates.title')}
       description={text(pair ? 'duplicates.choose' : 'duplicates.text')}
     >
       {pair ? (
@@ -80,7 +80,7 @@ type ProposalProps = {
 
 function Proposal({ each: { by, one, other }, onSay, onCompare }: ProposalProps) {
   const text = useText('guests');
-  const names = { one: one.names[0] ?? '', other: other.names[0] ?? '' };
+  const names = bothNames(one, other);
   return (
     <li className={styles.pair}>
       <Badge tone="info">{text(`duplicates.by.${by}`)}</Badge>

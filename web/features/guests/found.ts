@@ -8,6 +8,12 @@ import { asked, type Wanted } from './wanted.ts';
 export type FoundReservation = OutputOf<Registry['guests']['reservations']>['reservations'][number];
 export type GuestCard = OutputOf<Registry['guests']['search']>['guests'][number];
 
+/** What two guests are called where a text names both. */
+export const bothNames = (one: GuestCard, other: GuestCard) => ({
+  one: one.names[0] ?? '',
+  other: other.names[0] ?? '',
+});
+
 export type Alike = OutputOf<Registry['guests']['alike']>;
 
 export function useFoundReservations(venueId: string, wanted: Wanted) {

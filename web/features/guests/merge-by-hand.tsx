@@ -7,26 +7,28 @@ import { Row, Rows } from '#web/ui/rows.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './duplicates.module.css';
 import { Side } from './duplicates-dialog.tsx';
-import { type GuestCard, useFoundGuests } from './found.ts';
+import { bothNames, type GuestCard, useFoundGuests } from './found.ts';
 import { MergeForm } from './merge-form.tsx';
 
 type Props = {
   readonly venueId: string;
   readonly guest: GuestCard;
+  /** The second, once found. */
+  readonly other: GuestCard | null;
+  readonly onChoose: (other: GuestCard | null) => void;
   readonly onBack: () => void;
   readonly onDone: () => void;
 };
 
 /** Somebody of the house knows that two are one, though nothing in the book says so: the second is searched by name or number. */
-export function MergeByHand({ venueId, guest, onBack, onDone }: Props) {
+export function MergeByHand({ venueId, guest, other, onChoose, onBack, onDone }: Props) {
   const text = useText('guests');
   const [typed, setTyped] = useState('');
-  const [other, setOther] = useState<GuestCard | null>(null);
   const settled = useSettled(typed);
   const found = useFoundGuests(venueId, settled);
   const others = found.data?.pages[0]?.guests.filter(({ guestId }) => guestId !== guest.guestId) ?? [];
   if (other) {
-    return <MergeForm venueId={venueId} pair={{ one: guest, other }} onBack={() => setOther(null)} onDone={onDone} />;
+    return <MergeForm venueId={venueId} pair={{ one: guest, other }} onBack={() => onChoose(null)} onDone={onDone} />;
   }
   return (
     <section className={styles.form}>
@@ -50,11 +52,8 @@ export function MergeByHand({ venueId, guest, onBack, onDone }: Props) {
                 tools={
                   <Button
                     icon="users"
-                    aria-label={text('duplicates.compareOf', {
-                      one: guest.names[0] ?? '',
-                      other: each.names[0] ?? '',
-                    })}
-                    onClick={() => setOther(each)}
+                    aria-label={text('duplicates.compareOf', bothNames(guest, each))}
+                    onClick={() => onChoose(each)}
                   >
                     {text('duplicates.compare')}
                   </Button>

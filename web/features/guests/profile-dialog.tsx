@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { bothNames, type GuestCard } from './found.ts';
 import { MergeByHand } from './merge-by-hand.tsx';
 import { MergedList } from './merged-list.tsx';
 import styles from './profile.module.css';
@@ -33,20 +34,29 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
   });
   const queries = useQueryClient();
   const mayWrite = role !== 'viewer';
-  const [merging, setMerging] = useState<string | null>(null);
+  const [merging, setMerging] = useState<{ readonly guestId: string | null; readonly other: GuestCard | null } | null>(
+    null,
+  );
+  const one = data && merging?.guestId === guestId ? data.guest : null;
+  const other = one && merging ? merging.other : null;
   const gone = refusedWith(error) !== null;
   return (
     <Dialog
       open={guestId !== null}
       onClose={onClose}
       closeLabel={app('close')}
-      title={data?.guest.names[0] ?? text('tab.guests')}
+      title={
+        one && other ? text('duplicates.ask', bothNames(one, other)) : (data?.guest.names[0] ?? text('tab.guests'))
+      }
+      {...(other && { description: text('duplicates.choose') })}
     >
       <div className={styles.profile}>
-        {data && merging === guestId && (
+        {one && (
           <MergeByHand
             venueId={venueId}
-            guest={data.guest}
+            guest={one}
+            other={other}
+            onChoose={(chosen) => setMerging({ guestId, other: chosen })}
             onBack={() => setMerging(null)}
             onDone={() => {
               setMerging(null);
@@ -54,7 +64,7 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
             }}
           />
         )}
-        {data && merging !== guestId && (
+        {data && !one && (
           <>
             <ProfileFigures guest={data.guest} brought={data.brought} />
             <ProfileForm
@@ -67,7 +77,7 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
             <MergedList venueId={venueId} profile={data} mayWrite={mayWrite} />
             {mayWrite && (
               <div>
-                <Button icon="users" onClick={() => setMerging(guestId)}>
+                <Button icon="users" onClick={() => setMerging({ guestId, other: null })}>
                   {text('byHand.action')}
                 </Button>
               </div>
