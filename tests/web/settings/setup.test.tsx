@@ -25,6 +25,31 @@ it('means the tables that are typed when somebody goes on without adding them', 
   await step('WhatsApp');
 });
 
+it('finds on the way on what was entered in a step that was left by the way back', async () => {
+  const write = open();
+  const tables = await step('Tables');
+  fireEvent.change(tables.getByLabelText('Tables for 2'), { target: { value: '3' } });
+  fireEvent.click(tables.getByRole('button', { name: 'Add these' }));
+  fireEvent.change(tables.getByLabelText('Tables for 4'), { target: { value: '1' } });
+  fireEvent.click(tables.getByRole('button', { name: 'Back' }));
+  fireEvent.click((await step('Opening hours')).getByRole('button', { name: 'Continue' }));
+  const again = await step('Tables');
+  expect(screen.getAllByRole('form')).toHaveLength(1);
+  fireEvent.click(again.getByRole('button', { name: 'Continue' }));
+  await step('WhatsApp');
+  expect(write.mock.calls[0]?.[0].value.tables).toMatchObject([...Array(3).fill({ max: 2 }), { max: 4 }]);
+});
+
+it('adds the tables that were typed once, whoever comes back to the step', async () => {
+  const write = open();
+  fireEvent.change((await step('Tables')).getByLabelText('Tables for 2'), { target: { value: '3' } });
+  fireEvent.click((await step('Tables')).getByRole('button', { name: 'Continue' }));
+  fireEvent.click((await step('WhatsApp')).getByRole('button', { name: 'Back' }));
+  fireEvent.click((await step('Tables')).getByRole('button', { name: 'Continue' }));
+  await step('WhatsApp');
+  expect(write).toHaveBeenCalledOnce();
+});
+
 it('does not go on without a table, and says why', async () => {
   const write = open();
   const tables = await step('Tables');

@@ -121,7 +121,10 @@ export function TablesStep() {
     const all = [...tables, ...quick.typed];
     setWithout(all.length === 0);
     if (all.length === 0) return false;
-    return quick.typed.length > 0 ? state.save([], { tables: all }) : saveAll(state);
+    if (quick.typed.length === 0) return saveAll(state);
+    const saved = await state.save([], { tables: all });
+    if (saved) quick.setCounts({});
+    return saved;
   }
 
   const missing = without && quick.typed.length === 0;

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { Link, useNavigate, useSearchParams } from '#web/app/routing.ts';
 import { VenueContext } from '#web/app/venue.tsx';
@@ -60,16 +60,25 @@ export function Component() {
   );
 }
 
+/** A step that was left stays as it was: who goes back with something typed finds it again on the way on. */
 function HouseSteps() {
   const [search] = useSearchParams();
   const house = useHouse();
   const asked = search.get(stepParam);
   const step = isStep(asked) ? asked : stepToGoOn(house);
-  const Shown = SHOWN[step];
+  const [seen, setSeen] = useState<readonly Step[]>([step]);
+  if (!seen.includes(step)) setSeen([...seen, step]);
   return (
     <>
       <Progress at={step} reached={STEPS.length - 1} />
-      <Shown key={step} />
+      {STEPS.filter((each) => seen.includes(each) || each === step).map((each) => {
+        const Shown = SHOWN[each];
+        return (
+          <div key={each} hidden={each !== step}>
+            <Shown />
+          </div>
+        );
+      })}
     </>
   );
 }
