@@ -170,7 +170,8 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
   const last = lastUndoable(reservation, doing.at);
   if (!last?.before) return { kind: 'notAllowed' };
   const { agreed, start, ...axes } = last.before;
-  const undone = record(reservation, axes, entryOf('undo', doing));
+  // What was taken back: since then something may have been altered that stands.
+  const undone = record(reservation, axes, entryOf('undo', { reason: last.action, ...doing }));
   if (agreed) {
     const effect = sameStay(agreed, reservation) || isWish(undone) ? 'keep' : 'return';
     return { kind: 'done', reservation: asAgreed(undone, agreed), effect };

@@ -1,4 +1,5 @@
 import type { Action, SheetEffect } from './act.ts';
+import { isHere } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
 import type { HistoryEntry, Reservation } from './reservation.ts';
 
@@ -50,20 +51,30 @@ const BESIDE: readonly string[] = [
   ...['setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
 ];
 
+/** How long nothing is undone once that is over: whose press still means what was agreed takes no step before it back. */
+const SETTLING_MS = 60_000;
+
+/** What the house altered of who was here by then left day, time and presence alone: once it has settled it is beside the steps as well. */
+const isBesideSteps = ({ action, at, before }: HistoryEntry, pressed: number): boolean =>
+  action === 'amend' &&
+  before?.agreed !== undefined &&
+  !before.amendment &&
+  isHere(before) &&
+  pressed - at > UNDO_MS + SETTLING_MS;
+
 /** The entry that an undo would take back at an instant: the latest one, unless it is an undo or cannot be undone. */
 export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expiresAt'>, at: number): HistoryEntry | null {
-  let skip = 0;
+  const undos: number[] = [];
   let renumbered = false;
   for (const entry of reservation.history.toReversed()) {
-    if (BESIDE.includes(entry.action)) continue;
+    if (BESIDE.includes(entry.action) || isBesideSteps(entry, undos.at(-1) ?? at)) continue;
     if (entry.action === 'changeNumber') {
       // What was agreed before was said to another number; who sits sits, whatever the number is.
       renumbered = true;
       continue;
     }
-    if (entry.action === 'undo') skip += 1;
-    else if (skip > 0) skip -= 1;
-    else {
+    if (entry.action === 'undo') undos.push(entry.at);
+    else if (undos.pop() === undefined) {
       const undoable = entry.action in UNDO_EFFECTS || (!renumbered && mayTakeBack(entry, reservation, at));
       return undoable ? entry : null;
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, type Action, act, possibleActions } from '#shared/domain/reservation/act.ts';
+import { amend, wishOf } from '#shared/domain/reservation/amend.ts';
 import {
   canMoveCourse,
   canMovePresence,
@@ -8,6 +9,7 @@ import {
   type PresenceStatus,
 } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES, type BookingStatus, canMoveBooking } from '#shared/domain/reservation/booking.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { aReservation, NOON_TUESDAY } from '#tests/kit/builders.ts';
 
@@ -217,6 +219,55 @@ describe('undo', () => {
     const before = { booking: 'confirmed', presence: 'expected' } as const;
     const history = [{ at: NOON_TUESDAY, actor: doing.actor, action: 'amend', before }];
     expect(possibleActions(aReservation({ booking: 'confirmed', history }), NOON_TUESDAY)).not.toContain('undo');
+  });
+
+  describe('past what the house altered of who was wrongly marked as here', () => {
+    const MINUTE = 60_000;
+    const at = (minutes: number) => ({ ...doing, at: NOON_TUESDAY + minutes * MINUTE });
+    const fewer = (before: Reservation, minutes: number) => {
+      const { id, meal, duration } = before;
+      const terms = { id, meal, duration, deposit: null };
+      return amend(before, { ...wishOf(before), adults: 1 }, terms, {
+        ...at(minutes),
+        ofHouse: { setAside: undefined },
+      });
+    };
+    const altered = fewer(done(aReservation({ booking: 'confirmed' }), 'arrive').reservation, 10);
+
+    it.each([
+      ['two minutes, the alteration', 12, { adults: 2, presence: 'arrived' }],
+      ['a minute more, nothing: a press too late for the one takes not the other', 12.1, null],
+      ['to its end', 13, null],
+      ['then the arrival, and the alteration stands', 13.1, { adults: 1, presence: 'expected' }],
+    ])('takes back for %s', (_, minutes, left) => {
+      const undone = act(altered, 'undo', at(minutes));
+      expect(undone.kind === 'done' ? undone.reservation : null).toEqual(left && expect.objectContaining(left));
+    });
+
+    it('says which step it took back, for others stand between', () => {
+      const { history } = done(altered, 'undo', at(20)).reservation;
+      expect(history.at(-1)).toMatchObject({ action: 'undo', reason: 'arrive' });
+    });
+
+    it('takes each step back once, whatever was altered and taken back in between', () => {
+      const back = done(altered, 'undo', at(11)).reservation;
+      const again = done(fewer(back, 20), 'seat', at(21)).reservation;
+      const unseated = done(again, 'undo', at(40)).reservation;
+      expect(unseated).toMatchObject({ adults: 1, presence: 'arrived' });
+      const out = done(unseated, 'undo', at(41)).reservation;
+      expect(out).toMatchObject({ adults: 1, presence: 'expected' });
+      expect(act(out, 'undo', at(42)).kind).toBe('notAllowed');
+    });
+
+    it.each([
+      ['of who had not come yet', fewer(aReservation({ booking: 'confirmed' }), 0)],
+      [
+        'that a guest had asked for, which may have been of the time',
+        fewer({ ...altered, amendment: { ...wishOf(altered), askedAt: NOON_TUESDAY } }, 10),
+      ],
+    ])('not past an alteration %s', (_, reservation) => {
+      expect(act(reservation, 'undo', at(60)).kind).toBe('notAllowed');
+    });
   });
 
   it('brings back what the guest had asked for, which an action left nothing of to decide', () => {

@@ -38,8 +38,13 @@ type Speech = { readonly zone: string; readonly locale: string; readonly text: T
 const IN_SHORT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)\s·\s(\d+)$/;
 
 /** What else there is to say of a step, in words; null when nothing. Why the provider failed is a number, and says nothing to a host. */
-export function logDetail({ deposit }: Deposited, { by, action, reason }: Done, { zone, locale, text }: Speech) {
+export function logDetail(party: Deposited, { by, action, reason }: Done, { zone, locale, text }: Speech) {
   if (!reason || by === 'whatsapp') return null;
+  const { deposit } = party;
+  if (action === 'undo') {
+    const undone = logWord(party, reason);
+    return undone ? text(undone) : reason;
+  }
   if (action === 'depositPaid' || action === 'depositOpen') {
     return deposit && money(locale, Number(reason), deposit.currency);
   }
