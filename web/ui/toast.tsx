@@ -12,6 +12,8 @@ export type ToastMessage = {
   readonly tone: Tone;
   readonly title: string;
   readonly text?: string;
+  /** Whose it is: what was said of it before is over, and so is the way back from there. */
+  readonly about?: string;
   /** Until it is closed or answered. */
   readonly stays?: boolean;
   /** One thing to do about it; a toast that can be undone stays longer. */
@@ -19,9 +21,12 @@ export type ToastMessage = {
 };
 
 const manager = Base.createToastManager();
+const latest = new Map<string, string>();
 
 /** Says something in passing, from anywhere. A failure is announced at once, the rest when the reader pauses. */
-export function showToast({ tone, title, text, action, stays = false }: ToastMessage): void {
+export function showToast({ tone, title, text, about, action, stays = false }: ToastMessage): void {
+  const before = about && latest.get(about);
+  if (before) manager.close(before);
   const id = manager.add({
     type: tone,
     title,
@@ -37,7 +42,9 @@ export function showToast({ tone, title, text, action, stays = false }: ToastMes
         },
       },
     }),
+    ...(about && { onRemove: () => void (latest.get(about) === id && latest.delete(about)) }),
   });
+  if (about) latest.set(about, id);
 }
 
 type Props = { readonly regionLabel: string; readonly closeLabel: string; readonly children: ReactNode };

@@ -101,7 +101,7 @@ export function PartyDialog({
     const pinned = party.tables.find((each) => each.unit === unit)?.pinned ?? party.pinned;
     const verdict = await onMove(moved, { unit, insteadOf: from, pinned });
     if (verdict.kind !== 'done') sayProblem(verdict, moved);
-    else showToast({ tone: 'ok', title: textOf('manage')('done.undo', { name: moved.name }) });
+    else showToast({ tone: 'ok', about: moved.id, title: textOf('manage')('done.undo', { name: moved.name }) });
   }
 
   async function moveTo(unit: Unit, before: number | undefined): Promise<Verdict> {
@@ -110,6 +110,7 @@ export function PartyDialog({
       const text = textOf('manage');
       showToast({
         tone: 'ok',
+        about: party.id,
         title: text('done.move', { name: party.name, table: unit.name }),
         ...(before !== undefined && {
           action: { label: text('action.undo'), onPress: () => void moveBack(verdict.reservation, before, unit.no) },

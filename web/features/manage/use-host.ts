@@ -30,6 +30,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
         const undoable = done !== 'undo' && after.actions.includes('undo');
         showToast({
           tone: 'ok',
+          about: after.id,
           title: isCourse(done)
             ? text('done.course', { name: after.name, course: text(`course.${done}`) })
             : text(`done.${done}`, { name: after.name }),
@@ -52,10 +53,11 @@ export function useHost(venueId: string, date: LocalDate | null) {
       const back = async () => {
         const undone = await seatAt(verdict.reservation, party.tables);
         if (undone.kind !== 'done') return sayProblem(undone, party);
-        showToast({ tone: 'ok', title: text('done.undo', { name }) });
+        showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name }) });
       };
       showToast({
         tone: 'ok',
+        about: party.id,
         title: text('done.spread', { name, count: tables.length }),
         action: { label: text('action.undo'), onPress: () => void back() },
       });
@@ -71,6 +73,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
       const text = textOf('manage');
       showToast({
         tone: 'ok',
+        about: party.id,
         title: text(`done.${done}`, { name: party.name }),
         action: { label: text('action.undo'), onPress: () => void back(verdict.reservation) },
       });
@@ -98,10 +101,11 @@ export function useHost(venueId: string, date: LocalDate | null) {
           if (undone.kind !== 'done' || stood.name === change.name) return;
           const named = await agree(undone.reservation, stood);
           if (named.kind !== 'done') return sayProblem(named, party);
-          showToast({ tone: 'ok', title: text('done.undo', { name: stood.name }) });
+          showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name: stood.name }) });
         };
         showToast({
           tone: 'ok',
+          about: party.id,
           title: text('done.alter', { name: after.name, what: wordsOf(after) }),
           action: { label: text('action.undo'), onPress: () => void back() },
         });
@@ -121,10 +125,11 @@ export function useHost(venueId: string, date: LocalDate | null) {
         const back = async () => {
           const undone = await reachBy(verdict.reservation, contactOf(party));
           if (undone.kind !== 'done') return sayProblem(undone, party);
-          showToast({ tone: 'ok', title: text('done.undo', { name }) });
+          showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name }) });
         };
         showToast({
           tone: 'ok',
+          about: party.id,
           title: text('done.contact', { name }),
           action: { label: text('action.undo'), onPress: () => void back() },
         });
@@ -139,7 +144,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
     async (party: HostReservation) => {
       const verdict = await unsend(party);
       if (verdict.kind !== 'done') return sayProblem(verdict, party);
-      showToast({ tone: 'ok', title: textOf('manage')('done.unsend', { name: party.name }) });
+      showToast({ tone: 'ok', about: party.id, title: textOf('manage')('done.unsend', { name: party.name }) });
     },
     [unsend],
   );
@@ -178,10 +183,11 @@ export function useHost(venueId: string, date: LocalDate | null) {
       const back = async () => {
         const undone = await note(verdict.reservation, party.note);
         if (undone.kind !== 'done') return sayProblem(undone, party);
-        showToast({ tone: 'ok', title: text('done.undo', { name: party.name }) });
+        showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name: party.name }) });
       };
       showToast({
         tone: 'ok',
+        about: party.id,
         title: text('done.note', { name: party.name }),
         action: { label: text('action.undo'), onPress: () => void back() },
       });
@@ -198,6 +204,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
       const back = () => void markDeposit(verdict.reservation, 'depositOpen');
       showToast({
         tone: 'ok',
+        about: party.id,
         title: text(`done.${paymentWord(party, what)}`, { name: party.name }),
         ...(what === 'depositPaid' && { action: { label: text('action.undo'), onPress: back } }),
       });

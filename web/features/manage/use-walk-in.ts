@@ -51,6 +51,7 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
       const table = tables?.map((no) => nameOf(no, units)).join(' + ') ?? tableNames(reservation, units) ?? '';
       showToast({
         tone: 'ok',
+        about: reservation.id,
         title: text('done.walkIn', { name, table }),
         action: { label: text('action.undo'), onPress: () => onUndo(reservation) },
       });

@@ -38,6 +38,7 @@ export function useDrop(move: Move, day: Tonight): Drop {
     const after = verdict.reservation;
     showToast({
       tone: 'ok',
+      about: after.id,
       title: saidOf(drag, after, day),
       action: { label: textOf('manage')('action.undo'), onPress: () => void back(drag, after) },
     });
@@ -46,7 +47,7 @@ export function useDrop(move: Move, day: Tonight): Drop {
   async function back(drag: Drag, after: HostReservation) {
     const verdict = await move(after, inverseOf(drag, drag.change));
     if (verdict.kind !== 'done') sayProblem(verdict, after);
-    else showToast({ tone: 'ok', title: textOf('manage')('done.undo', { name: after.name }) });
+    else showToast({ tone: 'ok', about: after.id, title: textOf('manage')('done.undo', { name: after.name }) });
   }
 
   function letGo(drag: Drag) {

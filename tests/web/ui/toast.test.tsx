@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showToast, ToastRegion } from '#web/ui/toast.tsx';
+
+afterEach(cleanup);
+
+const say = (title: string, about?: string, onPress = () => undefined) =>
+  showToast({ tone: 'ok', title, ...(about && { about }), action: { label: `Undo ${title}`, onPress } });
+
+it('leaves one way back for one party: what was said of it before is over', async () => {
+  render(
+    <ToastRegion regionLabel="News" closeLabel="Close">
+      <main />
+    </ToastRegion>,
+  );
+  const seatedBack = vi.fn();
+  say('Ada has arrived', 'res_ada');
+  say('Bob has arrived', 'res_bob');
+  await screen.findByRole('button', { name: 'Undo Ada has arrived' });
+  say('Ada is seated', 'res_ada', seatedBack);
+  await screen.findByRole('button', { name: 'Undo Ada is seated' });
+  await waitFor(() => expect(screen.queryByText('Ada has arrived')).toBeNull());
+  expect(screen.getByText('Bob has arrived')).toBeTruthy();
+  // Pressed, it is gone; the next word of the same party comes all the same.
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Ada is seated' }));
+  expect(seatedBack).toHaveBeenCalledOnce();
+  say('Ada: last step undone', 'res_ada');
+  await screen.findByText('Ada: last step undone');
+  await waitFor(() => expect(screen.queryByText('Ada is seated')).toBeNull());
+});
