@@ -26,14 +26,9 @@ import {
   MOST_VISITS,
 } from '#shared/domain/transfer/guest-row.ts';
 import { MOST_ROWS } from '#shared/domain/transfer/pack.ts';
-import {
-  LONGEST_NOTE,
-  LONGEST_REMARKS,
-  MOST_COVERS,
-  TRANSFER_FIELDS,
-  TRANSFER_STATUSES,
-} from '#shared/domain/transfer/row.ts';
+import { LONGEST_NOTE, LONGEST_REMARKS, MOST_COVERS, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
 import { IMPORT_KINDS } from '#shared/domain/transfer/run.ts';
+import { TRANSFER_STATUSES } from '#shared/domain/transfer/words.ts';
 import { currency, depositKind } from './deposit-schemas.ts';
 import { transferRest } from './transfer-schemas.ts';
 

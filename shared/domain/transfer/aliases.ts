@@ -120,13 +120,17 @@ export const RESERVATION_ALIASES = {
   ],
   status: ['status', 'state', 'reservation status', 'stato', 'statut', 'état', 'estado', 'ステータス', '状態', '状态'],
   remarks: [
+    'note dell’ospite',
     ...['remarks', 'requests', 'special requests', 'guest request', 'guest requests', 'comments', 'comment', 'message'],
     ...['visit notes', 'richieste', 'richieste speciali', 'note cliente', 'commenti', 'bemerkungen', 'bemerkung'],
     ...['anmerkungen', 'anmerkung'],
     ...['wünsche', 'kommentar', 'remarques', 'commentaire', 'commentaires', 'demandes', 'comentarios', 'peticiones'],
     ...['observaciones', 'observações', 'comentários', 'pedidos', '備考', '要望', 'ご要望', '备注', '特殊要求'],
   ],
+  meal: ['meal', 'pasto', 'mahlzeit', 'repas', 'comida', 'refeição', '餐别', '食事'],
+  channel: ['channel', 'canale', 'kanal', 'canal', '渠道', '経路'],
   note: [
+    ...['house note', 'notiz des hauses', 'nota da casa', '店内备注', '店内メモ'],
     ...['note', 'notes', 'internal note', 'internal notes', 'reservation notes', 'venue notes', 'nota interna'],
     ...['note interne', 'notiz', 'notizen', 'interne notiz', 'notes internes', 'nota', 'notas', 'メモ', '内部备注'],
   ],
@@ -142,6 +146,7 @@ export const RESERVATION_ALIASES = {
       'créée le',
       'créé le',
     ],
+    ...['prenotata il', 'gebucht am', 'réservée le', 'reservada el', 'reservada em', '预订于', '受付日時'],
     ...['creada el', 'criada em', '予約受付日', '创建时间'],
   ],
 } as const satisfies Aliases<Person | string>;

@@ -8,7 +8,8 @@ import {
 } from '../reservation/reservation.ts';
 import type { MealId } from '../venue/rules.ts';
 import { type Beside, restOf, type TransferRest } from './rest.ts';
-import { TRANSFER_STATUSES, type TransferRow, type TransferStatus } from './row.ts';
+import type { TransferRow } from './row.ts';
+import { TRANSFER_STATUSES, type TransferStatus } from './words.ts';
 
 /**
  * A reservation as it leaves the house; `beside`: with what no spreadsheet has a column for. What waits for its guest leaves as
@@ -34,7 +35,8 @@ export function rowOfReservation(reservation: Reservation, beside: Beside | null
   };
 }
 
-function statusOf(booking: Reservation['booking']): TransferStatus {
+/** How a booking of this house is called in a file. */
+export function statusOf(booking: Reservation['booking']): TransferStatus {
   const known = TRANSFER_STATUSES.find((status) => status === booking);
   if (known) return known;
   if (booking === 'offered') return 'waitlisted';

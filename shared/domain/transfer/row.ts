@@ -1,7 +1,7 @@
 import { LONGEST_STAY } from '../day/sheet.ts';
 import { CURRENCIES, type Currency, DEPOSIT_KINDS, type DepositKind } from '../deposit/rule.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../reservation/axes.ts';
-import { CHANNELS, type Channel, type Locale, parseReservationId } from '../reservation/reservation.ts';
+import { type Channel, type Locale, parseReservationId } from '../reservation/reservation.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import { instantFrom } from '../time/zone.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
@@ -11,10 +11,7 @@ import { type DateOrder, dateIn, durationIn, startIn } from './dates.ts';
 import { LONGEST_NAME, LONGEST_PHONE } from './guest-row.ts';
 import { cellJudge, type Read, type Reading } from './judge.ts';
 import type { TransferRest } from './rest.ts';
-
-/** What becomes of a booking of another system; everything else is confirmed. */
-export const TRANSFER_STATUSES = ['confirmed', 'completed', 'cancelled', 'noShow', 'requested', 'waitlisted'] as const;
-export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
+import { areaIn, channelIn, mealIn, statusIn, type TransferStatus } from './words.ts';
 
 /** One reservation as it leaves one house and comes to another. An empty `id`: it has none of ours. */
 export type TransferRow = {
@@ -109,34 +106,6 @@ function clockOf(text: string): string {
   return clock.replace(/[+-]\d\d:?\d\d$/, '').replace(/\.\d{3}$/, '');
 }
 
-/** A queue before what it was left by: a Japanese waiting list is named after cancellations. */
-const STATUS_WORDS: readonly (readonly [RegExp, TransferStatus])[] = [
-  [/wait|wartelist|attesa|attente|espera|キャンセル待ち|候补|等候/i, 'waitlisted'],
-  [/no.?show|nicht.?erschienen|assente|mancata|absent|ausente|compareceu|無断|ノーショー|爽约|未到/i, 'noShow'],
-  [/cancel|annul|storn|abgesagt|disdett|anulad|キャンセル|取消/i, 'cancelled'],
-  [/complet|finish|seated|done|left|depart|abgeschlossen|conclus|terminad|honor|来店済|完了|完成|已到/i, 'completed'],
-  [/request|pending|anfrage|richiesta|demande|solicit|pendent|pendiente|リクエスト|承認待ち|待确认/i, 'requested'],
-  [/conf|best[äa]tigt|book|reserv|gebucht|prenotat|^ok$|確定|予約済|已确认|已预订/i, 'confirmed'],
-];
-const statusIn = (text: string): TransferStatus | undefined =>
-  TRANSFER_STATUSES.find((each) => each === text) ?? STATUS_WORDS.find(([word]) => word.test(text))?.[1];
-
-/** What is heated stands outside too. */
-const AREA_WORDS: readonly (readonly [RegExp, AreaId])[] = [
-  [/heated|riscald|beheizt|chauff|calefac|aquecid|climatiz|暖/i, 'HeatedDehors'],
-  [
-    /out|terra[sczç]|terraz|garden|giardin|garten|jard[ií]|patio|au(?:ß|ss)en|drau(?:ß|ss)en|estern|ext[eé]ri|dehors/i,
-    'Outdoor',
-  ],
-  [/室外|屋外|户外|露台|テラス/, 'Outdoor'],
-  [/indoor|inside|intern|innen|drinnen|int[eé]ri|sal[aãl]|dining|室内|店内|屋内/i, 'Indoor'],
-];
-const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
-const areaIn = (text: string): AreaId | undefined =>
-  oneOf(AREAS, text) ?? AREA_WORDS.find(([word]) => word.test(text))?.[1];
-
-const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
-
 /** What a line says of a deposit. A sum without its kind or currency is none: nobody can ask for it again. */
 function depositIn(
   cell: (field: TransferField) => string,
@@ -200,7 +169,7 @@ export function readRow(
   return verdict<TransferRow>({
     id: date !== null && parseReservationId(id)?.date === date ? id : '',
     ...{ date: date ?? NO_DATE, start: start ?? 0, duration, adults, children, highchairs, name },
-    meal: judge.choice<MealId | ''>('meal', (text) => oneOf(MEALS, text), ''),
+    meal: judge.choice<MealId | ''>('meal', mealIn, ''),
     phone: judge.phone('phone', LONGEST_PHONE),
     email: judge.email('email'),
     area: judge.choice<AreaId | ''>('area', areaIn, ''),
@@ -208,7 +177,7 @@ export function readRow(
     remarks: judge.text('remarks', LONGEST_REMARKS),
     note: judge.text('note', LONGEST_NOTE),
     locale: judge.choice('locale', localeIn, locale),
-    channel: judge.choice('channel', (text) => oneOf(CHANNELS, text), 'host'),
+    channel: judge.choice<Channel>('channel', channelIn, 'host'),
     createdAt: judge.choice('createdAt', (text) => writtenIn(text, order, zone), 0),
     ...depositIn(cell, lacks),
   });

@@ -8,7 +8,8 @@ import { addDays } from '#shared/domain/time/local-date.ts';
 import { dateOrderOf } from '#shared/domain/transfer/dates.ts';
 import { guessMapping } from '#shared/domain/transfer/guess.ts';
 import { reservationOfRow, rowOfReservation } from '#shared/domain/transfer/reservation.ts';
-import { cellsOf, readRow, TRANSFER_FIELDS, TRANSFER_STATUSES } from '#shared/domain/transfer/row.ts';
+import { cellsOf, readRow, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
+import { TRANSFER_STATUSES } from '#shared/domain/transfer/words.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { readCsv, writeCsv } from '#web/app/csv.ts';
 

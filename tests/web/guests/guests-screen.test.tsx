@@ -83,11 +83,17 @@ it('writes the file from every page, with the columns that are shown', async () 
   const exported = vi.fn(({ after }: { after: string | null }) =>
     page(after ? { reservations: [{ ...row, name: '=cmd()' }] } : { next: '2027-03-01' }),
   );
-  localStorage.setItem('columns:host@demo.coperto.test', 'name covers');
-  open({ exported });
+  localStorage.setItem('columns:host@demo.coperto.test', 'name covers booked');
+  const venues = [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina', zone: 'Europe/Rome' }];
+  open({ exported }, '/manage_db', 'owner', {
+    settings: { read: () => done({ settings: someSettings({ venues, role: 'owner' }) }) },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await screen.findByText('The file has been saved on this device.');
-  expect((await files[0]?.text())?.replace('\ufeff', '')).toBe(`Name,Covers\r\n${row.name},2\r\n"'=cmd()",2`);
+  expect((await files[0]?.text())?.replace('\ufeff', '')).toBe(
+    // The day and time as every spreadsheet reads them, not as this language writes them.
+    `Name,Covers,Booked on\r\n${row.name},2,2026-12-01 12:00\r\n"'=cmd()",2,2026-12-01 12:00`,
+  );
   vi.unstubAllGlobals();
 });
 

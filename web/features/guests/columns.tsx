@@ -1,4 +1,5 @@
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
@@ -28,10 +29,14 @@ export type ColumnKey = (typeof COLUMNS)[number];
 /** What is shown until somebody chooses otherwise. A name always stands there: a row without one is nobody's. */
 export const USUAL: readonly ColumnKey[] = ['date', 'time', 'name', 'phone', 'covers', 'status', 'channel'];
 
+function localMinuteOf(instant: number, zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  const { date, minute } = localMomentAt(instant, zone);
+  return `${date} ${clockOf(minute)}`;
+}
+
 /** What each column says as plain text: the file that is taken away has the same columns. */
 export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => string {
   const manage = useText('manage');
-  const locale = useLocale();
   const { zone } = useChosenVenue();
   return (key, row) =>
     ({
@@ -46,7 +51,8 @@ export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => str
       reconfirm: () => (row.reconfirm ? manage(`reconfirm.${row.reconfirm.state}`) : ''),
       status: () => manage(`status.${row.booking}`),
       channel: () => manage(`channel.${row.channel}`),
-      booked: () => mediumInstant(locale, row.createdAt, zone),
+      // As a spreadsheet reads a day with its time, in whatever language.
+      booked: () => localMinuteOf(row.createdAt, zone),
       remarks: () => row.remarks,
       note: () => row.note,
     })[key]();
@@ -57,6 +63,7 @@ type Opener = (guestId: string) => void;
 export function useReservationColumns(shown: readonly ColumnKey[], onGuest: Opener): Column<FoundReservation>[] {
   const text = useText('guests');
   const locale = useLocale();
+  const { zone } = useChosenVenue();
   const said = useColumnTexts();
   const sortBy: Partial<Record<ColumnKey, (row: FoundReservation) => string | number>> = {
     date: ({ date, start }) => `${date} ${String(start).padStart(4, '0')}`,
@@ -67,6 +74,7 @@ export function useReservationColumns(shown: readonly ColumnKey[], onGuest: Open
     date: ({ date }) => mediumDay(locale, date as LocalDate),
     name: (row) => <GuestLink name={said('name', row)} guestId={row.guestId} onGuest={onGuest} />,
     phone: ({ phone }) => <span dir="ltr">{phone}</span>,
+    booked: ({ createdAt }) => mediumInstant(locale, createdAt, zone),
     status: (row) => <Badge {...BOOKING_LOOKS[row.booking]}>{said('status', row)}</Badge>,
     remarks: ({ remarks }) => <bdi>{remarks}</bdi>,
     note: ({ note }) => <bdi>{note}</bdi>,

@@ -1,0 +1,73 @@
+import { CHANNELS, type Channel } from '../reservation/reservation.ts';
+import type { AreaId, MealId } from '../venue/rules.ts';
+import { oneOf } from './cells.ts';
+
+/** What becomes of a booking of another system; everything else is confirmed. */
+export const TRANSFER_STATUSES = ['confirmed', 'completed', 'cancelled', 'noShow', 'requested', 'waitlisted'] as const;
+export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
+
+/** What a cell says in words: those of other systems, and those by which our own lists show it in all languages. The first that fits. */
+type Words<T extends string> = readonly (readonly [RegExp, T])[];
+
+const readBy =
+  <T extends string>(own: readonly T[], words: Words<T>) =>
+  (text: string): T | undefined => {
+    const said = text.normalize('NFC');
+    return oneOf(own, said) ?? words.find(([word]) => word.test(said))?.[1];
+  };
+
+/** Who still owes money has a table; a queue comes before what it was left by: a Japanese waiting list is named after cancellations. */
+export const statusIn = /* @__PURE__ */ readBy<TransferStatus>(TRANSFER_STATUSES, [
+  [/await\w* pay|attesa (?:di )?pagam|zahlung offen|paiement attendu|pago pendiente|aguarda\w* pag/i, 'confirmed'],
+  [/待付款|支払い?待ち/, 'confirmed'],
+  [/wait|wartelist|attesa|attente|espera|キャンセル待ち|候补|等候/i, 'waitlisted'],
+  [/offered|offert|angeboten|proposée|ofrecid|oferecid|已提供|ご案内中/i, 'waitlisted'],
+  [/no.?show|nicht.?erschienen|assente|mancata|absent|ausente|compareceu|無断|ノーショー|爽约|未到/i, 'noShow'],
+  [/non (?:si è )?presentat|non présenté|no se present/i, 'noShow'],
+  [/cancel|annul|storn|abgesagt|disdett|anulad|キャンセル|取消/i, 'cancelled'],
+  [/reject|declin|rifiut|abgelehnt|refus|rechaz|recus|拒绝|お断り/i, 'cancelled'],
+  [/expir|scadut|verfallen|caducad|过期|期限切れ/i, 'cancelled'],
+  [/complet|finish|seated|done|left|depart|abgeschlossen|conclus|terminad|honor|来店済|完了|完成|已到/i, 'completed'],
+  [/terminat|terminée?|beendet|encerrad|已结束|終了/i, 'completed'],
+  [/request|pending|anfrage|richiesta|demande|solicit|pendent|pendiente|リクエスト|承認待ち|待确认/i, 'requested'],
+  [/pedido|申请/i, 'requested'],
+  [/conf|best[äa]tigt|book|reserv|gebucht|prenotat|^ok$|確定|確認|予約済|[已未]确认|已预订/i, 'confirmed'],
+]);
+
+/** What is heated stands outside too. */
+export const areaIn = /* @__PURE__ */ readBy<AreaId>(
+  ['Indoor', 'Outdoor', 'HeatedDehors'],
+  [
+    [/heated|riscald|beheizt|chauff|calefac|aquecid|climatiz|暖/i, 'HeatedDehors'],
+    [/out|terra[sczç]|terraz|garden|giardin|garten|jard[ií]|patio|au(?:ß|ss)en|drau(?:ß|ss)en/i, 'Outdoor'],
+    [/estern|extern|ext[eé]ri|dehors|室外|屋外|户外|露台|テラス/i, 'Outdoor'],
+    [/indoor|inside|intern|innen|drinnen|int[eé]ri|sal[aãl]|dining|室内|店内|屋内/i, 'Indoor'],
+  ],
+);
+
+/** A small lunch is a breakfast. */
+export const mealIn = /* @__PURE__ */ readBy<MealId>(
+  ['Breakfast', 'Lunch', 'Dinner'],
+  [
+    [/breakfast|colazione|frühstück|petit.déj|desayuno|café da manhã|早餐|朝食/i, 'Breakfast'],
+    [/lunch|pranzo|mittag|déjeuner|almuerzo|almoço|午餐|昼食|ランチ/i, 'Lunch'],
+    [/dinner|supper|cena|abend|dîner|jantar|晚餐|夕食|ディナー/i, 'Dinner'],
+  ],
+);
+
+/** A machine that answers is no call that the house took. */
+export const channelIn = /* @__PURE__ */ readBy<Channel>(CHANNELS, [
+  [/^(?:ai|ia|ki)$/i, 'ai'],
+  [/widget|小组件|ウィジェット/i, 'we'],
+  [/whats.?app/i, 'wa'],
+  [/google/i, 'go'],
+  [/facebook/i, 'fb'],
+  [/instagram/i, 'ig'],
+  [/^x$|twitter/i, 'tw'],
+  [/linked.?in|领英/i, 'li'],
+  [/campa|kampagne|营销|キャンペーン/i, 'mk'],
+  [/voice.?mail|segreteria|anrufbeantworter|messagerie|buzón|correio de voz|语音信箱|留守番/i, 'vm'],
+  [/^dire[ckt]|直接/i, 'db'],
+  [/web|^site$|online|网站|ウェブ/i, 'web'],
+  [/^house|^casa$|^haus$|^maison$|phone|telefon|teléfono|téléphone|walk.?in|店内|店舗|電話|电话/i, 'host'],
+]);

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
+import { CHANNELS, LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { guessMapping } from '#shared/domain/transfer/guess.ts';
+import { statusOf } from '#shared/domain/transfer/reservation.ts';
+import { readRow } from '#shared/domain/transfer/row.ts';
+
+const wordsOf = (locale: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(`locales/${locale}/${file}.json`, 'utf8'));
+
+/** The columns of the file that is taken away from the list of reservations, with what a house writes in them. */
+const CELLS = {
+  date: '2026-12-05',
+  time: '20:15',
+  name: 'Ada Lovelace',
+  phone: '+393331234501',
+  email: 'ada@example.com',
+  covers: '4',
+  booked: '2026-11-23 12:30',
+  remarks: '=1+1',
+  note: 'Window',
+};
+
+it.each(LOCALES)('a house brings in what another took away from its list in %s, word for word', (locale) => {
+  const [headings, manage] = [wordsOf(locale, 'guests'), wordsOf(locale, 'manage')];
+  const columns = ['meal', 'area', 'status', 'channel', ...Object.keys(CELLS)];
+  const mapping = guessMapping(columns.map((column) => headings[`column.${column}`] ?? ''));
+  const wrong: object[] = [];
+  const read = (cells: Readonly<Record<string, string>>, expected: object) => {
+    const { row, faults } = readRow(
+      columns.map((column) => ({ ...CELLS, ...cells })[column] ?? ''),
+      mapping,
+      { order: 'day first', locale: 'en', zone: 'Europe/Rome' },
+    );
+    const differs = Object.entries(expected).filter(([field, value]) => row?.[field as keyof typeof row] !== value);
+    if (faults.length > 0 || differs.length > 0) wrong.push({ cells, faults, differs });
+  };
+  read(
+    {},
+    { date: '2026-12-05', start: 1215, name: 'Ada Lovelace', phone: '+393331234501', adults: 4, remarks: '=1+1' },
+  );
+  read({}, { email: 'ada@example.com', note: 'Window', createdAt: Date.parse('2026-11-23T11:30Z') });
+  for (const meal of ['Breakfast', 'Lunch', 'Dinner']) read({ meal: manage[`meal.${meal}`] ?? '' }, { meal });
+  for (const area of ['Indoor', 'Outdoor', 'HeatedDehors']) read({ area: manage[`area.${area}`] ?? '' }, { area });
+  for (const booking of BOOKING_STATUSES.filter((status) => status !== 'held')) {
+    read({ status: manage[`status.${booking}`] ?? '' }, { status: statusOf(booking) });
+  }
+  for (const channel of CHANNELS) read({ channel: manage[`channel.${channel}`] ?? '' }, { channel });
+  expect(wrong).toEqual([]);
+});
