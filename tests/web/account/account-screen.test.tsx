@@ -28,8 +28,7 @@ function open(account: Record<string, unknown> = {}, over: object = {}) {
     settings: { read: () => done({ settings: someSettings() }) },
     account: { read, sessions: () => done({ sessions: devices }), ...account } as never,
   });
-  openPage('/account', api, session);
-  return { session, read };
+  return { session, read, router: openPage('/account', api, session) };
 }
 const card = async (title: string) => within(await screen.findByRole('region', { name: title }));
 
@@ -38,7 +37,7 @@ it('switches the second factor on and goes on under the new tokens', async () =>
   const factor_on = vi.fn((_input: object) =>
     done({ recovery: ['AAAAA-11111', 'BBBBB-22222'], jwt: 'new', csrf: 'c2' }),
   );
-  const { session, read } = open({ factor_start, factor_on });
+  const { session, read, router } = open({ factor_start, factor_on });
   const factor = await card('Second factor');
   fireEvent.change(factor.getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
   fireEvent.click(factor.getByRole('button', { name: 'Switch on' }));
@@ -50,6 +49,15 @@ it('switches the second factor on and goes on under the new tokens', async () =>
   expect(factor_on).toHaveBeenCalledWith({ code: '123456' });
   expect(session.tokens()).toEqual({ jwt: 'new', csrf: 'c2' });
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  // They are shown once: who goes on before saying so is asked.
+  void router.navigate('/manage');
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Have you kept the recovery codes?' }));
+  fireEvent.click(asked.getByRole('button', { name: 'Back to the codes' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(factor.getByText('BBBBB-22222')).toBeTruthy();
+  fireEvent.click(factor.getByRole('button', { name: 'I have kept them' }));
+  void router.navigate('/manage');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/manage'));
 });
 
 it('says beside its field what is wrong with a new password, and calls nobody for it', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { refreshSettings } from '#web/app/refresh-settings.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -53,6 +54,15 @@ export function FactorCard({ account, onChanged }: Props) {
   return (
     <Card title={text('factor.title')} about={text(on ? 'factor.on' : 'factor.about')}>
       {account.secondFactor === 'must' && <Banner tone="wait" icon="alert" title={text('factor.must')} />}
+      <LeaveGuard
+        holds={recovery !== null}
+        words={{
+          title: text('factor.leave.title'),
+          text: text('factor.leave.text'),
+          confirmLabel: text('factor.kept'),
+          keepLabel: text('factor.leave.stay'),
+        }}
+      />
       {recovery ? (
         <RecoveryCodes codes={recovery} onKept={() => setRecovery(null)} />
       ) : (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
-import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -68,8 +68,8 @@ export function ImportCard() {
           <ImportReport coming={coming} />
         </>
       )}
-      <UnsavedGuard
-        dirty={coming.isWriting}
+      <LeaveGuard
+        holds={coming.isWriting}
         words={{
           title: text('transfer.leave'),
           text: text('transfer.leave.text'),
