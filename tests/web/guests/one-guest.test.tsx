@@ -88,6 +88,16 @@ it('names both where two of the proposed are compared, and the list again on the
   await screen.findByRole('dialog', { name: 'Duplicates' });
 });
 
+it('tells namesakes apart by their numbers', async () => {
+  const namesake = { ...aCard(ANA, 'Anna Rossi'), phone: '+393339998877' };
+  open(
+    { alike: () => done({ pairs: [{ by: 'name', one: anna, other: namesake }], apart: [] }) },
+    '/manage_db?tab=guests',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Look for duplicates' }));
+  await screen.findByRole('button', { name: 'Compare Anna Rossi +393331234567 and Anna Rossi +393339998877' });
+});
+
 it('parts a merged card again, however long ago it was merged', async () => {
   const split = vi.fn((_: object) => done({ guest: anna }));
   const merged = [{ guestId: ANA, name: 'Ana Rossi', known: '+393339998877' }];

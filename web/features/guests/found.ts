@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
@@ -8,11 +9,13 @@ import { asked, type Wanted } from './wanted.ts';
 export type FoundReservation = OutputOf<Registry['guests']['reservations']>['reservations'][number];
 export type GuestCard = OutputOf<Registry['guests']['search']>['guests'][number];
 
-/** What two guests are called where a text names both. */
-export const bothNames = (one: GuestCard, other: GuestCard) => ({
-  one: one.names[0] ?? '',
-  other: other.names[0] ?? '',
-});
+/** What two guests are called where a text names both: namesakes by their numbers as well. */
+export function bothNames(one: GuestCard, other: GuestCard) {
+  const [first = '', second = ''] = [one.names[0], other.names[0]];
+  return first === second
+    ? { one: `${first} ${knownBy(one)}`, other: `${second} ${knownBy(other)}` }
+    : { one: first, other: second };
+}
 
 export type Alike = OutputOf<Registry['guests']['alike']>;
 
