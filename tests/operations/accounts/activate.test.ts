@@ -16,6 +16,18 @@ it('opens the account, tells its owner, and is done once', async () => {
   const login = { email: 'nina@ristorante.example', password: 'brass-kettle-noon' };
   expect((await on.world.call('auth.login', login)).status).toBe(200);
   expect(await outboxOf(on.world)).toEqual([expect.objectContaining({ about: 'activated', locale: 'it' })]);
-  expect((await activate(account?.accountId)).body.errorid).toBe('account.unknown');
+  // The boss's other tab presses it too: it is done, and nobody is told twice.
+  expect((await activate(account?.accountId)).status).toBe(200);
+  expect(await outboxOf(on.world)).toHaveLength(1);
   expect((await activate('acc_nowhere')).body.errorid).toBe('account.unknown');
+});
+
+it('is done for both who press it at one moment, and tells the owner once', async () => {
+  await on.world.send('auth.signup', anApplication());
+  const [account] = await accountsStore(on.world.table).list('pending');
+  const boss = await on.world.signIn({ level: 101 });
+  const activate = () => on.world.call('accounts.activate', { accountId: account?.accountId ?? '' }, boss);
+  const both = await Promise.all([activate(), activate()]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await outboxOf(on.world)).toHaveLength(1);
 });

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { DOT } from '#web/ui/dot.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Account, type AccountState, nameOf } from './accounts.ts';
@@ -90,11 +89,8 @@ function useColumns(): readonly Column<Account>[] {
           <strong>
             <bdi>{fullName}</bdi>
           </strong>
-          <p className={styles.small}>
-            {username}
-            {DOT}
-            {email}
-          </p>
+          <p className={styles.small}>{username}</p>
+          <p className={styles.small}>{email}</p>
           {users > 1 && <p className={styles.small}>{text('people', { count: users })}</p>}
         </div>
       ),
