@@ -55,7 +55,7 @@ it.each([
     'Before: Sun, Oct 31 · 02:30 (Central European Summer Time) · 4 covers',
   ],
   ['an amount in its currency', step('depositPaid', '4000'), '€40'],
-  ['which step was taken back', step('undo', 'arrive'), 'Arrived'],
+  ['which step was taken back', step('undo', 'arrive'), 'Before: Arrived'],
   ['how late somebody comes', step('late', '+20'), 'comes 20 min late'],
   ['a table as a table', step('move', '12'), 'Table 12'],
   ['the house’s own words as they are', step('cancel', 'The car broke down'), 'The car broke down'],

@@ -43,7 +43,7 @@ export function logDetail(party: Deposited, { by, action, reason }: Done, { zone
   const { deposit } = party;
   if (action === 'undo') {
     const undone = logWord(party, reason);
-    return undone ? text(undone) : reason;
+    return undone ? text('log.before', { what: text(undone) }) : reason;
   }
   if (action === 'depositPaid' || action === 'depositOpen') {
     return deposit && money(locale, Number(reason), deposit.currency);
