@@ -4,7 +4,7 @@ import { SCALE, type Span } from './layout.ts';
 
 const BEFORE_MINUTES = 45;
 
-/** A day begins where the service is: a little before now, or before its first party. */
+/** A day begins where the service is: a little before now, or before its first party; one without a party at its beginning. */
 export function useFirstScroll(scroller: RefObject<HTMLElement | null>, day: Tonight, { from }: Span): void {
   const shown = useRef('');
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFirstScroll(scroller: RefObject<HTMLElement | null>, day: Ton
     if (!box || shown.current === key) return;
     shown.current = key;
     const placed = day.reservations.filter(({ unit }) => unit !== null);
-    const first = Math.min(...placed.map(({ start }) => start), from + 24 * 60);
+    const first = placed.length > 0 ? Math.min(...placed.map(({ start }) => start)) : from;
     const last = Math.max(...placed.map(({ start }) => start), 0);
     const minute = day.date === day.today ? Math.min(day.minute, last || day.minute) : first;
     const way = Math.max(0, (minute - BEFORE_MINUTES - from) * SCALE);
