@@ -23,7 +23,7 @@ const PLAN = {
   rules: seatingRules(rules),
 };
 
-async function openDoor(calls: { wait_in?: object; walk_in?: object }, day: Partial<Tonight> = {}) {
+async function openDoor(calls: { wait_in?: object; walk_in?: object; act?: object }, day: Partial<Tonight> = {}) {
   const settings = someSettings();
   const api = anApi({
     settings: { read: () => done({ settings }) },
@@ -31,6 +31,7 @@ async function openDoor(calls: { wait_in?: object; walk_in?: object }, day: Part
       tonight: () => done(anEvening(day)),
       walk_in_quotes: () => done({ quotes: QUOTES }),
       ...(calls.walk_in && { walk_in: calls.walk_in }),
+      ...(calls.act && { act: calls.act }),
     } as never,
     waitlist: calls as never,
     plan: { day: () => done(PLAN) } as never,
@@ -78,4 +79,20 @@ it('seats a party at tables that the host chooses, says first that they are not 
     expect.objectContaining({ covers: 4, name: 'Blue hat', tables: [1, 2] }),
     expect.anything(),
   );
+});
+
+it('leaves nobody at the door when who was seated from there by a slip is taken back', async () => {
+  const walkIn = aParty({ name: 'Walk-in', presence: 'seated', actions: ['finish', 'undo'] });
+  const walk_in = vi.fn(async () => done({ date: PLAN.date, reservation: walkIn }));
+  const act = vi.fn(async ({ action, revision }: { action: string; revision: number }) =>
+    done({ reservation: { ...walkIn, revision: revision + 1, ...(action === 'undo' && { presence: 'arrived' }) } }),
+  );
+  const door = await openDoor({ walk_in, act });
+  fireEvent.click(await door.findByRole('button', { name: /^4 covers/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
+  expect(act.mock.calls.map(([{ action, revision }]) => [action, revision])).toEqual([
+    ['undo', walkIn.revision],
+    ['cancel', walkIn.revision + 1],
+  ]);
 });

@@ -32,7 +32,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const text = useText('manage');
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
-  const { press, onCommand, pending, dialog } = useCommands(venueId, date, day);
+  const { undoWalkIn, onCommand, pending, dialog } = useCommands(venueId, date, day);
   useAskedMove(day, onCommand);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [keysOpen, setKeysOpen] = useState(false);
@@ -48,9 +48,7 @@ export function DayView({ compact = false, ...props }: Props) {
   return (
     <div className={styles.day} aria-busy={loading} data-compact={compact || undefined}>
       <DayTop {...props} title={asked === today ? text('title') : null}>
-        {mayAct && asked === today && (
-          <WalkInButton {...{ venueId, day }} onUndo={(party) => void press(party, 'undo')} />
-        )}
+        {mayAct && asked === today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
         {mayAct && <DayMenu {...{ venueId, day }} date={asked} onKeys={() => setKeysOpen(true)} />}
       </DayTop>
       <div className={styles.content} inert={loading}>

@@ -82,6 +82,15 @@ export function useHost(venueId: string, date: LocalDate | null) {
   );
   const undo = useCallback((after: HostReservation) => press(after, 'undo'), [press]);
 
+  /** Who was seated from the door by a slip was never there: the table is free, and nobody stands at the door either. */
+  const undoWalkIn = useCallback(
+    async (party: HostReservation) => {
+      const unseated = await undo(party);
+      if (unseated.kind === 'done') await press(unseated.reservation, 'cancel');
+    },
+    [undo, press],
+  );
+
   /**
    * What is refused is left to the question where it was asked, with what helps. `stood`: what was agreed before; `wordsOf`: what is
    * agreed now. A name is written back: it is no step that could be undone.
@@ -214,6 +223,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
 
   return {
     press,
+    undoWalkIn,
     alter,
     reach,
     move,

@@ -14,7 +14,7 @@ type Options = {
   readonly venueId: string;
   readonly units: readonly Unit[];
   /** Takes the seating back. */
-  readonly onUndo: (party: HostReservation) => void;
+  readonly onUndo: (party: HostReservation) => Promise<void>;
 };
 
 /** Seats whoever stands at the door, at the best table or the one that is named, or puts them in line. */
@@ -53,7 +53,7 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
         tone: 'ok',
         about: reservation.id,
         title: text('done.walkIn', { name, table }),
-        action: { label: text('action.undo'), onPress: () => onUndo(reservation) },
+        action: { label: text('action.undo'), onPress: () => void onUndo(reservation) },
       });
       return true;
     }

@@ -9,7 +9,7 @@ type Props = {
   readonly venueId: string;
   readonly day: Tonight;
   /** Takes the seating back. */
-  readonly onUndo: (party: HostReservation) => void;
+  readonly onUndo: (party: HostReservation) => Promise<void>;
 };
 
 /** Seats whoever stands at the door: one press opens the sizes with their waits, the second seats the party or puts it in line. */

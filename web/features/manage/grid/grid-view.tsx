@@ -63,7 +63,7 @@ export function GridView(props: DayProps) {
     <div className={styles.view} aria-busy={loading}>
       <DayTop {...props} title={text('title')}>
         {mayAct && (date ?? day.today) === day.today && (
-          <WalkInButton {...{ venueId, day }} onUndo={(party) => void commands.press(party, 'undo')} />
+          <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />
         )}
         <Button
           className={styles.keys}

@@ -47,7 +47,7 @@ export function MapView(props: DayProps) {
   const commands = useCommands(venueId, date, day);
   const plan = usePlan(venueId, day);
   const drop = useDrop(commands.move, day);
-  const walkIn = useWalkIn({ venueId, units: day.units, onUndo: (party) => void commands.press(party, 'undo') });
+  const walkIn = useWalkIn({ venueId, units: day.units, onUndo: commands.undoWalkIn });
   const { data } = useHalls(venueId);
   const [chosen, setChosen] = useState('');
   const [beside, setBeside] = useState<Beside | null>(null);
@@ -108,9 +108,7 @@ export function MapView(props: DayProps) {
   return (
     <div className={styles.view} aria-busy={loading} {...carry.handlers} onKeyDownCapture={keys.onKeyDownCapture}>
       <DayTop {...props} title={text('title')}>
-        {mayAct && today && (
-          <WalkInButton {...{ venueId, day }} onUndo={(party) => void commands.press(party, 'undo')} />
-        )}
+        {mayAct && today && <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />}
       </DayTop>
       {halls.length > 1 && hall && (
         <Segmented

@@ -19,7 +19,7 @@ export function WaitingView(props: DayProps) {
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
   const isToday = day.date === day.today;
-  const { press, seatFromLine, onCommand, pending, dialog } = useCommands(venueId, date, day);
+  const { undoWalkIn, seatFromLine, onCommand, pending, dialog } = useCommands(venueId, date, day);
   const line = useLine(venueId, day);
   const waiting = day.reservations.filter(isWaiting);
   const placeOf = ({ id }: HostReservation) => line.get(id)?.place ?? 0;
@@ -34,9 +34,7 @@ export function WaitingView(props: DayProps) {
   return (
     <div className={styles.view} aria-busy={loading}>
       <DayTop {...props} title={text('title')}>
-        {mayAct && (date ?? day.today) === day.today && (
-          <WalkInButton {...{ venueId, day }} onUndo={(party) => void press(party, 'undo')} />
-        )}
+        {mayAct && (date ?? day.today) === day.today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
       </DayTop>
       {waiting.length === 0 ? (
         <EmptyState icon="users" title={text('empty.title')} text={text('empty.text')} />
