@@ -1,14 +1,12 @@
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 import { guestsWorker } from '#functions/workers/guests.ts';
+import { outboxEntries } from '#tests/kit/outbox.ts';
 import type { World } from '#tests/kit/world.ts';
 import { batchOf } from '#tests/workers/kit.ts';
 
 /** All that the bus would tell of what was done, handed to who keeps the book of guests. */
 export async function toldToTheBook({ table, reservations, now }: World): Promise<void> {
-  const outbox = outboxStore(table);
-  const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)));
-  const entries = shards.flat().flatMap((item) => item.entries);
+  const entries = await outboxEntries(table);
   const events = entries.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));
   await guestsWorker({ reservations, book: guestBookStore(table), clock: { now } })(
     batchOf(events.map((detail) => JSON.stringify({ detail }))),

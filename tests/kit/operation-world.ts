@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { knownBy, type ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { aGuestBooking, VENUE_ID } from './builders.ts';
 import { type Engine, startEngine } from './engine.ts';
+import { outboxItems } from './outbox.ts';
 import { links, openWorld, type SignedIn, type World } from './world.ts';
 
 /** An engine for the test file, and for each test a fresh world with a signed-in host. */
@@ -39,9 +39,8 @@ export function operationWorld(over: Partial<Venue> = {}) {
     /** What is to happen when the house can no longer take back what it does now. */
     async afterSlip() {
       const dueAt = current.world.now() + UNDO_MS + 1;
-      const outbox = outboxStore(current.world.table);
-      const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)));
-      return shards.flat().flatMap((entry) => (entry.dueAt === dueAt ? entry.entries : []));
+      const items = await outboxItems(current.world.table);
+      return items.flatMap((item) => (item.dueAt === dueAt ? item.entries : []));
     },
     /** Waits as a guest for a time at which others have taken every table. */
     async wait(booking: Parameters<typeof aGuestBooking>[0] = {}) {

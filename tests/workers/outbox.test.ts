@@ -5,13 +5,14 @@ import type { QueuedMessage } from '#functions/gateways/queues.ts';
 import { toAttributes } from '#functions/runtime/attribute-values.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { outboxKey } from '#functions/stores/outbox.keys.ts';
-import { OUTBOX_SHARDS, type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
+import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream.ts';
 import { sweepWorker } from '#functions/workers/sweep.ts';
 import type { BusEvent } from '#shared/contracts/events/bus.ts';
 import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { outboxItems } from '#tests/kit/outbox.ts';
 
 const engine = await engineOfFile();
 let table: Table;
@@ -63,8 +64,7 @@ function deps() {
   return { publisher, outbox, clock: { now: () => now } };
 }
 
-const left = async () =>
-  (await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)))).flat();
+const left = () => outboxItems(table);
 
 describe('the sweep', () => {
   it('publishes what is due to all it is for, and deletes it', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '#functions/runtime/password.ts';
-import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { aUser } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { outboxEntries } from '#tests/kit/outbox.ts';
 
 const on = operationWorld();
 beforeEach(async () => {
@@ -22,9 +22,7 @@ it('takes the new password, ends the other sessions, and writes to the owner', a
   expect([await login('coperto-demo'), await login('brass-kettle-noon')]).toEqual([401, 200]);
   expect((await on.world.call('account.sessions', {}, other)).status).toBe(401);
   expect((await on.world.call('account.sessions', {}, on.host)).status).toBe(200);
-  const outbox = outboxStore(on.world.table);
-  const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)));
-  expect(shards.flat().flatMap(({ entries }) => entries)).toEqual([
+  expect(await outboxEntries(on.world.table)).toEqual([
     { kind: 'notice', about: 'passwordChanged', id: 'usr_host', locale: 'en' },
   ]);
 });

@@ -1,8 +1,8 @@
 import { hashPassword } from '#functions/runtime/password.ts';
 import { type CodePurpose, codeIdOf, codesStore } from '#functions/stores/codes.ts';
-import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { aUser } from '#tests/kit/builders.ts';
+import { outboxEntries } from '#tests/kit/outbox.ts';
 import { secrets, type World } from '#tests/kit/world.ts';
 
 export const EMAIL = 'owner@demo.coperto.test';
@@ -24,8 +24,4 @@ export async function codeFor(world: World, subject: string, purpose: CodePurpos
 /** Nine digits that are not these. */
 export const another = (code: string) => String((Number(code) + 1) % 1_000_000_000).padStart(9, '0');
 
-export async function outboxOf(world: World) {
-  const outbox = outboxStore(world.table);
-  const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)));
-  return shards.flat().flatMap(({ entries }) => entries);
-}
+export const outboxOf = ({ table }: World) => outboxEntries(table);

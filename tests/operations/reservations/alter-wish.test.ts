@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aGuestBooking, aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { outboxItems } from '#tests/kit/outbox.ts';
 import { deskOf, type Of } from './desk-kit.ts';
 
 const SUNDAY = day('2026-12-06');
@@ -44,7 +45,14 @@ describe('a request', () => {
     const asked = await aRequest();
     on.world.setNow(on.world.now() + 3_600_000);
     const { reservation } = await alter(asked, { date: SUNDAY });
-    expect(reservation.expiresAt).toBe(on.world.now() + 24 * 3_600_000);
+    const dueAt = on.world.now() + 24 * 3_600_000;
+    expect(reservation.expiresAt).toBe(dueAt);
+    expect(await outboxItems(on.world.table)).toContainEqual(
+      expect.objectContaining({
+        dueAt,
+        entries: [expect.objectContaining({ timer: 'requestExpiry', reservationId: reservation.id })],
+      }),
+    );
   });
 
   it('is for when the house is open, unless a reason is given', async () => {

@@ -2,14 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
-import { guestsWorker } from '#functions/workers/guests.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { toldToTheBook } from '#tests/faults/told-to-the-book.ts';
 import { aGuestBooking, aRules, aTable, at, day, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
-import { batchOf } from '#tests/workers/kit.ts';
 import { carded } from '../guests/kit.ts';
 import { deskOf, type Of } from './desk-kit.ts';
 
@@ -154,17 +152,6 @@ describe('an address', () => {
 });
 
 describe('the book of guests', () => {
-  /** All that is due by now, or will be when nothing can be taken back any more. */
-  async function told() {
-    const { table, reservations, now } = on.world;
-    const outbox = outboxStore(table);
-    const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard)));
-    const events = shards
-      .flat()
-      .flatMap(({ entries }) => entries.flatMap((e) => (e.kind === 'event' ? [e.event] : [])));
-    const worker = guestsWorker({ reservations, book: guestBookStore(table), clock: { now } });
-    await worker(batchOf(events.map((detail) => JSON.stringify({ detail }))));
-  }
   const cards = () => guestBookStore(on.world.table).cards(VENUE_ID);
   const words = { revision: 0, tags: ['regular'], notes: 'Corner', allergies: 'Nuts' };
 
@@ -173,7 +160,7 @@ describe('the book of guests', () => {
     const guestId = await carded(on, { reservation: party });
     await on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId, ...words }, on.host);
     await write(party, { phone: RIGHT });
-    await told();
+    await toldToTheBook(on.world);
     expect(await cards()).toMatchObject([{ phone: RIGHT, bookings: 1 }]);
     const { thread } = await guests.of(VENUE_ID, RIGHT);
     const { body } = await on.world.call('guests.read', { venueId: VENUE_ID, guestId: thread }, on.host);
@@ -186,7 +173,7 @@ describe('the book of guests', () => {
     const guestId = await carded(on, { reservation: party });
     await on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId, ...words }, on.host);
     await write(party, { phone: RIGHT });
-    await told();
+    await toldToTheBook(on.world);
     expect((await cards()).map(({ phone }) => phone).sort()).toEqual([OLD, RIGHT]);
     const { thread } = await guests.of(VENUE_ID, RIGHT);
     const { body } = await on.world.call('guests.read', { venueId: VENUE_ID, guestId: thread }, on.host);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { outboxEntries } from '#tests/kit/outbox.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 import { aRow } from './kit.ts';
 
@@ -15,11 +15,7 @@ async function take(rows: ReturnType<typeof aRow>[], { dryRun = false, venueId =
 const stored = async (date = SATURDAY) =>
   (await on.world.reservations.listDay(VENUE_ID, date)).map(({ reservation }) => reservation);
 /** What the outbox holds. */
-async function toCome() {
-  const outbox = outboxStore(on.world.table);
-  const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => outbox.all(shard));
-  return (await Promise.all(shards)).flat().flatMap((item) => item.entries);
-}
+const toCome = () => outboxEntries(on.world.table);
 const misfits = async (date = SATURDAY) => {
   const owner = await on.world.signIn({ role: 'owner' });
   return (await on.world.call('reservations.check', { venueId: VENUE_ID, date }, owner)).body.violations;
