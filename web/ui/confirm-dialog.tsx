@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
@@ -15,6 +15,8 @@ type Props = {
   readonly busy?: boolean;
   /** What hurts is red; what only wants to be meant is not. */
   readonly tone?: 'danger' | 'primary';
+  /** What has the focus afterwards, where that is not what had it when the question came. */
+  readonly finalFocus?: RefObject<HTMLElement | null>;
   /** A field or two that the decision needs. */
   readonly children?: ReactNode;
 };
@@ -31,6 +33,7 @@ export function ConfirmDialog(props: Props) {
     keepLabel,
     busy = false,
     tone = 'danger',
+    finalFocus,
     children,
   } = props;
   useBackCloses(open, onClose);
@@ -39,7 +42,7 @@ export function ConfirmDialog(props: Props) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup className={styles.popup} finalFocus={finalFocus}>
             <header className={styles.header}>
               <div>
                 <Base.Title className={styles.title}>{title}</Base.Title>

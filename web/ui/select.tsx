@@ -1,4 +1,5 @@
 import { Select as Base } from '@base-ui/react/select';
+import type { Ref } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
@@ -7,13 +8,14 @@ type Props<Value extends string> = {
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly onChoose: (value: Value) => void;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** What is wrong with it: see `withNotes`. */
   readonly 'aria-invalid'?: true | undefined;
   readonly 'aria-describedby'?: string | undefined;
 };
 
 /** One of a few; its label is heard, not seen. */
-export function Select<Value extends string>({ label, value, choices, onChoose, ...notes }: Props<Value>) {
+export function Select<Value extends string>({ label, value, choices, onChoose, ref, ...notes }: Props<Value>) {
   return (
     <Base.Root
       items={choices}
@@ -21,7 +23,7 @@ export function Select<Value extends string>({ label, value, choices, onChoose, 
       modal={false}
       onValueChange={(next: Value | null) => next !== null && onChoose(next)}
     >
-      <Base.Trigger className={styles.trigger} aria-label={label} {...notes}>
+      <Base.Trigger ref={ref} className={styles.trigger} aria-label={label} {...notes}>
         {/* A name is cut at its own end, whichever way the page reads. */}
         <Base.Value className={styles.value} dir="auto" />
         <Base.Icon className={styles.icon}>

@@ -49,6 +49,29 @@ it('shows who works here, and offers to change only whom one may', async () => {
   expect(hanna?.getByRole('combobox', { name: 'Role of Hanna' })).toBeTruthy();
 });
 
+it('asks before it gives somebody another role, and says what that may do', async () => {
+  const role_write = vi.fn((_input: object) => done({}));
+  const { list } = open({ role_write });
+  const choose = async (role: string) => {
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Role of Hanna' }));
+    const option = await screen.findByRole('option', { name: role });
+    fireEvent.pointerDown(option, { pointerType: 'touch' });
+    fireEvent.click(option);
+  };
+  await choose('Owner');
+  const question = { name: 'Change the role of Hanna to Owner?' };
+  const dialog = within(await screen.findByRole('alertdialog', question));
+  expect(dialog.getByText(/^Everything, also users.*signed out at once/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Role of Hanna' })));
+  expect(role_write).not.toHaveBeenCalled();
+
+  await choose('Kitchen');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change role' }));
+  await waitFor(() => expect(role_write).toHaveBeenCalledWith({ userId: 'usr_b', role: 'kitchen' }));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+});
+
 it('asks before it removes somebody', async () => {
   const remove = vi.fn((_input: object) => done({}));
   const { list } = open({ remove });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
@@ -30,9 +30,14 @@ export function UserRow({ user, grants, venues, onChanged }: Props) {
   const [removing, setRemoving] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const { userId, name, email, role, secondFactor, manageable } = user;
+  const [wished, setWished] = useState({ role, asking: false });
+  const roles = useRef<HTMLButtonElement>(null);
+  const leaveRole = () => setWished({ ...wished, asking: false });
 
-  async function changeRole(next: User['role']) {
-    if (next === role || !(await save(() => api.users.role_write({ userId, role: next })))) return;
+  async function changeRole() {
+    const changed = await save(() => api.users.role_write({ userId, role: wished.role }));
+    leaveRole();
+    if (!changed) return;
     showToast({ tone: 'ok', title: text('role.done', { name }) });
     onChanged();
   }
@@ -56,10 +61,11 @@ export function UserRow({ user, grants, venues, onChanged }: Props) {
           {manageable ? (
             <>
               <Select
+                ref={roles}
                 label={text('role.of', { name })}
                 value={role}
                 choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
-                onChoose={changeRole}
+                onChoose={(next) => setWished({ role: next, asking: next !== role })}
               />
               {venues.length > 1 && (
                 <Button
@@ -92,6 +98,18 @@ export function UserRow({ user, grants, venues, onChanged }: Props) {
         open={choosing}
         onClose={() => setChoosing(false)}
         onChanged={onChanged}
+      />
+      <ConfirmDialog
+        open={wished.asking}
+        onClose={leaveRole}
+        onConfirm={changeRole}
+        busy={busy}
+        tone="primary"
+        finalFocus={roles}
+        title={text('role.title', { name, role: app(`role.${wished.role}`) })}
+        text={text('role.text', { can: text(`roles.${wished.role}`) })}
+        confirmLabel={text('role.change')}
+        keepLabel={text('cancel')}
       />
       <ConfirmDialog
         open={removing}
