@@ -67,6 +67,22 @@ describe('a request', () => {
     await aRequest({ date: SUNDAY });
     expect((await alter(asked, { date: SUNDAY })).errorid).toBe('reservation.duplicate');
   });
+
+  it('of who has no number any more is no second of another such', async () => {
+    const anonymous = async (over: object) => {
+      const { id, revision } = await aRequest(over);
+      const nobody = { venueId: VENUE_ID, id, revision, phone: '', email: '' };
+      return (await on.world.call('reservations.contact_write', nobody, on.host)).body.reservation as Of;
+    };
+    await anonymous({ date: SUNDAY, phone: '333 999 0001' });
+    const { reservation } = await alter(await anonymous({}), { date: SUNDAY });
+    expect(reservation).toMatchObject({ booking: 'requested', phone: '' });
+  });
+
+  it('may stand beside a place of the same guest in the line, as when it was asked for', async () => {
+    await on.wait({ adults: 4, date: SUNDAY });
+    expect((await alter(await aRequest(), { date: SUNDAY })).reservation).toMatchObject({ booking: 'requested' });
+  });
 });
 
 describe('who waits', () => {
@@ -83,6 +99,11 @@ describe('who waits', () => {
     expect(await violations()).toEqual([]);
     const undone = await act(reservation, 'undo');
     expect(undone).toMatchObject({ booking: 'waitlisted', adults: 4, waits: { start: at('20:00') } });
+  });
+
+  it('waits once at a meal', async () => {
+    await on.wait({ adults: 4, date: SUNDAY });
+    expect((await alter(await waiting(), { adults: 4, date: SUNDAY })).errorid).toBe('reservation.duplicate');
   });
 
   it('has been offered a table: that is answered first', async () => {
