@@ -104,23 +104,37 @@ const reply = ({ contact: { phone, locale } }: Reservation, word: Reply, { id }:
 
 /** Nothing waits any more, and the guest cannot come: who is met by silence then believes that the table is given up. */
 async function askToCancel(deps: AnswerDeps, to: Addressee, asked: readonly Question[]): Promise<FreeMessage | null> {
-  const kept = (await Promise.all(asked.map((each) => keptOf(deps, each)))).filter((each) => each !== null);
+  const all = (await Promise.all(asked.map((each) => keptOf(deps, each)))).filter((each) => each !== null);
+  // One that was moved to another day was written about under both of its ids.
+  const kept = [...new Map(all.map((each) => [keyOf(each.reservation), each])).values()];
   const [one, other] = kept;
   if (!one) return null;
   return other ? askWhich(deps.links, kept, 'no', to, one.reservation.contact.locale) : askToPress(deps.links, one, to);
 }
 
-/** The table that was confirmed since a question, if it can still be given up and the number is the same. */
-async function keptOf(deps: AnswerDeps, { venueId, reservationId, messageId }: Question): Promise<Doubtful | null> {
-  const { reservations, venues, clock } = deps;
-  const now = clock.now();
-  const [id, venue] = await Promise.all([reservations.follow(venueId, reservationId), venues.recent(venueId, now)]);
-  const found = await reservations.find(venueId, id);
-  if (!found || !venue) return null;
-  const { reservation, messages } = found;
-  const asked = messages.find((each) => each.id === messageId) ?? null;
-  const kept = mayCancel(reservation, venue.rules.zone, now) && pressCounts(reservation, asked);
+const keyOf = ({ venueId, id }: Reservation): string => `${venueId} ${id}`;
+
+/** The table that is confirmed by now, if it can still be given up and the number is the same. */
+async function keptOf(deps: AnswerDeps, ref: Question): Promise<Doubtful | null> {
+  const found = await spokenOf(deps, ref);
+  if (!found) return null;
+  const { reservation, messages, venue } = found;
+  const asked = messages.find((each) => each.id === ref.messageId) ?? null;
+  const kept = mayCancel(reservation, venue.rules.zone, deps.clock.now()) && pressCounts(reservation, asked);
   return kept ? { reservation, venue, consent: null } : null;
+}
+
+/** What a message of ours is about, wherever it was moved to since. */
+async function spokenOf(
+  { reservations, venues, clock }: AnswerDeps,
+  { venueId, reservationId }: Pick<MessageRef, 'venueId' | 'reservationId'>,
+) {
+  const [id, venue] = await Promise.all([
+    reservations.follow(venueId, reservationId),
+    venues.recent(venueId, clock.now()),
+  ]);
+  const found = await reservations.find(venueId, id);
+  return found && venue ? { ...found, venue } : null;
 }
 
 const mayCancel = (reservation: Reservation, zone: string, now: number): boolean =>
@@ -129,14 +143,11 @@ const mayCancel = (reservation: Reservation, zone: string, now: number): boolean
 const AGREED = { confirm: 'confirmed', reconfirm: 'coming' } as const;
 
 async function waitingOf(deps: AnswerDeps, { at: _, doubted, ...ref }: Question): Promise<Waiting | null> {
-  const { reservations, venues, clock } = deps;
-  const now = clock.now();
-  const [found, venue] = await Promise.all([
-    reservations.find(ref.venueId, ref.reservationId),
-    venues.recent(ref.venueId, now),
-  ]);
-  const open = found && venue && openQuestion(found, ref.messageId, { zone: venue.rules.zone, now });
-  return open ? { ref, doubted, reservation: found.reservation, venue, consent: open } : null;
+  const found = await spokenOf(deps, ref);
+  if (!found) return null;
+  const { reservation, venue } = found;
+  const open = openQuestion(found, ref.messageId, { zone: venue.rules.zone, now: deps.clock.now() });
+  return open ? { ref, doubted, reservation, venue, consent: open } : null;
 }
 
 /** A message of ours was quoted: the text is about its reservation and no other. */
@@ -146,15 +157,10 @@ async function toQuoted(
   meaning: Meaning,
   { message, ...ref }: Quoted,
 ): Promise<FreeMessage | null> {
-  const { reservations, venues, links, clock } = deps;
-  const now = clock.now();
-  const reservationId = await reservations.follow(ref.venueId, ref.reservationId);
-  const [found, venue] = await Promise.all([
-    reservations.find(ref.venueId, reservationId),
-    venues.recent(ref.venueId, now),
-  ]);
-  if (!found || !venue || !pressCounts(found.reservation, message)) return null;
-  const { reservation, messages } = found;
+  const now = deps.clock.now();
+  const found = await spokenOf(deps, ref);
+  if (!found || !pressCounts(found.reservation, message)) return null;
+  const { reservation, messages, venue } = found;
   const { zone } = venue.rules;
   // Of an older message the terms may be others by now: it does not answer the newest one.
   const open = openQuestion(found, messages.at(-1)?.id ?? '', { zone, now });
@@ -164,7 +170,7 @@ async function toQuoted(
 
   const to = text.from ?? reservation.contact.phone.replace('+', '');
   if (open || (meaning === 'no' && mayCancel(reservation, zone, now)))
-    return askToPress(links, waiting, { to, answers: text.id });
+    return askToPress(deps.links, waiting, { to, answers: text.id });
   if (!consentOf(message.purpose)) return null;
   return textMessage(to, REPLY_TEXTS[reservation.contact.locale][standingReply(reservation.booking)], text.id);
 }

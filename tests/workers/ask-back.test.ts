@@ -78,6 +78,8 @@ describe('a typed no after the yes', () => {
     const place = { date: '2026-12-12', start: 1200, adults: 2, children: 0, highchairs: 0, area: null, remarks: '' };
     const token = await tokenOf(id);
     expect((await desk.call('guest.alter', { revision, wish: place, ask: false }, { token })).status).toBe(200);
+    // The message of the move leaves: what was written on either day leads to one table.
+    await desk.deliver();
     await write('no');
     expect(desk.provider.choices[0]?.interactive.body.text).toContain('sab 12 dic 2026, 20:00');
     expect(choices().map(({ title }) => title)).toEqual(['Annullo']);

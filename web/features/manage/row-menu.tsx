@@ -1,9 +1,12 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { ACTION_ICONS } from './looks.ts';
 import type { OfferedActions } from './offered-actions.ts';
 import type { RowCommand } from './row-actions.tsx';
+
+type Rare = readonly [command: RowCommand, icon: IconName, label: string];
 
 type Props = {
   readonly name: string;
@@ -17,6 +20,19 @@ export function RowMenu({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const { inMenu, partArrive, reconfirm, alter, contact, move, spread } = offered;
   const { resend, unsend, deposit, depositWord } = offered;
+  const rare: readonly (Rare | false | null | undefined)[] = [
+    partArrive && ['partArrive', 'arrive', text('action.partArrive')],
+    reconfirm && ['reconfirm', 'phone', text('action.reconfirm')],
+    alter && ['alter', 'users', text('action.alter')],
+    contact && ['contact', 'phone', text('action.contact')],
+    ['note', 'note', text('action.note')],
+    ['log', 'clock', text('log.title')],
+    deposit && depositWord && [deposit, 'check', text(`action.${depositWord}`)],
+    move && ['move', 'move', text('action.move')],
+    spread && ['spread', 'table', text('action.spread')],
+    unsend && ['unsend', 'undo', text('action.unsend')],
+    resend && !unsend && ['resend', 'send', text('action.resend')],
+  ];
 
   return (
     <Menu
@@ -30,56 +46,13 @@ export function RowMenu({ name, offered, busy, onCommand }: Props) {
         />
       }
     >
-      {partArrive && (
-        <MenuItem icon="arrive" onSelect={() => onCommand('partArrive')}>
-          {text('action.partArrive')}
-        </MenuItem>
-      )}
-      {reconfirm && (
-        <MenuItem icon="phone" onSelect={() => onCommand('reconfirm')}>
-          {text('action.reconfirm')}
-        </MenuItem>
-      )}
-      {alter && (
-        <MenuItem icon="users" onSelect={() => onCommand('alter')}>
-          {text('action.alter')}
-        </MenuItem>
-      )}
-      {contact && (
-        <MenuItem icon="phone" onSelect={() => onCommand('contact')}>
-          {text('action.contact')}
-        </MenuItem>
-      )}
-      <MenuItem icon="note" onSelect={() => onCommand('note')}>
-        {text('action.note')}
-      </MenuItem>
-      <MenuItem icon="clock" onSelect={() => onCommand('log')}>
-        {text('log.title')}
-      </MenuItem>
-      {deposit && depositWord && (
-        <MenuItem icon="check" onSelect={() => onCommand(deposit)}>
-          {text(`action.${depositWord}`)}
-        </MenuItem>
-      )}
-      {move && (
-        <MenuItem icon="move" onSelect={() => onCommand('move')}>
-          {text('action.move')}
-        </MenuItem>
-      )}
-      {spread && (
-        <MenuItem icon="table" onSelect={() => onCommand('spread')}>
-          {text('action.spread')}
-        </MenuItem>
-      )}
-      {unsend && (
-        <MenuItem icon="undo" onSelect={() => onCommand('unsend')}>
-          {text('action.unsend')}
-        </MenuItem>
-      )}
-      {resend && !unsend && (
-        <MenuItem icon="send" onSelect={() => onCommand('resend')}>
-          {text('action.resend')}
-        </MenuItem>
+      {rare.map(
+        (each) =>
+          each && (
+            <MenuItem key={each[0]} icon={each[1]} onSelect={() => onCommand(each[0])}>
+              {each[2]}
+            </MenuItem>
+          ),
       )}
       {inMenu.map((action) => (
         <MenuItem key={action} icon={ACTION_ICONS[action]} danger onSelect={() => onCommand(action)}>
