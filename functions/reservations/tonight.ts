@@ -22,7 +22,7 @@ export const handler = implement(tonight, {
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
 
-  const { rules, name } = venue;
+  const { rules, name, active } = venue;
   const [{ today, date, sheet, version, listed }, asked] = await Promise.all([
     loadDay({ days, reservations }, venue, input.date, now),
     reservations.requestDays(venueId),
@@ -53,5 +53,6 @@ export const handler = implement(tonight, {
     counters: countDay(byTime),
     requestsElsewhere: [...elsewhere].map(([day, { length }]) => ({ date: day, count: length })),
     closed: offerOf(rules, date).closed,
+    pageOpen: active,
   };
 });

@@ -89,4 +89,6 @@ export const hostDay = () =>
     requestsElsewhere: z.array(z.object({ date: z.string(), count: z.number() })),
     /** Why the house is closed that day, as a refusal code; null when it is open. */
     closed: z.nullable(z.string()),
+    /** Whether guests can book by themselves at all. */
+    pageOpen: z.boolean(),
   });

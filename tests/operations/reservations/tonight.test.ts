@@ -72,3 +72,8 @@ it('without a date shows the business day now, which lasts into the night', asyn
 it('says why the house is closed', async () => {
   expect((await tonight('2026-12-09')).body.closed).toBe('venue.closedWeekly');
 });
+
+it.each([true, false])('says whether guests can book by themselves: %s', async (active) => {
+  await on.world.venues.save({ ...on.world.venue, active });
+  expect((await tonight(SATURDAY)).body.pageOpen).toBe(active);
+});

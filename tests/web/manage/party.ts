@@ -87,5 +87,6 @@ export const anEvening = (over: Partial<Tonight> = {}): Tonight => ({
   counters: NO_COUNTERS,
   requestsElsewhere: [],
   closed: null,
+  pageOpen: true,
   ...over,
 });

@@ -196,6 +196,24 @@ it('leads from an empty evening to booking for that day', async () => {
   );
 });
 
+describe('an evening nobody has booked while the booking page is closed', () => {
+  const CLOSED = 'Your booking page is closed: guests cannot book by themselves yet.';
+
+  it('says so, and leads an owner to opening it', async () => {
+    const { router } = openTonight(anEvening({ pageOpen: false }), {}, someSettings({ role: 'owner' }));
+    expect(await screen.findByText(CLOSED)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the booking page' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/setup'));
+  });
+
+  it('says so to a host, who books for those who call all the same', async () => {
+    openTonight(anEvening({ pageOpen: false }));
+    expect(await screen.findByText(CLOSED)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book for a caller' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open the booking page' })).toBeNull();
+  });
+});
+
 describe('the check of a day', () => {
   async function check(answer: () => Promise<unknown>) {
     const calls = vi.fn((_input: object) => answer());

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { useSettings } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -8,22 +9,31 @@ import type { IconName } from '#web/ui/icon.tsx';
 import type { DayOfHouse } from './tonight.ts';
 
 type Props = {
-  readonly day: Pick<DayOfHouse, 'date' | 'today'> & { readonly closed?: string | null };
+  readonly day: Pick<DayOfHouse, 'date' | 'today'> & {
+    readonly closed?: string | null;
+    readonly pageOpen?: boolean;
+  };
   readonly icon?: IconName;
   /** Who looks may book for a caller. */
   readonly mayBook?: boolean;
 };
 
-/** A day without a reservation: closed, over, or one on which somebody may still come. */
-export function EmptyDay({ day: { date, today, closed }, icon = 'calendar', mayBook = false }: Props) {
+/** A day without a reservation: closed, over, or one on which somebody may still come, by themselves or through the house. */
+export function EmptyDay({ day: { date, today, closed, pageOpen = true }, icon = 'calendar', mayBook = false }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const refusal = useText('refusals');
   const navigate = useNavigate();
+  const mayOpen = useSettings()?.role === 'owner';
   if (closed) return <EmptyState icon="moon" title={text('closed.title')} text={refusal(closed as RefusalCode)} />;
   if (date < today) return <EmptyState icon={icon} title={text('empty.past')} />;
   return (
-    <EmptyState icon={icon} title={text('empty.title')} text={text('empty.text')}>
+    <EmptyState icon={icon} title={text('empty.title')} text={text(pageOpen ? 'empty.text' : 'empty.pageClosed')}>
+      {!pageOpen && mayOpen && (
+        <Button tone="primary" onClick={() => void navigate(paths.setup)}>
+          {text('empty.toPage')}
+        </Button>
+      )}
       {mayBook && (
         <Button icon="phone" onClick={() => void navigate(paths.bookingOn(date))}>
           {app('nav.booking')}
