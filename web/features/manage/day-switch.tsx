@@ -19,48 +19,50 @@ export function DaySwitch({ date, today, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const first = firstWeekday(locale, navigator.language);
   return (
-    <fieldset className={styles.days}>
-      <legend className="visually-hidden">{text('day.label')}</legend>
-      <Button
-        icon="chevronPrevious"
-        iconOnly
-        aria-label={text('day.previous')}
-        onClick={() => onChoose(addDays(date, -1))}
-      />
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        label={text('day.choose')}
-        trigger={
-          <Button icon="calendar" className={styles.date}>
-            <span className="visually-hidden">{text('day.choose')}: </span>
-            {shortDay(locale, date)}
-          </Button>
-        }
-      >
-        <Calendar
-          value={date}
-          today={today}
-          onChoose={(chosen) => {
-            setOpen(false);
-            onChoose(chosen);
-          }}
-          words={{
-            previousMonth: text('day.previousMonth'),
-            nextMonth: text('day.nextMonth'),
-            monthName: (month) => monthName(locale, month),
-            dayName: (day) => longDay(locale, day),
-            weekdays: weekdayNames(locale, first),
-            firstWeekday: first,
-          }}
+    <>
+      <fieldset className={styles.days}>
+        <legend className="visually-hidden">{text('day.label')}</legend>
+        <Button
+          icon="chevronPrevious"
+          iconOnly
+          aria-label={text('day.previous')}
+          onClick={() => onChoose(addDays(date, -1))}
         />
-      </Popover>
-      <Button icon="chevronNext" iconOnly aria-label={text('day.next')} onClick={() => onChoose(addDays(date, 1))} />
+        <Popover
+          open={open}
+          onOpenChange={setOpen}
+          label={text('day.choose')}
+          trigger={
+            <Button icon="calendar" className={styles.date}>
+              <span className="visually-hidden">{text('day.choose')}: </span>
+              {shortDay(locale, date)}
+            </Button>
+          }
+        >
+          <Calendar
+            value={date}
+            today={today}
+            onChoose={(chosen) => {
+              setOpen(false);
+              onChoose(chosen);
+            }}
+            words={{
+              previousMonth: text('day.previousMonth'),
+              nextMonth: text('day.nextMonth'),
+              monthName: (month) => monthName(locale, month),
+              dayName: (day) => longDay(locale, day),
+              weekdays: weekdayNames(locale, first),
+              firstWeekday: first,
+            }}
+          />
+        </Popover>
+        <Button icon="chevronNext" iconOnly aria-label={text('day.next')} onClick={() => onChoose(addDays(date, 1))} />
+      </fieldset>
       {date !== today && (
         <Button tone="quiet" onClick={() => onChoose(today)}>
           {text('day.today')}
         </Button>
       )}
-    </fieldset>
+    </>
   );
 }

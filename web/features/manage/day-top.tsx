@@ -13,10 +13,12 @@ type Props = Omit<DayProps<DayOfHouse>, 'venueId' | 'loading'> & {
   readonly title: string | null;
   /** What is done with the day as a whole. */
   readonly children?: ReactNode;
+  /** What else can be done with it, as one button without a word. */
+  readonly more?: ReactNode;
 };
 
 /** The head of a day's screen: what and which day, the day switch, and a word to the bar above when the line is down. */
-export function DayTop({ title, date, day, readAt, offline, onDay, children }: Props) {
+export function DayTop({ title, date, day, readAt, offline, onDay, children, more }: Props) {
   const text = useText('manage');
   useSayStale(offline ? readAt : null);
   const locale = useLocale();
@@ -33,6 +35,7 @@ export function DayTop({ title, date, day, readAt, offline, onDay, children }: P
       <div className={styles.tools}>
         <DaySwitch date={asked} today={today} onChoose={onDay} />
         {children}
+        {more && <div className={styles.more}>{more}</div>}
       </div>
     </div>
   );

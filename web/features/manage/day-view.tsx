@@ -47,9 +47,12 @@ export function DayView({ compact = false, ...props }: Props) {
 
   return (
     <div className={styles.day} aria-busy={loading} data-compact={compact || undefined}>
-      <DayTop {...props} title={asked === today ? text('title') : null}>
+      <DayTop
+        {...props}
+        title={asked === today ? text('title') : null}
+        more={mayAct && <DayMenu {...{ venueId, day }} date={asked} onKeys={() => setKeysOpen(true)} />}
+      >
         {mayAct && asked === today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
-        {mayAct && <DayMenu {...{ venueId, day }} date={asked} onKeys={() => setKeysOpen(true)} />}
       </DayTop>
       <div className={styles.content} inert={loading}>
         <ClocksBanner day={day} hours={hoursBooked(day)} />

@@ -61,17 +61,22 @@ export function GridView(props: DayProps) {
 
   return (
     <div className={styles.view} aria-busy={loading}>
-      <DayTop {...props} title={text('title')}>
+      <DayTop
+        {...props}
+        title={text('title')}
+        more={
+          <Button
+            className={styles.keys}
+            icon="keyboard"
+            iconOnly
+            aria-label={text('keys.open')}
+            onClick={() => setBeside({ kind: 'keys' })}
+          />
+        }
+      >
         {mayAct && (date ?? day.today) === day.today && (
           <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />
         )}
-        <Button
-          className={styles.keys}
-          icon="keyboard"
-          iconOnly
-          aria-label={text('keys.open')}
-          onClick={() => setBeside({ kind: 'keys' })}
-        />
       </DayTop>
       {tray.length > 0 && (
         <section className={styles.tray} aria-label={text('tray')}>
