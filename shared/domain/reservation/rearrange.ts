@@ -13,7 +13,7 @@ import { rowMinutesOf, rowsOf, withParts } from './sheet-effect.ts';
 type Doing = { readonly at: number; readonly actor: Actor };
 
 /** Where the party is: only one that does not sit yet can start at another time. */
-export const mayStartElsewhen = ({ presence, booking }: Reservation): boolean =>
+export const mayStartElsewhen = ({ presence, booking }: Pick<Reservation, 'presence' | 'booking'>): boolean =>
   booking !== 'completed' && presence !== 'partSeated' && presence !== 'seated' && presence !== 'left';
 
 /**

@@ -51,6 +51,12 @@ const BESIDE: readonly string[] = [
   ...['setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
 ];
 
+/**
+ * Past these a step is taken back, and nothing that was agreed: that was said to another number, or agreed of one table. Who sits
+ * sits, whatever the number is and at however many tables.
+ */
+const PAST_AGREED: readonly string[] = ['changeNumber', 'spread'];
+
 /** How long nothing is undone once that is over: whose press still means what was agreed takes no step before it back. */
 const SETTLING_MS = 60_000;
 
@@ -65,17 +71,16 @@ const isBesideSteps = ({ action, at, before }: HistoryEntry, pressed: number): b
 /** The entry that an undo would take back at an instant: the latest one, unless it is an undo or cannot be undone. */
 export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expiresAt'>, at: number): HistoryEntry | null {
   const undos: number[] = [];
-  let renumbered = false;
+  let stands = false;
   for (const entry of reservation.history.toReversed()) {
     if (BESIDE.includes(entry.action) || isBesideSteps(entry, undos.at(-1) ?? at)) continue;
-    if (entry.action === 'changeNumber') {
-      // What was agreed before was said to another number; who sits sits, whatever the number is.
-      renumbered = true;
+    if (PAST_AGREED.includes(entry.action)) {
+      stands = true;
       continue;
     }
     if (entry.action === 'undo') undos.push(entry.at);
     else if (undos.pop() === undefined) {
-      const undoable = entry.action in UNDO_EFFECTS || (!renumbered && mayTakeBack(entry, reservation, at));
+      const undoable = entry.action in UNDO_EFFECTS || (!stands && mayTakeBack(entry, reservation, at));
       return undoable ? entry : null;
     }
   }

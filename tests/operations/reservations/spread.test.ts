@@ -60,6 +60,25 @@ describe('a booked party', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('that was seated by a slip and sat at two tables since is taken back to the door, and its tables are kept', async () => {
+    const { reservation } = await on.book({ adults: 4 });
+    const { id } = reservation;
+    const act = (revision: number, action: string) =>
+      on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
+    await act(1, 'confirm');
+    await act(2, 'seat');
+    const apart = await spread(id, 3, [
+      { unit: 1, covers: 2 },
+      { unit: 2, covers: 2 },
+    ]);
+    expect(apart.body.reservation.actions).toContain('undo');
+    const undone = await act(4, 'undo');
+    expect(undone.body.reservation).toMatchObject({ presence: 'expected', parts: [2, 2] });
+    // What was agreed of one table is not taken back at two.
+    expect(undone.body.reservation.actions).not.toContain('undo');
+    expect(await violations()).toEqual([]);
+  });
+
   it('stays as it is, with the reason', async () => {
     const [a, b] = [await on.book({ adults: 6 }), await on.book({ adults: 2, phone: '3330000002' })];
     await on.world.call(

@@ -111,6 +111,13 @@ describe('a party that is held', () => {
     expect(inverseOf(moved, moved.change)).toEqual({ unit: 1, start: 1170, pinned: false });
     expect(preview(plan, rossi, { start: 300 }, evening)).toMatchObject({ reason: 'time.notOffered' });
   });
+
+  it('who sits goes to another table at their time, though the hand that carries them drifts sideways', () => {
+    const plan = planWith(rowOf(rossi, { seated: true }), rowOf(bianchi));
+    const sits = aParty({ ...rossi, presence: 'seated' });
+    expect(held('move', sits, { table: 2, minutes: 45 }, evening, plan).change).toEqual({ unit: 2 });
+    expect(changesNothing(held('move', sits, { table: 1, minutes: 45 }, evening, plan))).toBe(true);
+  });
 });
 
 describe('a party at several tables', () => {

@@ -147,7 +147,7 @@ function TableCell({ party, table }: Pick<Props, 'party' | 'table'>) {
         <span className={styles.until} dir="ltr">
           {clockOf(party.start)}–{clockOf(party.start + party.duration)}
         </span>
-        {text('table.none')}
+        {party.booking !== 'noShow' && text('table.none')}
       </p>
     );
   }

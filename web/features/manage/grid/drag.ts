@@ -1,5 +1,6 @@
 import type { Joined, NotJoined } from '#shared/domain/day/join.ts';
 import { rowsOfParty } from '#shared/domain/day/sheet.ts';
+import { mayStartElsewhen } from '#shared/domain/reservation/rearrange.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement } from '../use-actions.ts';
 import { type Seat, snapped, unitsAt } from './layout.ts';
@@ -50,7 +51,8 @@ export function held(
     return { party, kind, table, start: party.start, duration, change, verdict };
   }
   const apart = sitsApart(party);
-  const start = snapped(party.start, minutes);
+  // Who sits came when they came: a hand that drifts sideways on its way to another table means no other time.
+  const start = mayStartElsewhen(party) ? snapped(party.start, minutes) : party.start;
   const timed = start === party.start ? {} : { start };
   const from = fromOf({ seat, party });
   const covers = apart && seat ? seat.covers : party.adults + party.children;
@@ -91,7 +93,7 @@ export function unitsOver(move: Told): readonly number[] {
 /** A move as far as it is told: whose, where to, and what comes of it. */
 export type Told = Pick<Drag, 'start' | 'duration' | 'change' | 'verdict' | 'seat'> & {
   readonly party: Pick<HostReservation, 'name' | 'unit' | 'start' | 'duration'> &
-    Partial<Pick<HostReservation, 'code' | 'tables'>>;
+    Partial<Pick<HostReservation, 'code' | 'tables' | 'presence'>>;
 };
 
 export const changesNothing = ({ change, party, seat }: Told): boolean =>

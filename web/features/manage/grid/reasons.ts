@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { isAtTable } from '#shared/domain/reservation/axes.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import type { HostReservation, Tonight } from '../tonight.ts';
@@ -17,7 +18,8 @@ export function reasonOf({ reason, by, until }: Refused, parties: readonly HostR
 /** What a move means, before it is made. `judged`: the plan is there; without it only the server knows. */
 export function verdictOf(move: Told, { reservations }: Tonight, judged: boolean): string {
   const text = textOf('grid');
-  if (changesNothing(move)) return text('verdict.same');
+  const { presence = 'expected' } = move.party;
+  if (changesNothing(move)) return text(isAtTable({ presence }) ? 'verdict.sits' : 'verdict.same');
   if (move.verdict?.kind === 'refused') return reasonOf(move.verdict, reservations);
   if (!judged) return text('verdict.unknown');
   const moved = move.verdict?.moved ?? [];
