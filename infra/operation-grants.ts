@@ -269,7 +269,7 @@ export const OPERATION_GRANTS = {
   'tasks.remove': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   'tasks.write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'users.invitation_withdraw': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
-  'users.invite': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'users.invite': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'users.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'users.remove': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
   'users.role_write': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },

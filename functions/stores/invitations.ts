@@ -19,17 +19,28 @@ export type Invitation = {
 };
 
 const VALID_MS = 7 * 86_400_000;
+/** A transaction has an end; there is more than one only from before they took each other's place. */
+const MOST_REPLACED = 90;
 const PREFIX = 'I#';
 const keyOf = (accountId: string, id: string) => ({ pk: `A#${accountId}`, sk: `${PREFIX}${id}` });
 
 export const invitationsStore = (table: Table) => ({
-  /** Makes an invitation, together with what must happen because of it. */
+  /**
+   * Makes an invitation, together with what must happen because of it. It takes the place of those that the address had:
+   * whoever is invited again, to another role or after being sent away, does not come in by the older link.
+   */
   async create(invitation: Omit<Invitation, 'id' | 'endsAt'>, now: number, more: (id: string) => readonly Write[]) {
     const id = newToken(128);
     const { accountId, ...asked } = invitation;
     const endsAt = now + VALID_MS;
     const ttl = Math.ceil(endsAt / 1000);
-    await table.transact([{ put: { ...keyOf(accountId, id), ...asked, endsAt, ttl } }, ...more(id)]);
+    const items = await table.query({ pk: `A#${accountId}`, prefix: PREFIX });
+    const older = items.map(toInvitation).filter(({ email }) => email === invitation.email);
+    await table.transact([
+      { put: { ...keyOf(accountId, id), ...asked, endsAt, ttl } },
+      ...older.slice(0, MOST_REPLACED).map((each) => ({ remove: keyOf(accountId, each.id) })),
+      ...more(id),
+    ]);
     return id;
   },
 

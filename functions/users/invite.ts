@@ -5,6 +5,7 @@ import { invitationsStore } from '#functions/stores/invitations.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';
 import { invite } from '#shared/operations/users.ts';
 
@@ -12,11 +13,14 @@ export const handler = implement(invite, {
   invitations: invitationsStore,
   rates: ratesStore,
   sessions: sessionsStore,
-})(async ({ input, actor, now, invitations, rates, refuse }) => {
+  users: usersStore,
+})(async ({ input, actor, now, invitations, rates, users, refuse }) => {
   const { accountId, role, venues } = actor;
   if (!grantedBy(role).includes(input.role)) return refuse('user.notYours');
   const limited = await overAccountLimits(rates, [['invitation', accountId]], now);
   if (limited) return limited;
+  const known = await users.ofAccount(accountId);
+  if (known.some(({ email }) => email === input.email)) return refuse('invitation.registered');
   // Whether the address signs in elsewhere already is not told here, but to who owns it.
   const id = await invitations.create({ ...input, accountId, venues, by: actor.userId }, now, (made) => [
     outboxWrite(noticeItem({ about: 'invitation', id: `${accountId}.${made}`, locale: input.locale }, now)),

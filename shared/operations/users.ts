@@ -40,7 +40,7 @@ export const invite = /* @__PURE__ */ operation('users.invite', {
   access: ['owner', 'manager', 'agent'],
   rate: 'write',
   mutates: false,
-  refusals: ['user.notYours', 'rate.exceeded'],
+  refusals: ['user.notYours', 'invitation.registered', 'rate.exceeded'],
   input: () => z.object({ email: email(), name: line(30), role: role(), locale: locale() }),
   output: () => z.object({ id: z.string() }),
 });

@@ -112,6 +112,7 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
 async function callUsers({ call, email, password, secrets }: World): Promise<void> {
   const owner = await call('auth.login', { email, password });
   const asked = { name: 'Hanna', role: 'host', locale: 'it' };
+  await call('users.invite', { ...asked, email: 'hanna@demo.test' }, owner);
   const { id } = await call('users.invite', { ...asked, email: 'hanna@demo.test' }, owner);
   const token = await invitationToken(secrets, { accountId: 'acc_demo', id });
   await call('auth.accept_invitation', { token, password });

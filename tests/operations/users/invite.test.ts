@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { outboxOf } from '../auth/kit.ts';
 import { signedInAs } from './kit.ts';
@@ -55,4 +55,23 @@ it('lets an agent take on staff, and nobody of a house; staff take on nobody', a
   expect(await invite('staff', staff)).toBe('session.forbidden');
   const owner = await signedInAs(on.world, 'owner');
   expect([await invite('staff', owner), await invite('agent', owner)]).toEqual(['user.notYours', 'user.notYours']);
+});
+
+describe('an address that is invited again', () => {
+  it('has one invitation, to the role that was given last', async () => {
+    const owner = await signedInAs(on.world, 'owner');
+    const first = await on.world.call('users.invite', { ...asked, role: 'manager' }, owner);
+    const second = await on.world.call('users.invite', asked, owner);
+    const { invitations } = (await on.world.call('users.list', {}, owner)).body;
+    expect(invitations.map(({ id, role }: { id: string; role: string }) => [id, role])).toEqual([
+      [second.body.id, 'host'],
+    ]);
+  });
+
+  it('is refused while it is that of a user of the account, in any letters', async () => {
+    const owner = await signedInAs(on.world, 'owner');
+    const { body } = await on.world.call('users.invite', { ...asked, email: 'Owner@demo.test' }, owner);
+    expect(body).toEqual({ errorid: 'invitation.registered' });
+    expect(await outboxOf(on.world)).toEqual([]);
+  });
 });

@@ -91,6 +91,24 @@ it('names the devices and signs one of them out', async () => {
   await waitFor(() => expect(session_end).toHaveBeenCalledWith({ sessionId: 'there' }));
 });
 
+it('no longer names devices that a changed password has signed out', async () => {
+  const sessions = vi.fn(() => done({ sessions: devices }));
+  const password_write = vi.fn(() => {
+    sessions.mockReturnValue(done({ sessions: devices.slice(0, 1) }));
+    return done({});
+  });
+  open({ sessions, password_write });
+  expect(await (await card('Devices')).findByText('Unknown device')).toBeTruthy();
+  const password = await card('Password');
+  const fill = (label: string, value: string) =>
+    fireEvent.change(password.getByLabelText(label), { target: { value } });
+  fill('Present password', 'coperto-demo');
+  fill('New password', 'brass-kettle-noon');
+  fill('New password once more', 'brass-kettle-noon');
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
+});
+
 it('says to the boss that the second factor is a must', async () => {
   open({}, { secondFactor: 'must' });
   expect((await card('Second factor')).getByText(/Your level asks for a second factor/)).toBeTruthy();

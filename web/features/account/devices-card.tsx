@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FormActions } from '#web/ui/form-fields.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { Device } from './account.ts';
+import { DEVICES_KEY, type Device } from './account.ts';
 import styles from './account-screen.module.css';
 import { deviceName } from './device-name.ts';
 
@@ -22,7 +22,7 @@ export function DevicesCard({ email }: { readonly email: string }) {
   const { busy, problem, save } = useSaving();
   const [code, setCode] = useState<string | null>(null);
   const devices = useQuery({
-    queryKey: ['account', 'devices'],
+    queryKey: DEVICES_KEY,
     queryFn: async () => answerOf(await api.account.sessions({})).sessions,
   });
 

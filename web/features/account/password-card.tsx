@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
@@ -8,11 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { DEVICES_KEY } from './account.ts';
 import { PresentPassword } from './present-password.tsx';
 
 export function PasswordCard() {
   const text = useText('account');
   const api = useApi();
+  const queries = useQueryClient();
   const { busy, problem, save, issueOf } = useSaving();
   const [wrong, setWrong] = useState<NewPasswordProblem>({});
 
@@ -27,6 +30,7 @@ export function PasswordCard() {
     const present = String(entered.get('present') ?? '');
     if (!(await save(() => api.account.password_write({ present, password })))) return;
     form.reset();
+    void queries.invalidateQueries({ queryKey: DEVICES_KEY });
     showToast({ tone: 'ok', title: text('password.done') });
   }
 
