@@ -63,7 +63,7 @@ describe('a booked party', () => {
   it('that was seated by a slip and sat at two tables since is taken back to the door, and its tables are kept', async () => {
     const { reservation } = await on.book({ adults: 4 });
     const { id } = reservation;
-    const act = (revision: number, action: string) =>
+    const act = (revision: number, action: 'confirm' | 'seat' | 'undo') =>
       on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
     await act(1, 'confirm');
     await act(2, 'seat');

@@ -60,7 +60,7 @@ it('lets an agent take on staff, and nobody of a house; staff take on nobody', a
 describe('an address that is invited again', () => {
   it('has one invitation, to the role that was given last', async () => {
     const owner = await signedInAs(on.world, 'owner');
-    const first = await on.world.call('users.invite', { ...asked, role: 'manager' }, owner);
+    await on.world.call('users.invite', { ...asked, role: 'manager' }, owner);
     const second = await on.world.call('users.invite', asked, owner);
     const { invitations } = (await on.world.call('users.list', {}, owner)).body;
     expect(invitations.map(({ id, role }: { id: string; role: string }) => [id, role])).toEqual([
