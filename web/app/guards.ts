@@ -33,6 +33,8 @@ export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | n
   if (!settings) return paths.manage;
   if (settings.venues.length === 0) {
     if (settings.level > BOSS_ABOVE) return paths.bossUsers;
+    // The platform's own staff without a second factor: it is switched on there, and they have no house to set up.
+    if (settings.level === BOSS_ABOVE) return paths.account;
     return settings.role === 'owner' ? paths.setup : paths.account;
   }
   if (isAmong(SEES_TONIGHT, settings.role)) return paths.manage;

@@ -92,11 +92,7 @@ it.each<[string, Partial<Settings>, string]>([
   ['agent who works nowhere yet', { role: 'agent', venues: [] }, '/account'],
   ['owner who has no venue yet', BEFORE_A_VENUE, '/settings/setup'],
   ['boss', { ...BEFORE_A_VENUE, level: 101 }, '/boss/users'],
-  [
-    'boss without a second factor, who is let in below the threshold,',
-    { ...BEFORE_A_VENUE, level: 100 },
-    '/settings/setup',
-  ],
+  ['boss without a second factor, who is let in below the threshold,', { ...BEFORE_A_VENUE, level: 100 }, '/account'],
 ])('leads a signed-in %s to a page of theirs', async (_, settings, home) => {
   const { guards, open } = guarded(someSettings(settings));
   expect(await open(guards.signedOut)).toBe(home);
