@@ -57,6 +57,20 @@ it('asks the server for what stands in the address, and keeps there what is type
   await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ text: '', booking: null, from: null }));
 });
 
+it.each([
+  ['folded away while none is set', '/manage_db?q=rossi', 'Filters and columns', 'false'],
+  ['in sight where some are set', '/manage_db?status=cancelled&from=2026-12-01', 'Filters and columns (2)', 'true'],
+])('has its filters, on a small screen, %s', async (_, path, name, expanded) => {
+  open({}, path);
+  const fold = await screen.findByRole('button', { name });
+  const controls = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+  const isOpen = () => [fold.getAttribute('aria-expanded'), String(!controls?.hasAttribute('data-folded'))];
+  expect(isOpen()).toEqual([expanded, expanded]);
+  fireEvent.click(fold);
+  const other = String(expanded === 'false');
+  expect(isOpen()).toEqual([other, other]);
+});
+
 it('goes on with the next days where there are more', async () => {
   const reservations = vi.fn(({ after }: { after: string | null }) =>
     page(after ? { reservations: [{ ...row, id: 'res_20270301_7KQ2M9XB', name: 'Bruno' }] } : { next: '2027-03-01' }),

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { MAY_SET } from '#web/app/guards.ts';
@@ -16,7 +17,7 @@ import { useFoundReservations } from './found.ts';
 import styles from './guests-screen.module.css';
 import { useKeptColumns } from './kept-columns.ts';
 import { More, Pages } from './pages.tsx';
-import type { Wanted } from './wanted.ts';
+import { filtersIn, type Wanted } from './wanted.ts';
 
 type Props = {
   readonly venueId: string;
@@ -34,24 +35,39 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
   const columns = useReservationColumns(shown, (guest) => onChange({ guest }));
   const pages = found.data?.pages ?? [];
   const last = pages.at(-1);
+  const filters = filtersIn(wanted);
+  const [folded, setFolded] = useState(filters === 0);
+  const controls = useId();
   return (
     <>
-      <Filters wanted={wanted} onChange={onChange} />
-      <div className={styles.tools}>
-        <Menu
-          trigger={
-            <Button tone="quiet" icon="settings">
-              {text('columns')}
-            </Button>
-          }
-        >
-          {COLUMNS.filter((key) => key !== 'name').map((key) => (
-            <MenuSwitch key={key} checked={shown.includes(key)} onChange={() => toggle(key)}>
-              {text(`column.${key}`)}
-            </MenuSwitch>
-          ))}
-        </Menu>
-        {MAY_SET.some((each) => each === role) && <ExportButton venueId={venueId} wanted={wanted} columns={shown} />}
+      <Button
+        className={styles.fold}
+        icon="settings"
+        aria-expanded={!folded}
+        aria-controls={controls}
+        onClick={() => setFolded(!folded)}
+      >
+        {text('filters')}
+        {filters > 0 && ` (${filters})`}
+      </Button>
+      <div id={controls} className={styles.controls} data-folded={folded || undefined}>
+        <Filters wanted={wanted} onChange={onChange} />
+        <div className={styles.tools}>
+          <Menu
+            trigger={
+              <Button tone="quiet" icon="settings">
+                {text('columns')}
+              </Button>
+            }
+          >
+            {COLUMNS.filter((key) => key !== 'name').map((key) => (
+              <MenuSwitch key={key} checked={shown.includes(key)} onChange={() => toggle(key)}>
+                {text(`column.${key}`)}
+              </MenuSwitch>
+            ))}
+          </Menu>
+          {MAY_SET.some((each) => each === role) && <ExportButton venueId={venueId} wanted={wanted} columns={shown} />}
+        </div>
       </div>
       <Pages title={text('tab.reservations')} found={found}>
         <DataTable

@@ -59,6 +59,11 @@ export function useWanted(): readonly [Wanted, (change: Partial<Wanted>) => void
   return [wanted, change];
 }
 
+const FILTERS = ['from', 'to', 'booking', 'channel'] as const satisfies readonly (keyof Wanted)[];
+
+/** How many filters narrow the search, beside its text. */
+export const filtersIn = (wanted: Wanted): number => FILTERS.filter((name) => wanted[name] !== null).length;
+
 export const NO_FILTER = { from: null, to: null, booking: null, channel: null, text: '' } as const;
 
 /** As the server is asked. */
