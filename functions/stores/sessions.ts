@@ -102,7 +102,7 @@ export const sessionsStore = (table: Table) => {
       const item = await table.get(key);
       const session = item && toSession(item, now);
       if (!session) return null;
-      const idleAt = Math.min(now + IDLE_MS, session.endsAt);
+      const idleAt = now + IDLE_MS;
       if (idleAt - session.idleAt >= TOUCH_AFTER_MS) {
         // Signed out in between: the condition keeps the touch from bringing it back.
         const set = idleUntil(idleAt);

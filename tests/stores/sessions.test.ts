@@ -91,3 +91,27 @@ it('who signs in on two devices at one moment is let in on both', async () => {
   expect(await sessionsStore(busy).create('second', session, T)).toBe('done');
   expect(await sessions().find('second', T)).toMatchObject({ userId });
 });
+
+it('a device that is used on its last day is listed as used then, and is out at its end', async () => {
+  for (let at = T; at < T + ABSOLUTE_MS; at += 11 * HOUR) await sessions().find(TOKEN, at);
+  const late = T + ABSOLUTE_MS - HOUR;
+  await sessions().find(TOKEN, late);
+  expect(await sessions().list(userId, late)).toMatchObject([{ startedAt: T, usedAt: late }]);
+  expect(await sessions().find(TOKEN, T + ABSOLUTE_MS)).toBeNull();
+});
+
+it('nobody ends a session of somebody else', async () => {
+  expect(await sessions().remove('usr_other', sessionIdOf(TOKEN))).toBe('gone');
+  expect(await sessions().find(TOKEN, T)).toMatchObject({ userId });
+});
+
+it.each(['password', 'role', 'level', 'access'] as const)(
+  'whose %s changed while a sign-in was judged is not let in by it',
+  async (what) => {
+    const judged = { password: 'hash', role, level, access: 0 };
+    const others = { password: 'another', role: 'viewer', level: 100, access: 1 } as const;
+    await usersStore(table).create(aUser({ ...judged, [what]: others[what] }));
+    expect(await sessions().create('late', session, T, judged)).toBe('lost race');
+    expect(await sessions().find('late', T)).toBeNull();
+  },
+);
