@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
-import { usersStore, venuesChange } from '#functions/stores/users.ts';
-import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { invitationsStore } from '#functions/stores/invitations.ts';
+import { usersStore, venuesChange, whileAsRead } from '#functions/stores/users.ts';
+import { aUser, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { type SignedIn, secrets } from '#tests/kit/world.ts';
 import { signedInAs } from '../users/kit.ts';
@@ -91,4 +92,26 @@ it('opens no venue that who invited does not reach any more', async () => {
   await on.world.call('users.venues_write', { userId: 'usr_manager', venues: [VENUE_ID] }, owner);
   expect((await accept(await invitationToken(secrets, { accountId: 'acc_demo', id }))).status).toBe(200);
   expect((await usersStore(on.world.table).byEmail('friend@demo.test'))?.venues).toEqual([VENUE_ID]);
+});
+
+it.each([
+  ['role', 'users.role_write', { role: 'host' }],
+  ['venues', 'users.venues_write', { venues: [VENUE_ID] }],
+] as const)('does not come in by what who invited had while their %s are taken from them', async (_, operation, less) => {
+  const venues = [VENUE_ID, OTHER_VENUE_ID];
+  const manager = await signedInAs(on.world, 'manager', { venues });
+  const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner', venues });
+  const asked = { email: 'friend@demo.test', name: 'Friend', role: 'host', locale: 'en' } as const;
+  const { id } = (await on.world.call('users.invite', asked, manager)).body;
+  const [invitations, users] = [invitationsStore(on.world.table), usersStore(on.world.table)];
+  const [invitation, inviter] = [
+    await invitations.find('acc_demo', id, on.world.now()),
+    await users.find('usr_manager'),
+  ];
+  if (!invitation || !inviter) return expect.unreachable();
+  const input = { userId: 'usr_manager', ...less };
+  expect((await on.world.call(operation, input as never, owner)).status).toBe(200);
+  const friend = aUser({ userId: 'usr_friend', email: 'friend@demo.test' });
+  expect(await invitations.accept(invitation, friend, [whileAsRead(inviter)])).toBe('lost race');
+  expect(await users.find('usr_friend')).toBeNull();
 });
