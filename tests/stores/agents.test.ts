@@ -13,7 +13,14 @@ beforeEach(async () => {
   ({ table } = await engine.newTable());
   agency = Array.from({ length: 95 }, (_, nth) => {
     const role = nth === 94 ? 'agent' : 'staff';
-    return aUser({ userId: `usr_${nth}`, email: `${nth}@x.test`, accountId: 'acc_agency', role, venues: [], access: 0 });
+    return aUser({
+      userId: `usr_${nth}`,
+      email: `${nth}@x.test`,
+      accountId: 'acc_agency',
+      role,
+      venues: [],
+      access: 0,
+    });
   });
   for (const user of agency) await usersStore(table).create(user);
 });

@@ -97,21 +97,24 @@ it('opens no venue that who invited does not reach any more', async () => {
 it.each([
   ['role', 'users.role_write', { role: 'host' }],
   ['venues', 'users.venues_write', { venues: [VENUE_ID] }],
-] as const)('does not come in by what who invited had while their %s are taken from them', async (_, operation, less) => {
-  const venues = [VENUE_ID, OTHER_VENUE_ID];
-  const manager = await signedInAs(on.world, 'manager', { venues });
-  const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner', venues });
-  const asked = { email: 'friend@demo.test', name: 'Friend', role: 'host', locale: 'en' } as const;
-  const { id } = (await on.world.call('users.invite', asked, manager)).body;
-  const [invitations, users] = [invitationsStore(on.world.table), usersStore(on.world.table)];
-  const [invitation, inviter] = [
-    await invitations.find('acc_demo', id, on.world.now()),
-    await users.find('usr_manager'),
-  ];
-  if (!invitation || !inviter) return expect.unreachable();
-  const input = { userId: 'usr_manager', ...less };
-  expect((await on.world.call(operation, input as never, owner)).status).toBe(200);
-  const friend = aUser({ userId: 'usr_friend', email: 'friend@demo.test' });
-  expect(await invitations.accept(invitation, friend, [whileAsRead(inviter)])).toBe('lost race');
-  expect(await users.find('usr_friend')).toBeNull();
-});
+] as const)(
+  'does not come in by what who invited had while their %s are taken from them',
+  async (_, operation, less) => {
+    const venues = [VENUE_ID, OTHER_VENUE_ID];
+    const manager = await signedInAs(on.world, 'manager', { venues });
+    const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner', venues });
+    const asked = { email: 'friend@demo.test', name: 'Friend', role: 'host', locale: 'en' } as const;
+    const { id } = (await on.world.call('users.invite', asked, manager)).body;
+    const [invitations, users] = [invitationsStore(on.world.table), usersStore(on.world.table)];
+    const [invitation, inviter] = [
+      await invitations.find('acc_demo', id, on.world.now()),
+      await users.find('usr_manager'),
+    ];
+    if (!invitation || !inviter) return expect.unreachable();
+    const input = { userId: 'usr_manager', ...less };
+    expect((await on.world.call(operation, input as never, owner)).status).toBe(200);
+    const friend = aUser({ userId: 'usr_friend', email: 'friend@demo.test' });
+    expect(await invitations.accept(invitation, friend, [whileAsRead(inviter)])).toBe('lost race');
+    expect(await users.find('usr_friend')).toBeNull();
+  },
+);

@@ -31,10 +31,18 @@ const waits = (answer: DeedAnswer) =>
   answer.kind !== 'done' &&
   (answer.kind !== 'refused' || NOT_NOW.includes(answer.errorid) || answer.errorid.startsWith('session.'));
 
-const withLock = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator
-    ? navigator.locks.request('deeds', { ifAvailable: true }, async (lock) => (lock ? work() : undefined))
-    : work();
+/** A browser that stores nothing refuses the lock too: its page has no other tab to share with. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator && navigator.locks)) return work();
+  let begun = false;
+  const held = async (lock: Lock | null) => {
+    begun = true;
+    if (lock) await work();
+  };
+  await navigator.locks
+    .request('deeds', { ifAvailable: true }, held)
+    .catch((reason) => (begun ? Promise.reject(reason) : work()));
+}
 
 /**
  * Sends waiting deeds in their order, each as it goes together with what the server has by then. A call that may have

@@ -16,6 +16,7 @@ class House {
   line = true;
   /** The next so many answers are lost on the way back. */
   losing = 0;
+  reads = 0;
   refusals = new Map<string, string>();
   #known = new Map<string, object>();
 
@@ -35,8 +36,9 @@ class House {
         }
         return answer;
       };
-    const tonight = async () =>
-      this.line
+    const tonight = async () => {
+      this.reads += 1;
+      return this.line
         ? {
             kind: 'done',
             value: anEvening({
@@ -45,6 +47,7 @@ class House {
             }),
           }
         : { kind: 'offline' };
+    };
     const reservations = { act: operation('act'), move: operation('move'), note_write: operation('note'), tonight };
     return { reservations } as unknown as Api;
   }
@@ -117,11 +120,52 @@ describe('what waited', () => {
     expect(queue.now()).toEqual({ waiting: [], failed: [] });
   });
 
-  it('waits on while there is no line, and is tried at ever longer pauses', async () => {
+  it('waits on while there is no line, and is tried at ever longer pauses until there is one', async () => {
     await did(party(), step('arrive'));
     house.line = false;
-    expect(await send()).toEqual([2_000]);
+    const pauses: number[] = [];
+    const { wake } = createSender({
+      ...{ api: house.api(), queue, user: () => 'anna@x.test', onAnswer: () => {}, onSent: () => {} },
+      alone: (work) => work(),
+      later: (again, ms) => {
+        pauses.push(ms);
+        if (pauses.length < 7) again();
+      },
+    });
+    await wake();
+    await expect.poll(() => pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
     expect(queue.now().waiting).toHaveLength(1);
+    house.line = true;
+    await wake();
+    expect(queue.now().waiting).toEqual([]);
+    house.line = false;
+    await did(party(), step('arrive'));
+    await wake();
+    expect(pauses[7]).toBe(2_000);
+  });
+
+  it('tells of every answer, and of the houses whose days are to be read anew once all has gone', async () => {
+    const rossi = party();
+    await did(rossi, step('arrive'));
+    await did(rossi, step('seat'));
+    await did(party(), step('arrive'), { venueId: 'ven_2' });
+    const told: unknown[] = [];
+    const { wake } = createSender({
+      ...{ api: house.api(), queue, user: () => 'anna@x.test', alone: (work) => work() },
+      onAnswer: (venueId, { revision, presence }) => told.push([venueId, revision, presence]),
+      onSent: (venueIds) => told.push([...venueIds]),
+    });
+    await wake();
+    expect(told).toEqual([
+      ['ven_1', 2, 'arrived'],
+      ['ven_1', 3, 'seated'],
+      ['ven_2', 2, 'arrived'],
+      ['ven_1', 'ven_2'],
+    ]);
+    // Each day was read once; what was answered since is known.
+    expect(house.reads).toBe(2);
+    await wake();
+    expect(told).toHaveLength(4);
   });
 
   it('is done once, however often its answer is lost', async () => {
@@ -220,43 +264,5 @@ describe('what did not go together with the day', () => {
     const [failed] = queue.now().failed;
     await queue.readFailed(failed?.id ?? '');
     expect(queue.now().failed).toEqual([]);
-  });
-});
-
-describe('the list of what waits', () => {
-  it('outlives the page', async () => {
-    const box = forgetfulBox();
-    const before = createDeedQueue(box);
-    await before.add({
-      id: 'a',
-      user: 'anna@x.test',
-      venueId: 'ven_1',
-      date: '2026-11-21',
-      party: { id: 'res_1', name: 'Rossi' },
-      deed: step('arrive'),
-      table: null,
-      tried: null,
-    });
-    const after = createDeedQueue(box);
-    await after.load();
-    expect(after.now().waiting.map(({ id }) => id)).toEqual(['a']);
-  });
-
-  it('takes back the last deed of a party, unless it may have been heard of', async () => {
-    const rossi = party();
-    await did(rossi, step('arrive'));
-    await did(rossi, step('seat'));
-    expect(queue.takeBack(rossi.id)).toBe(true);
-    expect(queue.now().waiting.map(({ deed }) => deed)).toEqual([step('arrive')]);
-    const [first] = queue.now().waiting;
-    await queue.noteTry(first?.id ?? '', { key: 'k', operation: 'act', input: { venueId: '', id: '', revision: 1 } });
-    expect(queue.takeBack(rossi.id)).toBe(false);
-  });
-
-  it('forgets one user and keeps the others', async () => {
-    await did(party(), step('arrive'));
-    await did(party(), step('arrive'), { user: 'bruno@x.test' });
-    await queue.drop('anna@x.test');
-    expect(queue.now().waiting.map(({ user }) => user)).toEqual(['bruno@x.test']);
   });
 });
