@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { type OwnFile, type Part, readOwnFile, restoreSettings } from '#web/features/settings/transfer/restore.ts';
+
+const aFile = (over: object = {}) =>
+  ({
+    settings: {
+      tables: { tables: [{ no: 1 }, { no: 2 }] },
+      combinations: { combinations: [{ tables: [1, 2] }] },
+      page: {},
+    },
+    halls: [{ tables: [{ no: 2 }] }],
+    reservations: [],
+    ...over,
+  }) as unknown as OwnFile;
+const TABLES_HERE = { kind: 'done', value: { tables: [{ no: 7 }, { no: 8 }] } };
+const issues = [{ path: 'page.title', code: 'field.required' }];
+const refused = { kind: 'refused', errorid: 'request.invalid', issues, detail: {} };
+
+/** Restores into a house that answers as told, and by default that all is well. */
+async function restored(answers: Partial<Record<Part, object>>, file = aFile()) {
+  const [written, progress]: [[Part, unknown][], number[]] = [[], []];
+  const report = await restoreSettings(
+    file,
+    async (part, value) => {
+      written.push([part, value]);
+      return (answers[part] ?? { kind: 'done', value: {} }) as never;
+    },
+    (done) => progress.push(done),
+  );
+  return { written, progress, report };
+}
+
+it('what one section lacks is said, and the others are saved, with the tables’ numbers of this house', async () => {
+  const { written, progress, report } = await restored({ tables: TABLES_HERE, combinations: refused });
+  expect(written.slice(1)).toEqual([
+    ['combinations', { combinations: [{ tables: [7, 8] }] }],
+    ['halls', [{ tables: [{ no: 8 }] }]],
+    ['page', {}],
+  ]);
+  expect(report).toEqual([
+    { part: 'tables', outcome: 'done' },
+    { part: 'combinations', outcome: 'refused', code: 'request.invalid', issues },
+    { part: 'halls', outcome: 'done' },
+    { part: 'page', outcome: 'done' },
+  ]);
+  expect(progress).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('tables that were refused keep the numbers that the file says', async () => {
+  const { written } = await restored({ tables: refused });
+  expect(written[1]).toEqual(['combinations', { combinations: [{ tables: [1, 2] }] }]);
+});
+
+it('what nobody answered is the last that is tried', async () => {
+  const { written, report } = await restored({ tables: TABLES_HERE, combinations: { kind: 'offline' } });
+  expect(written.map(([part]) => part)).toEqual(['tables', 'combinations']);
+  expect(report.at(-1)).toEqual({ part: 'combinations', outcome: 'line' });
+});
+
+it.each<[string, unknown]>([
+  ['no JSON', '{'],
+  ['nothing', null],
+  ['a list', []],
+  ['settings that are a list', { settings: [], reservations: [] }],
+  ['settings that are none', { settings: null, reservations: [] }],
+  ['settings that are a text', { settings: 'x', reservations: [] }],
+  ['reservations that are no list', { settings: {}, reservations: {} }],
+])('a file of %s is none of ours', (_, file) =>
+  expect(readOwnFile(typeof file === 'string' ? file : JSON.stringify(file))).toBeNull(),
+);
+
+it('of an older file is read what it has, and of a foreign list nothing', () => {
+  const older = { settings: {}, reservations: [], halls: 'x', tasks: [], more: 1 };
+  expect(readOwnFile(JSON.stringify(older))).toEqual({ settings: {}, reservations: [], tasks: [] });
+});
