@@ -44,11 +44,15 @@ export const handler = implement(declared, {
   // A file whose every row was refused brought nothing that could be taken back.
   const all = runs
     .filter(({ taken }) => taken > 0)
-    .map(async ({ by, undone, kept, ...run }) => ({
-      ...run,
-      by: by.name,
-      undone: undone && { at: undone.at, by: undone.by.name },
-      kept: (await Promise.all(kept.slice(0, MOST_SHOWN).map(shown))).flat(),
-    }));
+    .map(async ({ by, undone, kept, ...run }) => {
+      const first = (await Promise.all(kept.slice(0, MOST_SHOWN).map(shown))).flat();
+      return {
+        ...run,
+        by: by.name,
+        undone: undone && { at: undone.at, by: undone.by.name },
+        kept: first,
+        stays: first.length + Math.max(0, kept.length - MOST_SHOWN),
+      };
+    });
   return { runs: await Promise.all(all) };
 });

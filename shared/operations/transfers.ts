@@ -211,8 +211,9 @@ export const imports = /* @__PURE__ */ operation('transfers.imports', {
           taken: z.number(),
           until: z.number(),
           undone: z.nullable(z.object({ at: z.number(), by: z.string() })),
-          /** What was changed since and stays. */
+          /** What was changed since and stays, the first of it; `stays`: how many they are. */
           kept: z.array(kept()),
+          stays: z.number(),
         }),
       ),
     }),

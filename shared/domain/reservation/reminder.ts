@@ -68,8 +68,9 @@ export function judgeReminder(before: Reservation, asking: Asking, now: number):
 
 const startOf = ({ date, start }: Reservation, zone: string): number => instantFrom(date, start, zone);
 
-const AGREES: readonly string[] = ['confirm', 'accept', 'amend'];
+/** Nobody is written to because a file came in: whoever is asked at all by then was asked by the house that the file is from. */
+const AGREES: readonly string[] = ['confirm', 'accept', 'amend', 'import'];
 
-/** When guest and house last agreed on it as it stands. */
+/** When guest and house last agreed on it as it stands, or it came to this house. */
 const agreedAt = ({ createdAt, history }: Reservation): number =>
   Math.max(createdAt, history.findLast(({ action }) => AGREES.includes(action))?.at ?? 0);

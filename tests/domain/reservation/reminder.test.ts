@@ -98,6 +98,8 @@ describe('whether a guest is asked now', () => {
     ['not who booked after it was due', made(-2), due + 3 * HOUR, 'keep'],
     ['not who confirmed just before', agreed('confirm', 1), due, 'keep'],
     ['not who altered it just before', agreed('amend', 1), due, 'keep'],
+    ['not who came in by a file just before: nobody is written to because of it', agreed('import', 1), due, 'keep'],
+    ['but who came in by a file long before', agreed('import', 7), due, 'ask'],
     ['but who only wrote a number anew', agreed('changeNumber', 1), due, 'ask'],
     ['not who was asked already', aVisit({ reconfirm: { askedAt: due } }), due, 'keep'],
     ['not who has told the house', aVisit({ reconfirm: { yes: { at: due, to: 'house' } } }), due, 'keep'],
@@ -109,7 +111,6 @@ describe('whether a guest is asked now', () => {
     ['who said to be late, too', aVisit({ presence: 'late' }), due, 'ask'],
     ['not who gets no messages', aVisit({ messaging: 'none' }), due, 'keep'],
     ['not who left no number', aVisit({ contact: { ...aVisit().contact, phone: '' } }), due, 'keep'],
-    ['who came with a file of another house', agreed('import', 1), due, 'ask'],
   ] as const)('%s', (_, reservation, now, kind) => {
     expect(judgeReminder(reservation, asking, now).kind).toBe(kind);
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { importsStore } from '#functions/stores/imports.ts';
+import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 import { A_RUN, aRow } from './kit.ts';
@@ -39,4 +40,20 @@ it('is for owners and managers of the house, behind the settings password where 
   expect(await ask(owner)).toBe('settings.guarded');
   await openGuard(on.world, owner);
   expect(await ask(owner)).toBe('0');
+});
+
+it('names the first two hundred of what stays, and says how many stay in all', async () => {
+  const owner = await ownerOf(on.world);
+  const input = { venueId: VENUE_ID, rows: [aRow({ status: 'cancelled' })], dryRun: false, run: A_RUN };
+  await on.world.call('transfers.import_rows', input, owner);
+  const [booked] = await on.world.reservations.listDay(VENUE_ID, SATURDAY);
+  const store = importsStore(on.world.table);
+  const [note] = await store.notes(VENUE_ID, A_RUN, 1);
+  if (!note || !booked) throw new Error('nothing came in');
+  await store.settle(
+    note,
+    Array.from({ length: 203 }, () => ({ reservation: booked.id })),
+  );
+  const [run] = (await on.world.call('transfers.imports', { venueId: VENUE_ID }, owner)).body.runs;
+  expect([run.kept.length, run.stays]).toEqual([200, 203]);
 });

@@ -10,7 +10,7 @@ type Run = Record<string, unknown>;
 const NOON = Date.UTC(2026, 11, 1, 11);
 const aRun = (over: Run = {}): Run => ({
   ...{ runId: 'run-1', at: NOON, by: 'Olga', kind: 'reservations', taken: 300 },
-  ...{ until: Date.UTC(2026, 11, 2, 23), undone: null, kept: [] },
+  ...{ until: Date.UTC(2026, 11, 2, 23), undone: null, kept: [], stays: 0 },
   ...over,
 });
 
@@ -46,12 +46,36 @@ it('takes a file back call after call until there is no more, and names what sta
   const page = open([aRun()], undo);
   expect(await screen.findByText('300 reservations')).toBeTruthy();
   expect(screen.getByText(/Can be taken back until .*2.*2026/)).toBeTruthy();
-  page.show([aRun({ undone: { at: NOON, by: 'Olga' }, kept })]);
+  page.show([aRun({ undone: { at: NOON, by: 'Olga' }, kept, stays: 1 })]);
   await takeBack();
   expect(await screen.findByText('Bruno')).toBeTruthy();
   expect(undo.mock.calls.map(([{ run }]) => run)).toEqual(['run-1', 'run-1', 'run-1']);
   expect(screen.getByText('1 was changed since and stays:')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
+it('says before guests are taken back that who is booked stays, and how many stayed beyond those it names', async () => {
+  const kept = Array.from({ length: 200 }, (_, nth) => ({
+    kind: 'guests',
+    id: `g${nth}`,
+    name: `G ${nth}`,
+    date: null,
+    start: null,
+  }));
+  const undone = { at: NOON, by: 'Olga' };
+  open(
+    [
+      aRun({ kind: 'guests', taken: 508 }),
+      aRun({ runId: 'run-2' }),
+      aRun({ runId: 'run-3', undone, kept, stays: 290 }),
+    ],
+    vi.fn(),
+  );
+  const [first] = await screen.findAllByRole('button', { name: 'Take back' });
+  if (first) fireEvent.click(first);
+  expect(within(await screen.findByRole('alertdialog')).getByText(/first take back the reservations/)).toBeTruthy();
+  expect(screen.getByText('290 were changed since and stay:')).toBeTruthy();
+  expect(screen.getByText('90 more')).toBeTruthy();
 });
 
 it('does nothing when it is left, and says why it broke off; pressed again it goes on', async () => {

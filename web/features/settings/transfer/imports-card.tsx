@@ -72,13 +72,17 @@ export function ImportsCard() {
         onClose={() => setAsking(null)}
         onConfirm={() => asking && void takeBack(asking)}
         title={text('imports.ask')}
-        text={text('imports.ask.text')}
+        text={text(asking && waitsForOther(asking, data.runs) ? 'imports.ask.guests' : 'imports.ask.text')}
         confirmLabel={text('imports.do')}
         keepLabel={text('imports.keep')}
       />
     </Card>
   );
 }
+
+/** Whoever is booked here stays: where reservations came by a file that stands, that one is taken back first. */
+const waitsForOther = ({ kind }: Run, runs: readonly Run[]): boolean =>
+  kind === 'guests' && runs.some((other) => other.kind === 'reservations' && other.undone === null);
 
 /** A day is said to end in its last minute, not at midnight of the next. */
 const MINUTE = 60_000;
@@ -96,7 +100,7 @@ function RunLine({ run, working, onAsk }: LineProps) {
   const text = useText('settings');
   const locale = useLocale();
   const { zone } = useHouse().sections.region.value;
-  const { at, by, kind, taken, until, undone, kept } = run;
+  const { at, by, kind, taken, until, undone, kept, stays } = run;
   const when = (instant: number) => mediumInstant(locale, instant, zone);
   return (
     <li className={css.run}>
@@ -125,7 +129,7 @@ function RunLine({ run, working, onAsk }: LineProps) {
       {kept.length > 0 && (
         <details open={kept.length <= FEW}>
           <summary>
-            <bdi>{text('imports.kept', { count: kept.length })}</bdi>
+            <bdi>{text('imports.kept', { count: stays })}</bdi>
           </summary>
           <ul className={css.kept}>
             {kept.map(({ id, name, date, start }) => (
@@ -135,6 +139,7 @@ function RunLine({ run, working, onAsk }: LineProps) {
                 {start !== null && `${DOT}${clockOf(start)}`}
               </li>
             ))}
+            {stays > kept.length && <li>{text('transfer.more', { count: stays - kept.length })}</li>}
           </ul>
         </details>
       )}
