@@ -52,7 +52,7 @@ it('names the first two hundred of what stays, and says how many stay in all', a
   if (!note || !booked) throw new Error('nothing came in');
   await store.settle(
     note,
-    Array.from({ length: 203 }, () => ({ reservation: booked.id })),
+    Array.from({ length: 203 }, () => ({ reservation: booked.reservation.id })),
   );
   const [run] = (await on.world.call('transfers.imports', { venueId: VENUE_ID }, owner)).body.runs;
   expect([run.kept.length, run.stays]).toEqual([200, 203]);
