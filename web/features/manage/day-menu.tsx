@@ -4,14 +4,17 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { CheckDialog } from './check-dialog.tsx';
+import { type Act, EverybodyLeftDialog } from './everybody-left-dialog.tsx';
+import { leftAtTable } from './left-at-table.ts';
 import { TablesDialog } from './tables-dialog.tsx';
-import type { Tonight } from './tonight.ts';
+import type { HostReservation, Tonight } from './tonight.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 type Props = {
   readonly venueId: string;
   readonly date: LocalDate;
   readonly day: Tonight;
+  readonly act: Act;
   readonly onKeys: () => void;
 };
 
@@ -21,14 +24,21 @@ const SOON_MINUTES = 120;
 type Kind = 'check' | 'tables' | 'why';
 
 /** What is done to a day as a whole. */
-export function DayMenu({ venueId, date, day, onKeys }: Props) {
+export function DayMenu({ venueId, date, day, act, onKeys }: Props) {
   const text = useText('manage');
   const [open, setOpen] = useState<{ readonly kind: Kind; readonly at: number } | null>(null);
   const show = (kind: Kind) => setOpen({ kind, at: day.minute });
   const close = () => setOpen(null);
+  const left = leftAtTable(day);
+  const [leaving, setLeaving] = useState<readonly HostReservation[] | null>(null);
   return (
     <>
       <Menu trigger={<Button icon="more" iconOnly aria-label={text('day.more')} />}>
+        {left.length > 0 && (
+          <MenuItem icon="finish" onSelect={() => setLeaving(left)}>
+            {text('everybody.action')}
+          </MenuItem>
+        )}
         {date === day.today && (
           <MenuItem icon="table" onSelect={() => show('tables')}>
             {text('tables.action')}
@@ -47,6 +57,7 @@ export function DayMenu({ venueId, date, day, onKeys }: Props) {
           {text('check.action')}
         </MenuItem>
       </Menu>
+      {leaving && <EverybodyLeftDialog parties={leaving} act={act} onClose={() => setLeaving(null)} />}
       {open?.kind === 'check' && <CheckDialog venueId={venueId} date={date} onClose={close} />}
       {open?.kind === 'why' && <WhyDialog {...{ venueId, date, day }} onClose={close} />}
       {open?.kind === 'tables' && (

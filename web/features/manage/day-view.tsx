@@ -32,7 +32,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const text = useText('manage');
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
-  const { undoWalkIn, onCommand, pending, dialog } = useCommands(venueId, date, day);
+  const { act, undoWalkIn, onCommand, pending, dialog } = useCommands(venueId, date, day);
   useAskedMove(day, onCommand);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [keysOpen, setKeysOpen] = useState(false);
@@ -50,7 +50,7 @@ export function DayView({ compact = false, ...props }: Props) {
       <DayTop
         {...props}
         title={asked === today ? text('title') : null}
-        more={mayAct && <DayMenu {...{ venueId, day }} date={asked} onKeys={() => setKeysOpen(true)} />}
+        more={mayAct && <DayMenu {...{ venueId, day, act }} date={asked} onKeys={() => setKeysOpen(true)} />}
       >
         {mayAct && asked === today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
       </DayTop>

@@ -222,6 +222,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
   );
 
   return {
+    act,
     press,
     undoWalkIn,
     alter,
