@@ -15,6 +15,7 @@ import { Notice } from './parts/notice.tsx';
 import { navigate, type Route, routeOf, useAddress } from './router.ts';
 import type { Venue } from './types.ts';
 import { type Spoken, useLanguage } from './use-language.ts';
+import { useTitle } from './use-title.ts';
 
 const ReservationScreen = later(async () => (await import('./reservation/reservation-screen.tsx')).ReservationScreen);
 const LegalScreen = later(async () => (await import('./legal/legal-screen.tsx')).LegalScreen);
@@ -39,10 +40,11 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   // As the specification lays them out, these two have a footer only.
   const legal = route.screen === 'terms' || route.screen === 'privacy' ? route.screen : null;
 
+  // Those others are named by their own heading.
+  useTitle(legal || route.screen === 'reservation' ? null : t('title'), venue);
   useEffect(() => {
-    document.title = venue ? `${t('title')} · ${venue.name}` : t('title');
     if (venue) dress(venue);
-  }, [venue, t]);
+  }, [venue]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is first there
   useLayoutEffect(() => onShown?.(), []);

@@ -27,4 +27,9 @@ if (root) {
   );
 }
 
+// What only some need comes to them alone; without the network the page goes on without.
+const needed = (part: Promise<unknown>) => void part.catch(() => undefined);
+addEventListener('focusin', () => needed(import('./keep-focus.ts')), { once: true });
+if (matchMedia('(forced-colors: active), (max-height: 20rem)').matches) needed(import('./readers-own.css'));
+
 if (parent !== window) void import('./embedded.ts').then(({ tellHeight }) => tellHeight());

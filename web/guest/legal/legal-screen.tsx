@@ -7,6 +7,7 @@ import { numberIn } from '#web/i18n/number-in.ts';
 import type { Venue } from '../types.ts';
 import { useResource } from '../use-resource.ts';
 import { useTexts } from '../use-texts.ts';
+import { useTitle } from '../use-title.ts';
 import css from './legal-screen.module.css';
 
 type Key = KeyOf<typeof en>;
@@ -32,6 +33,8 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
   const about = useResource(venue && `about ${locale}`, (signal) =>
     api.venues.about({ venueId: venue?.venueId ?? '', locale }, { signal }),
   );
+  const heading = l?.(`${page}.heading`);
+  useTitle(heading, venue);
   if (!l) return null;
   const { terms = '', company = '', email = '' } = about.data ?? {};
   // Where the house's own are not to be had, what no house goes beyond; until they are there, nothing.
@@ -39,7 +42,7 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
   const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: numberIn(venue?.phone ?? '') };
   return (
     <article className={css.legal}>
-      <h1>{l(`${page}.heading`)}</h1>
+      <h1>{heading}</h1>
       {PARTS[page].map((part) => (
         <section key={part}>
           <h2>{l(`${page}.${part}.heading` as Key)}</h2>

@@ -140,7 +140,9 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
           </p>
         )}
       </div>
-      <FieldError id="alter-error" text={error} />
+      <div role="alert">
+        <FieldError id="alter-error" text={error} />
+      </div>
       <div className={css.deeds}>
         {(!asks || mayAsk) && (
           <button type="submit" className="button primary" aria-disabled={busy}>

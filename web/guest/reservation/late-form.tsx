@@ -49,7 +49,9 @@ export function LateForm({ r, busy, onSave, onClose }: Props) {
           ))}
         </div>
       </fieldset>
-      <FieldError id="late-error" text={error} />
+      <div role="alert">
+        <FieldError id="late-error" text={error} />
+      </div>
       <FormDeeds send={r('late.send')} {...{ r, busy, onClose }} />
     </form>
   );

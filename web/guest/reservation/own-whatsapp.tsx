@@ -28,18 +28,19 @@ export function OwnWhatsApp({ token, venueName }: Props) {
 
   if (ways === null || typeof ways === 'string') {
     return (
-      <div className={css.ask}>
+      <section className={css.ask} tabIndex={-1}>
         <button type="button" className="button" aria-disabled={ways === 'asked'} onClick={() => void ask()}>
           {p('button')}
         </button>
         <p role="status">{ways === 'failed' && p('failed')}</p>
-      </div>
+      </section>
     );
   }
   const { code, phone } = ways;
   const href = `${ways.link}?text=${encodeURIComponent(p('message', { venue: venueName, code }))}`;
   return (
-    <section className={css.ways} aria-label={p('button')}>
+    // The same element as before, so that who pressed the button stands at what came in its place.
+    <section className={css.ways} tabIndex={-1} aria-label={p('button')}>
       <p>{p('text')}</p>
       <a className="button primary" href={href} target="_blank" rel="noopener">
         {p('open')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import css from './reservation-screen.module.css';
 
 type Props = {
@@ -16,7 +16,8 @@ type Props = {
 export function Question({ heading, children, no, yes, busy, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // It is closed before it leaves the page: only then does the focus go back to what had it.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();

@@ -37,11 +37,11 @@ export function Reach({ reservation, r, busy, open, onOpen, onResend, onSave }: 
           {r('resend')}
         </button>
       )}
-      <button type="button" className="button" onClick={() => onOpen('phone')}>
+      <button type="button" className="button" data-opens="phone" onClick={() => onOpen('phone')}>
         {r('change')}
       </button>
       {isUnreached(reservation) && (
-        <button type="button" className="button" onClick={() => onOpen('email')}>
+        <button type="button" className="button" data-opens="email" onClick={() => onOpen('email')}>
           {r(messaging === 'mail' ? 'email.change' : 'email')}
         </button>
       )}

@@ -4,6 +4,7 @@ import { usePage } from '../page-context.ts';
 import { Notice } from '../parts/notice.tsx';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { useTexts } from '../use-texts.ts';
+import { useTitle } from '../use-title.ts';
 import { AmendmentNote } from './amendment-note.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ContactWay } from './change-contact.tsx';
@@ -21,6 +22,7 @@ import { stepsOf } from './steps.ts';
 import type { ReservationKey } from './text.ts';
 import { Timeline } from './timeline.tsx';
 import { Trouble } from './trouble.tsx';
+import { useOpener } from './use-opener.ts';
 import { type Deed, type InputOf, isOver, useReservation } from './use-reservation.ts';
 import { Waiting } from './waiting.tsx';
 import { wishOf } from './wish-of.ts';
@@ -36,11 +38,16 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const refusalText = useRefusalText();
   const { reservation, failure, doing, act } = useReservation(token);
   const [open, setOpen] = useState<ContactWay | 'cancel' | 'alter' | 'late' | null>(null);
+  useOpener(open);
   const [said, setSaid] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const turned = useRef(false);
   const shown = Boolean(r && reservation);
+  // A link cut short or cut off proves nobody; there is no sign-in that its guest could be sent to.
+  const broken = failure?.kind === 'refused' && ['session.missing', 'session.invalid'].includes(failure.errorid);
+  const failed = failure && (broken || isOver(failure) ? r?.('link.heading') : t('problem.heading'));
+  useTitle(r && reservation ? r(wordsFor(reservation).heading) : failed, venue);
   useEffect(() => {
     if (shown) title.current?.focus({ preventScroll: true });
   }, [shown]);
@@ -56,11 +63,8 @@ export function ReservationScreen({ token }: { readonly token: string }) {
 
   if (!reservation && failure?.kind === 'refused') {
     const { errorid } = failure;
-    // A link cut short or cut off proves nobody; there is no sign-in that its guest could be sent to.
-    const broken = ['session.missing', 'session.invalid'].includes(errorid);
-    const heading = broken || isOver(failure) ? (r?.('link.heading') ?? '') : t('problem.heading');
     return (
-      <Notice heading={heading} text={broken ? (r?.('link.broken') ?? '') : refusalText(errorid)}>
+      <Notice heading={failed ?? ''} text={broken ? (r?.('link.broken') ?? '') : refusalText(errorid)}>
         <a href="/">{t('home')}</a>
       </Notice>
     );
@@ -161,12 +165,12 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       <Details reservation={reservation} r={r} />
       <div className={css.deeds}>
         {lateable && open !== 'late' && (
-          <button type="button" className="button" onClick={() => setOpen('late')}>
+          <button type="button" className="button" data-opens="late" onClick={() => setOpen('late')}>
             {r('late')}
           </button>
         )}
         {alterable && open !== 'alter' && (
-          <button type="button" className="button" onClick={() => setOpen('alter')}>
+          <button type="button" className="button" data-opens="alter" onClick={() => setOpen('alter')}>
             {r('alter')}
           </button>
         )}

@@ -53,7 +53,8 @@ const GIVEN_UP: Ends = {
 };
 
 /** How the page speaks of a reservation: one that is over is named after what it was, for a wish was never a reservation. */
-export function wordsFor({ booking, was }: Pick<GuestReservation, 'booking' | 'was'>): Words {
+export function wordsFor({ booking, was, erased }: Pick<GuestReservation, 'booking' | 'was' | 'erased'>): Words {
+  if (erased) return { heading: 'erased.heading', lead: 'erased.lead', cancel: TABLE };
   const ends = booking === 'cancelled' ? GIVEN_UP : WAITED_IN_VAIN;
   const over = was && ends[was];
   return {
