@@ -35,6 +35,7 @@ export const WORKER_GRANTS = {
     index: true,
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
+    leadsToHouse: true,
   },
   'functions/workers/mail-events.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],

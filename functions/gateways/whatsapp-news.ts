@@ -25,6 +25,8 @@ export type WhatsAppNews =
       /** The sender's number (digits) where one is shown. */
       readonly from?: string;
       readonly text?: WhatsAppText;
+      /** Sent in place of words: a sticker is a courtesy, as an emoji is; a voice note, a picture or a place may ask something. */
+      readonly wordless?: 'courtesy' | 'asks';
     };
 
 /** What a guest wrote, when, and from which number (digits only) where the sender shows one. */
@@ -48,7 +50,8 @@ const STATUS = z.object({
 });
 
 const CHOICE = z.object({ id: z.string() });
-const REPLY_TYPES = ['text', 'button', 'interactive', 'image', 'audio', 'video', 'document', 'sticker', 'location'];
+const WORDLESS = ['image', 'audio', 'video', 'document', 'location', 'contacts', 'unsupported'];
+const REPLY_TYPES = ['text', 'button', 'interactive', 'reaction', 'sticker', ...WORDLESS];
 
 // `from` may be missing: a guest with a user name shows no number.
 const MESSAGE = z.object({
@@ -58,6 +61,7 @@ const MESSAGE = z.object({
   from: opt(z.string().check(z.regex(/^[1-9]\d{5,14}$/))),
   text: opt(z.object({ body: z.string() })),
   context: opt(z.object({ id: opt(z.string()) })),
+  reaction: opt(z.object({ message_id: z.string(), emoji: opt(z.string()) })),
   button: opt(z.object({ payload: opt(z.string()) })),
   interactive: opt(z.object({ button_reply: opt(CHOICE), list_reply: opt(CHOICE) })),
 });
@@ -80,7 +84,7 @@ export function readNews(body: string): WhatsAppNews[] {
   return values.flatMap(({ statuses = [], messages = [] }) => [
     ...known(STATUS, statuses).map(toStatus),
     ...known(MESSAGE, messages)
-      .filter(({ type }) => REPLY_TYPES.includes(type))
+      .filter(({ type, reaction }) => REPLY_TYPES.includes(type) && (type !== 'reaction' || reaction?.emoji))
       .map(toReply),
   ]);
 }
@@ -103,18 +107,24 @@ function toStatus({ id, status, timestamp, biz_opaque_callback_data: callback, e
   } as const;
 }
 
-function toReply({ id, timestamp, from, text, context, button, interactive }: z.output<typeof MESSAGE>) {
+function toReply({ id, timestamp, type, from, context, ...sent }: z.output<typeof MESSAGE>) {
+  const { reaction, button, interactive } = sent;
   const at = Number(timestamp) * 1000;
+  // Under our message a thumb says as much as one that is typed.
+  const text = sent.text ?? (reaction?.emoji ? { body: reaction.emoji } : undefined);
+  const answers = context?.id ?? reaction?.message_id;
   const choice = interactive?.button_reply ?? interactive?.list_reply;
   const payload = button?.payload ?? choice?.id;
   return {
     kind: 'reply',
     event: id,
     at,
-    ...(context?.id !== undefined && { answers: context.id }),
+    ...(answers !== undefined && { answers }),
     ...(payload !== undefined && { payload }),
     ...(choice && { free: true as const }),
     ...(from !== undefined && { from }),
     ...(text && { text: { id, body: text.body, sentAt: at, ...(from !== undefined && { from }) } }),
+    ...(WORDLESS.includes(type) && { wordless: 'asks' as const }),
+    ...(type === 'sticker' && { wordless: 'courtesy' as const }),
   } as const;
 }

@@ -2,12 +2,13 @@ import type { Item, Table } from '#functions/runtime/table.ts';
 import { QUESTION_MS } from '#shared/domain/message/open-question.ts';
 import { dateOf, type ReservationId } from '#shared/domain/reservation/reservation.ts';
 import type { MessageRef } from './messages.ts';
-import { questionKey, questionsOf } from './questions.keys.ts';
+import { questionKey, questionsOf, toldKey } from './questions.keys.ts';
 
 /** A message that somebody may answer, and when it was sent; `doubted`: the number has said no since. */
 export type Question = MessageRef & { readonly at: number; readonly doubted: boolean };
 
 const DAY_MS = 86_400_000;
+const QUIET_MS = 30 * 60_000;
 
 /** A question can be answered for some days, and a table given up until the visit: by any clock its day is over two days later. */
 const forgottenAt = (id: ReservationId, at: number): number =>
@@ -32,6 +33,17 @@ export const questionsStore = (table: Table) => ({
   async of(number: string): Promise<Question[]> {
     const items = await table.query(questionsOf(number));
     return items.map(toQuestion).toSorted((a, b) => b.at - a.at);
+  },
+
+  /**
+   * Whether a number may be told now that nobody reads what it writes: once in a while, for who writes in three lines, or
+   * is a machine that answers too, is not answered three times. `because` is the digest of what was written, and may be told again.
+   */
+  async mayTell(number: string, because: string, now: number): Promise<boolean> {
+    const ttl = Math.ceil((now + DAY_MS) / 1000);
+    const item = { ...toldKey(number), at: now, because, ttl };
+    if ((await table.put(item, { below: { at: now - QUIET_MS } })) === 'done') return true;
+    return (await table.get(toldKey(number)))?.because === because;
   },
 
   /** The number said no to it: a yes that comes after may mean either. */

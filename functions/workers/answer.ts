@@ -14,6 +14,7 @@ import { VOCABULARY } from './answer-texts.ts';
 import { type Addressee, askToPress, askWhich, type Doubtful } from './ask-back.ts';
 import { carryOut, type PressDeps } from './press.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
+import { askedOf, spokenOf } from './spoken-of.ts';
 
 export type AnswerDeps = PressDeps & {
   readonly questions: Pick<QuestionsStore, 'of' | 'doubt'>;
@@ -24,9 +25,6 @@ export type AnswerDeps = PressDeps & {
 export type Quoted = MessageRef & { readonly message: Message };
 
 type Waiting = Doubtful & { readonly ref: MessageRef; readonly doubted: boolean };
-
-/** Nobody has more questions open at once than may be shown; who books for many is not read through to the end. */
-const LOOKED_AT = 20;
 
 /**
  * A guest typed yes or no instead of pressing a button. A plain yes to the one question that waits does what its first
@@ -46,8 +44,7 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   const { from: to, id: answers, sentAt } = text;
   if (to === undefined) return null;
   const number = await deps.guests.anywhere(`+${to}`);
-  // The provider tells whole seconds; what was asked after the text was sent is not what it answers.
-  const asked = (await deps.questions.of(number)).filter(({ at }) => at <= sentAt + 999).slice(0, LOOKED_AT);
+  const asked = await askedOf(deps, number, sentAt);
   const waiting = (await Promise.all(asked.map((each) => waitingOf(deps, each)))).filter((each) => each !== null);
   const [one, other] = waiting;
   logEvent('whatsapp.answer', { meaning, waiting: waiting.length });
@@ -122,19 +119,6 @@ async function keptOf(deps: AnswerDeps, ref: Question): Promise<Doubtful | null>
   const asked = messages.find((each) => each.id === ref.messageId) ?? null;
   const kept = mayCancel(reservation, venue.rules.zone, deps.clock.now()) && pressCounts(reservation, asked);
   return kept ? { reservation, venue, consent: null } : null;
-}
-
-/** What a message of ours is about, wherever it was moved to since. */
-async function spokenOf(
-  { reservations, venues, clock }: AnswerDeps,
-  { venueId, reservationId }: Pick<MessageRef, 'venueId' | 'reservationId'>,
-) {
-  const [id, venue] = await Promise.all([
-    reservations.follow(venueId, reservationId),
-    venues.recent(venueId, clock.now()),
-  ]);
-  const found = await reservations.find(venueId, id);
-  return found && venue ? { ...found, venue } : null;
 }
 
 const mayCancel = (reservation: Reservation, zone: string, now: number): boolean =>

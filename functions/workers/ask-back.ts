@@ -25,12 +25,20 @@ type Links = Pick<LinkTokens, 'mintButton'>;
 
 /** Asks with the buttons of the question itself whether the guest gives the table up: one word does not. */
 export async function askToPress(links: Links, doubtful: Doubtful, { to, answers }: Addressee): Promise<ChoiceMessage> {
-  const { reservation, venue, consent } = doubtful;
+  const { reservation, venue } = doubtful;
   const { locale } = reservation.contact;
   const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale);
-  const presses = consent ? ([consent, 'cancel'] as const) : (['cancel'] as const);
-  const buttons = await Promise.all(presses.map((press) => buttonOf(links, reservation, press)));
+  const buttons = await choicesOf(links, doubtful);
   return choiceMessage(to, answerText('ask', locale, { ...wordsOf(reservation, venue), when }), buttons, answers);
+}
+
+/** The buttons of the question itself; without one, only the one that gives the table up. */
+export async function choicesOf(
+  links: Links,
+  { reservation, consent }: Pick<Doubtful, 'reservation' | 'consent'>,
+): Promise<Choice[]> {
+  const presses = consent ? ([consent, 'cancel'] as const) : (['cancel'] as const);
+  return Promise.all(presses.map((press) => buttonOf(links, reservation, press)));
 }
 
 /** Asks which of several is meant; to choose one is to press its button. */

@@ -57,7 +57,7 @@ const filled = (text: string, words: readonly string[]): string =>
   text.replace(/\{\{(\d)\}\}/g, (_, nth: string) => words[Number(nth) - 1] ?? '');
 
 /** Behind the #, where no server and no log sees it. */
-function pageOf({ host }: Venue, origin: string, token: string): string {
+export function pageOf({ host }: Pick<Venue, 'host'>, origin: string, token: string): string {
   const page = new URL('/r', origin);
   page.hostname = host;
   page.hash = token;

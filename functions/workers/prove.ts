@@ -31,10 +31,10 @@ type Answer = { readonly reply: Reply | null; readonly locale: Locale };
 
 /**
  * A guest wrote to us. With the code of a reservation the text proves the sender's number and confirms. Answers what is to
- * be written back, in the guest's language: the reason why a code did nothing, or that it did. Any other text, and a sender
- * who shows no number, change nothing and hear nothing; so does who wrote more than a day ago.
+ * be written back, in the guest's language: the reason why a code did nothing, or that it did; `heard` where that is nothing.
+ * Null for any other text, and for a sender who shows no number.
  */
-export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMessage | null> {
+export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMessage | 'heard' | null> {
   const { proofs, clock } = deps;
   const { body, from, sentAt, id } = text;
   const target = await proofs.find(body);
@@ -46,7 +46,7 @@ export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMe
     ? await tryToProve(deps, target, { from, sentAt })
     : { reply: 'unknown', locale: localeOfNumber(from) };
   logEvent('whatsapp.proof', { outcome: reply ?? 'proven' });
-  return reply && mayReply(sentAt, clock.now()) ? textMessage(from, REPLY_TEXTS[locale][reply], id) : null;
+  return reply && mayReply(sentAt, clock.now()) ? textMessage(from, REPLY_TEXTS[locale][reply], id) : 'heard';
 }
 
 async function tryToProve(

@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { readNews, type WhatsAppNews } from '#functions/gateways/whatsapp-news.ts';
 import { clock } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
@@ -16,17 +17,20 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 import { parseCallback } from '#shared/domain/message/callback.ts';
 import { type FreeMessage, textMessage } from '#shared/domain/message/reply.ts';
-import { type AnswerDeps, answer } from './answer.ts';
+import { type AnswerDeps, answer, type Quoted } from './answer.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from './once-each.ts';
 import { press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
+import { sayLate } from './say-late.ts';
 import { settleStatus } from './settle-status.ts';
+import { sayUnread, type UnreadDeps } from './unread.ts';
 
 export type WhatsAppEventsDeps = AnswerDeps &
   ProveDeps &
+  UnreadDeps &
   OnceDeps & {
     readonly messages: MessagesStore;
     readonly whatsApp: Pick<WhatsApp, 'send'>;
@@ -76,16 +80,34 @@ async function applyReply(
   reply: WhatsAppNews & { kind: 'reply' },
 ): Promise<FreeMessage | null> {
   const { messages } = deps;
-  const { payload, text, free = false, from } = reply;
+  const { payload, free = false, from } = reply;
   const answered = reply.answers === undefined ? null : await messages.findByWamid(reply.answers);
   const under = answered?.message ?? null;
   const pressed = payload === undefined ? null : await press(deps, { payload, under, free, from });
-  const back = text
-    ? ((await answer(deps, text, answered)) ?? (await prove(deps, text)))
-    : pressed && textMessage(from ?? pressed.to, REPLY_TEXTS[pressed.locale][pressed.reply], reply.event);
+  const back = pressed
+    ? textMessage(from ?? pressed.to, REPLY_TEXTS[pressed.locale][pressed.reply], reply.event)
+    : await writtenBack(deps, reply, answered);
   const settled = answered ? refOf(answered) : pressed?.question;
   if (settled) await messages.advance(settled, { state: 'answered', at: reply.at });
   return back;
+}
+
+/** What is written back to what a guest wrote, or sent in place of words. */
+async function writtenBack(
+  deps: WhatsAppEventsDeps,
+  { event, at, from, text, wordless }: WhatsAppNews & { kind: 'reply' },
+  quoted: Quoted | null,
+): Promise<FreeMessage | null> {
+  const heard =
+    text && ((await answer(deps, text, quoted)) ?? (await prove(deps, text)) ?? (await sayLate(deps, text)));
+  if (heard) return heard === 'heard' ? null : heard;
+  if (!text && !wordless) return null;
+  return sayUnread(deps, {
+    id: event,
+    from,
+    body: text?.body ?? (wordless === 'courtesy' ? '' : undefined),
+    sentAt: at,
+  });
 }
 
 const refOf = ({ venueId, reservationId, messageId }: MessageRef): MessageRef => ({
@@ -107,6 +129,7 @@ export const handler = lazily(() => {
     links: linkTokens(),
     proofs: proofCodes(),
     whatsApp: whatsApp(),
+    origin: () => env('APP_ORIGIN'),
     clock,
   });
 });

@@ -207,7 +207,11 @@ beforeAll(async () => {
   };
   const body = { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'messages', value }] }] };
   const received = { receivedAt: now, body: JSON.stringify(body) };
-  const events = whatsAppEventsWorker({ ...storesOf('whatsapp-events'), whatsApp: { send: async () => outcome } });
+  const events = whatsAppEventsWorker({
+    ...storesOf('whatsapp-events'),
+    whatsApp: { send: async () => outcome },
+    origin: () => 'https://coperto.example.com',
+  });
   await done(events(batch(received)));
   for (const fate of await mailComesBack(table)) {
     await done(mailEventsWorker(storesOf('mail-events'))(batch(JSON.parse(fate))));

@@ -132,15 +132,15 @@ describe('a typed yes to the one question that waits', () => {
 
 describe('a typed yes changes nothing', () => {
   it.each([
-    ['from another number', () => write('sì', undefined, '393337777777')],
-    ['from a sender who shows no number', () => write('sì', undefined, null)],
-    ['that asks', () => write('sì?')],
-    ['that says more', () => write('Sì, ma siamo in tre')],
-  ])('%s, and is left to people', async (_, wrote) => {
+    ['from another number', () => write('sì', undefined, '393337777777'), 0],
+    ['from a sender who shows no number', () => write('sì', undefined, null), 0],
+    ['that asks: the question is put once more', () => write('sì?'), 2],
+    ['that says more: the question is put once more', () => write('Sì, ma siamo in tre'), 2],
+  ])('%s', async (_, wrote, buttons) => {
     const id = await asked();
     await wrote();
     expect(await stateOf(id)).toBe('unconfirmed');
-    expect([said(), choices()]).toEqual([[], []]);
+    expect([said(), choices().length]).toEqual([[], buttons]);
   });
 
   it('that was sent before the question and comes after it', async () => {

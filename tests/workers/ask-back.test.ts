@@ -226,7 +226,7 @@ describe('a typed answer under a message', () => {
     expect(await stateOf(id)).toBe('cancelled');
   });
 
-  it('does nothing and tells nothing on the phone of whoever got it before the number was corrected', async () => {
+  it('does nothing and tells nothing of the table on the phone of whoever got it before the number was corrected', async () => {
     const id = await asked();
     const wamid = await wamidOf(id);
     desk.pass(2 * MINUTE);
@@ -234,7 +234,8 @@ describe('a typed answer under a message', () => {
     await desk.call('guest.change_number', { phone: '+393337654321' }, { token });
     await write('sì', wamid);
     await write('no', wamid);
-    expect([await stateOf(id), said(), desk.provider.choices]).toEqual(['unconfirmed', [], []]);
+    const nobodyReads = `${askedInItalian.unread}\n\n${askedInItalian.unreadElse}`;
+    expect([await stateOf(id), said(), desk.provider.choices]).toEqual(['unconfirmed', [[OWN, nobodyReads]], []]);
   });
 });
 

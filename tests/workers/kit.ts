@@ -236,6 +236,10 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
         ],
       }),
 
+    /** What a guest sent in place of words (`type` as the provider names it), or a reaction under a message of ours. */
+    sentWordless: (type: string, from: string, id: string, more: object = { [type]: { id: '1' } }) =>
+      received({ messages: [{ from, id, timestamp: String(Math.floor(clock.now() / 1000)), type, ...more }] }),
+
     /** What a guest chose of a question in the conversation. */
     chose: (kind: 'button_reply' | 'list_reply', { id: payload, title }: Choice, from: string, id: string) =>
       received({

@@ -135,8 +135,8 @@ describe('a code that does nothing is answered in the guest’s language', () =>
     expect(said().map(([, body]) => body)).toEqual([inGerman.unknown, inItalian.unknown]);
   });
 
-  it('not at all to other texts, after a day, or where the confirmation says it', async () => {
-    await apply(desk.wrote('See you at eight', OWN), await text(null), await text(OTHER));
+  it('not at all after a day, or where the confirmation says it', async () => {
+    await apply(await text(null), await text(OTHER));
     const late = await text(OTHER, 'late');
     desk.pass(24 * 60 * MINUTE);
     await apply(late);

@@ -117,7 +117,7 @@ describe('statuses', () => {
       { messages: [{ id: 'w', timestamp: '1', type: 'system', system: { wa_id: '1' } }] },
     ],
     [
-      'of a reaction',
+      'of a reaction that is taken back',
       { messages: [{ id: 'w', timestamp: '1', type: 'reaction', reaction: { message_id: 'wamid.1' } }] },
     ],
   ])('%s are passed over', async (_, value) => {

@@ -2,9 +2,12 @@
 export type Meaning = 'yes' | 'no';
 
 /** Words and phrases of all languages as `normal` writes them. */
-export type Vocabulary = { readonly [M in Meaning | 'polite' | 'sorry']: readonly string[] };
+export type Vocabulary = { readonly [M in Meaning | 'polite' | 'sorry' | 'late' | 'lateWith']: readonly string[] };
 
-/** Lists of words and phrases, separated by commas; `polite` says neither yes nor no, `sorry` goes with a no only. */
+/**
+ * Lists of words and phrases, separated by commas; `polite` says neither yes nor no, `sorry` goes with a no or a delay only.
+ * `late` says that somebody comes late, and `lateWith` stands beside it, with 0 for any number.
+ */
 export type WordLists = { readonly [M in keyof Vocabulary]: string };
 
 /** Longer texts say more than one word does, and are for people to read. */
@@ -21,12 +24,29 @@ export function meaningOf(text: string, { yes, no, polite, sorry }: Vocabulary):
   return isMadeOf(given, no, [...polite, ...sorry]) ? 'no' : null;
 }
 
+/** True of a text to which nobody expects an answer where nothing was asked: thanks, a yes, or nothing but pictures. */
+export const isCourtesy = (text: string, { yes, polite }: Vocabulary): boolean =>
+  !/[\p{L}\p{N}?]/u.test(text) || isMadeOf(normal(text), polite, yes) || isMadeOf(normal(text), yes, polite);
+
+/** How many minutes later its writer comes, where the whole text says that and nothing else; null for every other text. */
+export function minutesLate(text: string, { late, lateWith, polite, sorry }: Vocabulary): number | null {
+  if (text.length > LONGEST) return null;
+  const given = normal(text);
+  const [minutes, other] = given.match(/\d+/g) ?? [];
+  if (minutes === undefined || other !== undefined) return null;
+  const spoken = given.replace(minutes, '0');
+  return isMadeOf(spoken, late, [...lateWith, ...polite, ...sorry]) ? Number(minutes) : null;
+}
+
 /** The lists of all languages as one vocabulary: a guest does not always write in the language of the page. */
 export const vocabularyOf = (lists: readonly WordLists[]): Vocabulary => {
   const all = (kind: keyof Vocabulary) => [
     ...new Set(lists.flatMap((each) => each[kind].split(/[,、，]/).map(normal)).filter((word) => word !== '')),
   ];
-  return { yes: all('yes'), no: all('no'), polite: all('polite'), sorry: all('sorry') };
+  return {
+    ...{ yes: all('yes'), no: all('no'), polite: all('polite'), sorry: all('sorry') },
+    ...{ late: all('late'), lateWith: all('lateWith') },
+  };
 };
 
 /**

@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Meaning, meaningOf, normal, vocabularyOf, type WordLists } from '#shared/domain/message/meaning.ts';
+import {
+  isCourtesy,
+  type Meaning,
+  meaningOf,
+  minutesLate,
+  normal,
+  vocabularyOf,
+  type WordLists,
+} from '#shared/domain/message/meaning.ts';
 
 const LISTS = globSync('locales/*/answers.json').map((file) => JSON.parse(readFileSync(file, 'utf8')) as WordLists);
 const WORDS = vocabularyOf(LISTS);
@@ -121,4 +129,56 @@ describe('the words', () => {
     const all = Object.values(WORDS).flat();
     expect(all.filter((word) => word.includes('?') || word.length > 40 || word !== normal(word))).toEqual([]);
   });
+});
+
+describe('a typed delay', () => {
+  it.each([
+    [
+      20,
+      ['We’re running 20 minutes late', '20 min late, sorry!', 'We will be about 20 minutes late. Thanks', 'late, 20'],
+    ],
+    [
+      15,
+      [
+        'Siamo in ritardo di 15 minuti',
+        'Arriviamo con circa 15 min di ritardo, scusate',
+        'Buonasera, 15 minuti di ritardo',
+      ],
+    ],
+    [
+      10,
+      ['Wir kommen 10 Minuten später', 'Haben ca. 10 min Verspätung', 'Wir verspäten uns um etwa 10 Minuten, sorry'],
+    ],
+    [25, ['Nous aurons 25 minutes de retard', 'Bonsoir, 25 min de retard, désolé', 'On arrive avec 25 mn de retard']],
+    [30, ['Llegamos 30 minutos tarde', 'Vamos con 30 min de retraso, perdón', 'Llegaremos unos 30 minutos más tarde']],
+    [5, ['Vamos atrasar 5 minutos', 'Estamos 5 min atrasados, desculpe', 'Vamos chegar 5 minutos mais tarde']],
+    [12, ['我们会晚到12分钟', '抱歉，大概晚12分钟', '路上堵车，会迟到12分钟左右']],
+    [45, ['４５分遅れます', 'すみません、45分ほど遅れそうです', '到着が45分くらい遅くなります']],
+  ])('says %i minutes: %j', (minutes, texts) => {
+    for (const text of texts) expect([text, minutesLate(text, WORDS)]).toEqual([text, minutes]);
+  });
+
+  it.each([
+    'We’re late',
+    'We’re 5, and 10 minutes late',
+    'We will not be 20 minutes late',
+    'Is 20 minutes late ok?',
+    'We come at 20:30',
+    'Table 20',
+    '20',
+    'Siamo in 20',
+    'Wir kommen zu 10',
+    'We’ll be late, 2 more people are coming',
+  ])('is none: %s', (text) => expect(minutesLate(text, WORDS)).toBeNull());
+
+  it('is neither a yes nor a no', () => {
+    expect([meaning('20 min late, sorry!'), meaning('Wir kommen 10 Minuten später')]).toEqual([null, null]);
+  });
+});
+
+it.each([
+  [true, ['Grazie', 'thanks!', '😂', '👍', 'ok, danke', '…', '谢谢', 'ありがとうございます']],
+  [false, ['?', 'Grazie, siamo in 5', 'no', 'Hallo, eine Frage', '20', '5?']],
+])('expects no answer: %s of %j', (courtesy, texts) => {
+  for (const text of texts) expect([text, isCourtesy(text, WORDS)]).toEqual([text, courtesy]);
 });

@@ -1,0 +1,48 @@
+import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import { minutesLate } from '#shared/domain/message/meaning.ts';
+import { type TextMessage, textMessage } from '#shared/domain/message/reply.ts';
+import { announceLate, mayBeLate } from '#shared/domain/reservation/late.ts';
+import { instantFrom } from '#shared/domain/time/zone.ts';
+import { answerText, VOCABULARY } from './answer-texts.ts';
+import type { PressDeps } from './press.ts';
+import { allSpokenOf, type Spoken, type SpokenDeps } from './spoken-of.ts';
+
+/** As on the page: who comes later than that had better call. */
+const MOST_MINUTES = 60;
+
+/**
+ * A guest on the way wrote how many minutes late they come: the house sees it as if it had been said on the page. Null for every
+ * other text, and where it is not plain which table is meant, or too early for it, or too late.
+ */
+export async function sayLate(deps: PressDeps & SpokenDeps, text: WhatsAppText): Promise<TextMessage | null> {
+  const { from, id, sentAt } = text;
+  const minutes = minutesLate(text.body, VOCABULARY);
+  if (from === undefined || minutes === null || minutes < 1 || minutes > MOST_MINUTES) return null;
+  const now = deps.clock.now();
+  const awaited = (await allSpokenOf(deps, from, sentAt)).filter((each) => isAwaited(each, now));
+  const [one, other] = awaited;
+  if (!one || other) return null;
+  const { venueId, id: reservationId, date, contact } = one.reservation;
+
+  const outcome = await deps.days.change(
+    venueId,
+    date,
+    async ({ sheet }) => {
+      const found = await deps.reservations.find(venueId, reservationId);
+      if (!found || !isAwaited({ ...found, venue: one.venue }, now)) return { keep: 'void' as const };
+      const before = found.reservation;
+      if (before.late === minutes) return { keep: 'told' as const };
+      const after = announceLate(before, minutes, now);
+      return { commit: { sheet, reservations: [{ before, after }] }, answer: 'told' as const };
+    },
+    { now },
+  );
+  if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
+  const told = outcome.kind !== 'replayed' && outcome.answer === 'told';
+  logEvent('whatsapp.late', { told });
+  return told ? textMessage(from, answerText('lateNoted', contact.locale, { minutes: String(minutes) }), id) : null;
+}
+
+const isAwaited = ({ reservation, venue: { rules } }: Spoken, now: number): boolean =>
+  mayBeLate(reservation, instantFrom(reservation.date, reservation.start, rules.zone), now, rules.noShowMinutes);
