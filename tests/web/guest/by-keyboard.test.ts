@@ -120,6 +120,19 @@ it.each([
   await page.context().close();
 });
 
+it('shows a page that is opened anew after a lost answer where to ask whether it was booked', async () => {
+  const page = await guest.open('/');
+  await fillIn(page);
+  await page.route(/reservations_create/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.reload();
+  const check = page.getByRole('button', { name: 'Check my booking' });
+  await check.waitFor();
+  await expect.poll(() => check.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await page.context().close();
+});
+
 it('names each screen in the title: what it shows, and whose it is', async () => {
   const page = await guest.open(`/r#${TOKEN}`);
   const isNamed = (title: string) => expect.poll(() => page.title()).toBe(`${title} · Trattoria da Nina`);

@@ -39,6 +39,15 @@ it.each(MESSAGES)('says “%s” for %s', async (words, errorid, retry) => {
   await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
 });
 
+it('tells who books twice where the link to the first one is, and nothing of it', async () => {
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', { errorid: 'reservation.duplicate' });
+  fireEvent.click(button('Book now'));
+  const alert = within(await screen.findByRole('alert'));
+  expect(await alert.findByText(/our message about it has the link/)).toBeTruthy();
+});
+
 it('says “connection missing or overloaded” when no answer comes, and that nothing typed is lost', async () => {
   const house = await openPage();
   await fillIn();

@@ -46,3 +46,34 @@ it.each(['/manage', '/manage250311'])(
     }
   },
 );
+
+/** Dots between details of a guest that are seen at the beginning of a line, or parted from what they stand before. */
+function loneDots(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('li[aria-labelledby^="party-"]')].slice(0, 40).flatMap((row) => {
+    row.style.contentVisibility = 'visible';
+    const dots = [...row.querySelectorAll<HTMLElement>('p span')].filter(({ textContent }) => textContent === '·');
+    return dots.flatMap((dot, nth) => {
+      const [own, next, all] = [dot, dot.nextElementSibling, dot.closest('p')].map((each) =>
+        each?.getBoundingClientRect(),
+      );
+      const before = dots[nth - 1]?.parentElement?.getBoundingClientRect();
+      if (!own || !next || !all) return ['no box'];
+      const isFirst = nth === 0 || !before || before.bottom <= own.top + 1;
+      const isSeen = document.dir === 'rtl' ? own.left < all.right - 1 : own.right > all.left + 1;
+      const isParted = Math.min(Math.abs(next.left - own.right), Math.abs(own.left - next.right)) > 1;
+      return (isFirst && isSeen) || isParted ? [`${dot.parentElement?.textContent}`] : [];
+    });
+  });
+}
+
+it('no line of a guest’s details begins or ends with a dot, from left to right and from right to left', async () => {
+  const { page } = await built.open('/manage', { locale: 'de-DE', viewport: { width: 360, height: 900 } });
+  await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir;
+    }, direction);
+    expect([direction, ...(await page.evaluate(loneDots))]).toEqual([direction]);
+  }
+  expect(await page.getByText('·', { exact: true }).count()).toBeGreaterThan(0);
+});

@@ -1,10 +1,9 @@
-import { Fragment, memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { telLink } from '#shared/domain/phone/tel-link.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AmendmentAsk } from './amendment-ask.tsx';
 import type { Lateness } from './lateness.ts';
@@ -122,21 +121,31 @@ function Details({ party: { adults, children, highchairs, area, channel, phone, 
   ].filter((part) => part !== false && part !== null);
   return (
     <p className={styles.details}>
-      {parts.map((part) => (
-        <Fragment key={part}>
-          <bdi>{part}</bdi>
-          {part !== code && DOT}
-        </Fragment>
-      ))}
-      {phone && DOT}
-      {phone && (
-        <a className={styles.phone} href={telLink(phone)} dir="ltr">
-          {phone}
-        </a>
-      )}
+      <span className={styles.parts}>
+        {parts.map((part) => (
+          <Part key={part}>
+            <bdi>{part}</bdi>
+          </Part>
+        ))}
+        {phone && (
+          <Part>
+            <a className={styles.phone} href={telLink(phone)} dir="ltr">
+              {phone}
+            </a>
+          </Part>
+        )}
+      </span>
     </p>
   );
 }
+
+/** With a dot before it, which is seen only where something stands before it in the same line. */
+const Part = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.part}>
+    <span className={styles.dot}>·</span>
+    {children}
+  </span>
+);
 
 function TableCell({ party, table }: Pick<Props, 'party' | 'table'>) {
   const text = useText('manage');

@@ -21,8 +21,10 @@ export function Problem({ progress, send, refusalText, onInstead }: Props) {
   const { t } = usePage();
   const box = useRef<HTMLDivElement>(null);
   const { kind } = progress;
+  // Also on the page that is opened anew, above all of what was filled in: whether it was booked comes first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another
   useEffect(() => {
-    if (kind === 'refused' || kind === 'noAnswer') box.current?.scrollIntoView({ block: 'center' });
+    box.current?.scrollIntoView({ block: 'center' });
   }, [kind]);
   if (kind === 'idle' || kind === 'sending') return null;
   const pending = kind === 'pending';

@@ -56,6 +56,7 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
       {taken && <p className={css.first}>{t('problem.taken', { time })}</p>}
       {tooYoung && <p className={css.first}>{b?.('problem.age')}</p>}
       <p>{refusalText(refusal.errorid, figures) || t('problem.heading')}</p>
+      {refusal.errorid === 'reservation.duplicate' && <p>{b?.('problem.duplicate')}</p>}
       {alternatives.length > 0 && (
         <>
           <p>{b?.('problem.alternatives')}</p>
