@@ -15,6 +15,7 @@ import { startOffline } from './offline/start.ts';
 import { paths } from './paths.ts';
 import { followPushAddress } from './push-address.ts';
 import { createQueryClient } from './queries.ts';
+import { refreshSettings } from './refresh-settings.ts';
 import { createAppRouter } from './router.tsx';
 import { createSessionStore } from './session.ts';
 import { keeperOf, storageWorks } from './storage.ts';
@@ -52,7 +53,11 @@ function sessionLost() {
   void router.navigate(signInPath(session), { replace: true, state: { again: true } });
 }
 
-const api = watchSession(createApi({ session: session.tokens, onOutdated: sayOutdated }), sessionLost);
+const client = createApi({ session: session.tokens, onOutdated: sayOutdated });
+const api = watchSession(client, {
+  onLost: sessionLost,
+  onHouseGone: () => void refreshSettings(client, session),
+});
 const queries = createQueryClient();
 await startLanguage(kept);
 const deeds = await startOffline({ api, session, queries });

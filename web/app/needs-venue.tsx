@@ -14,7 +14,9 @@ export function NeedsVenue() {
   const navigate = useNavigate();
   if (useContext(VenueContext)) return <Outlet />;
   if (settings?.role !== 'owner') {
-    return <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={text('noVenue.text')} />;
+    const serves = settings?.role === 'agent' || settings?.role === 'staff';
+    const why = text(serves ? 'noVenue.agent' : 'noVenue.text');
+    return <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={why} />;
   }
   return (
     <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={text('noVenue.owner')}>

@@ -4,8 +4,14 @@ type AnyCall = (...args: readonly unknown[]) => Promise<{ readonly kind: string;
 
 const LOST = ['session.invalid', 'session.missing', 'session.csrf'];
 
-/** The same client, which also tells when the server no longer knows the session, whichever call found out. */
-export function watchSession(api: Api, onLost: () => void): Api {
+type Told = {
+  readonly onLost: () => void;
+  /** A house that this page still shows is not the user's any more: taken from them while they work in it. */
+  readonly onHouseGone: () => void;
+};
+
+/** The same client, which also tells when the server no longer knows the session or the house, whichever call found out. */
+export function watchSession(api: Api, { onLost, onHouseGone }: Told): Api {
   const areas = api as unknown as Record<string, Record<string, AnyCall>>;
   return new Proxy({} as Api, {
     get: (_, area) =>
@@ -18,6 +24,7 @@ export function watchSession(api: Api, onLost: () => void): Api {
               const outcome = await areas[String(area)]?.[String(name)]?.(...args);
               if (!outcome) throw new Error(`no operation ${String(area)}.${String(name)}`);
               if (outcome.kind === 'refused' && LOST.includes(outcome.errorid ?? '')) onLost();
+              if (outcome.kind === 'refused' && outcome.errorid === 'venue.unknown') onHouseGone();
               return outcome;
             },
         },

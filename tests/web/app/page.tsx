@@ -5,6 +5,7 @@ import { App } from '#web/app/app.tsx';
 import { forgetfulBox } from '#web/app/offline/box.ts';
 import { createDeedQueue, type DeedQueue } from '#web/app/offline/deeds.ts';
 import { createQueryClient } from '#web/app/queries.ts';
+import { refreshSettings } from '#web/app/refresh-settings.ts';
 import { routesOf } from '#web/app/router.tsx';
 import { createMemoryRouter } from '#web/app/routing.ts';
 import type { SessionStore } from '#web/app/session.ts';
@@ -23,7 +24,14 @@ export function openPage(
   session: SessionStore,
   deeds: DeedQueue = createDeedQueue(forgetfulBox()),
 ) {
-  const deps = { api: watchSession(api, () => session.end()), session, deeds };
+  const deps = {
+    api: watchSession(api, {
+      onLost: () => session.end(),
+      onHouseGone: () => void refreshSettings(api, session),
+    }),
+    session,
+    deeds,
+  };
   const router = createMemoryRouter(routesOf({ ...deps, storageWorks: () => true }), { initialEntries: [path] });
   render(<App {...deps} queries={createQueryClient()} router={router} />);
   return router;

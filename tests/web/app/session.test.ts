@@ -42,13 +42,15 @@ it('carries on without storage where reading it throws', () => {
 });
 
 it.each([
-  ['a revoked session', refused('session.invalid'), 1],
-  ['a wrong CSRF value', refused('session.csrf'), 1],
-  ['an expected refusal', refused('reservation.stale'), 0],
-  ['an answer', done({}), 0],
-])('tells of a lost session at %s', async (_, answer, told) => {
-  const onLost = vi.fn();
-  const outcome = await watchSession(anApi({ auth: { logout: () => answer } }), onLost).auth.logout({});
-  expect(onLost).toHaveBeenCalledTimes(told);
+  ['a revoked session', refused('session.invalid'), [1, 0]],
+  ['a wrong CSRF value', refused('session.csrf'), [1, 0]],
+  ['a house that is the user’s no more', refused('venue.unknown'), [0, 1]],
+  ['an expected refusal', refused('reservation.stale'), [0, 0]],
+  ['an answer', done({}), [0, 0]],
+])('tells of a lost session or house at %s', async (_, answer, told) => {
+  const [onLost, onHouseGone] = [vi.fn(), vi.fn()];
+  const api = anApi({ auth: { logout: () => answer } });
+  const outcome = await watchSession(api, { onLost, onHouseGone }).auth.logout({});
+  expect([onLost.mock.calls.length, onHouseGone.mock.calls.length]).toEqual(told);
   expect(outcome).toEqual(await answer);
 });
