@@ -11,9 +11,15 @@ it.each([
   'whose house is taken away while they work in it is told so at the next call: %s',
   async (_, role, words) => {
     const before = someSettings({ role });
+    const server = { settings: before };
     const api = anApi({
-      settings: { read: () => done({ settings: { ...before, venues: [] } }) },
-      reservations: { tonight: () => refused('venue.unknown') },
+      settings: { read: () => done({ settings: server.settings }) },
+      reservations: {
+        tonight: () => {
+          server.settings = { ...before, venues: [] };
+          return refused('venue.unknown');
+        },
+      },
     });
     openPage('/manage', api, aSession(before));
     expect(await screen.findByRole('heading', { level: 1, name: 'No venue yet' })).toBeTruthy();
