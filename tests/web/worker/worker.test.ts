@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const ORIGIN = 'https://house.test';
+type Heard = (event: object) => void;
+let heard: Map<string, Heard>;
+/** The windows that are open, by their paths, and what was done to them. */
+let windows: string[];
+let done: unknown[][];
+
+beforeEach(async () => {
+  [heard, windows, done] = [new Map(), [], []];
+  const note =
+    (what: string) =>
+    async (...about: unknown[]) =>
+      void done.push([what, ...about]);
+  const pages = () =>
+    windows.map((path) => ({ url: ORIGIN + path, focus: note(`focus ${path}`), navigate: note(`navigate ${path}`) }));
+  vi.stubGlobal('addEventListener', (type: string, listener: Heard) => heard.set(type, listener));
+  vi.stubGlobal('location', { origin: ORIGIN });
+  vi.stubGlobal('clients', { matchAll: async () => pages(), openWindow: note('open') });
+  vi.stubGlobal('registration', { showNotification: note('show') });
+  vi.stubGlobal('caches', { match: async () => new Response('kept') });
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no line')));
+  vi.resetModules();
+  await import('#web/worker/worker.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function happens(type: string, event: object): Promise<void> {
+  const until: Promise<unknown>[] = [];
+  heard.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => until.push(work) });
+  await Promise.all(until);
+}
+
+it.each<[string, string[], unknown[][]]>([
+  [
+    'in a window of the evening',
+    ['/settings', '/manage_grid'],
+    [['focus /manage_grid'], ['navigate /manage_grid', '/manage?x']],
+  ],
+  ['in another window of the house', ['/settings'], [['focus /settings'], ['navigate /settings', '/manage?x']]],
+  ['in a new one', [], [['open', '/manage?x']]],
+])('what a notification tells of is shown %s', async (_, open, expected) => {
+  windows = open;
+  const close = vi.fn();
+  await happens('notificationclick', { notification: { close, data: { path: '/manage?x' } } });
+  expect(done).toEqual(expected);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('shows a push with what it leads to, and nothing for an empty one', async () => {
+  const message = { title: 'New', body: 'For two', tag: 't', path: '/manage?x' };
+  await happens('push', { data: { json: () => message } });
+  await happens('push', { data: null });
+  const { title, path, ...shown } = message;
+  expect(done).toEqual([['show', title, { ...shown, icon: '/icon.svg', data: { path } }]]);
+});
+
+const PAGE = { mode: 'navigate' };
+const PART = { mode: 'cors' };
+async function fetched(path: string, over: object) {
+  const respondWith = vi.fn();
+  await happens('fetch', { request: { method: 'GET', url: new URL(path, ORIGIN).href, ...over }, respondWith });
+  return respondWith.mock.calls.map(([answer]) => answer as Promise<Response>);
+}
+
+it.each([
+  ['a page of the house', '/manage', PAGE],
+  ['a part of the application', '/assets/a.js', PART],
+])('has %s without a line', async (_, path, how) => {
+  const [answer] = await fetched(path, how);
+  expect(await (await answer)?.text()).toBe('kept');
+});
+
+it.each([
+  ['a guest’s page', '/', PAGE],
+  ['a call', '/ajax/settings/settings_read.php', PART],
+  ['what is sent to a page of the house', '/manage', { ...PAGE, method: 'POST' }],
+  ['a part of somebody else', 'https://else.test/assets/a.js', PART],
+])('leaves %s to the browser', async (_, path, how) => expect(await fetched(path, how)).toEqual([]));
