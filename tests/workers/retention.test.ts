@@ -138,11 +138,19 @@ it('removes a guest who came from another system and never booked, and somebody 
   expect(await tracesOf(['q@x.example', 'Quattrocchi'], on)).toEqual([]);
 });
 
-it('removes who only ever waited or asked', async () => {
+it.each([
+  ['waited', {}],
+  ['asked', { adults: 9 }],
+])('removes who only ever %s, whose number nobody else has', async (_, over) => {
+  const digits = '3477654321';
+  const left = () => tracesOf([digits], on);
   const friday = day('2026-12-11');
-  await on.wait({ date: friday, name: NAME });
+  const wish = { date: friday, phone: digits, ...over };
+  if ('adults' in wish) await on.world.call('reservations.request', aGuestBooking(wish));
+  else await on.wait(wish);
+  expect(await left()).toEqual([digits]);
   for (const each of await on.world.reservations.listDay(VENUE_ID, friday)) await carded(on, each);
   await on.jump(ENDS + 7 * 86_400_000);
   await run();
-  expect(await traces()).toEqual([]);
+  expect([await left(), await traces()]).toEqual([[], []]);
 });

@@ -106,6 +106,7 @@ it('frees the tables, and keeps day, time and size for the figures', async () =>
 
 it('sends no message that was still queued', async () => {
   const refs = (await on.world.reservations.find(VENUE_ID, id))?.messages ?? [];
+  expect(refs).not.toEqual([]);
   await remove(true);
   for (const { id: messageId } of refs) {
     const lease = await messagesStore(on.world.table).lease(

@@ -21,7 +21,8 @@ it('sets how strongly the page steers, and leaves the other rules alone', async 
 it('reads a venue from before it was a rule with the default', async () => {
   const { steering: _, ...rules } = on.world.venue.rules;
   const stored = await on.world.table.get(venueKey(VENUE_ID));
-  if (stored) await on.world.table.put({ ...stored, rules });
+  if (!stored) return expect.unreachable();
+  await on.world.table.put({ ...stored, rules });
   expect((await on.world.venues.find(VENUE_ID))?.rules.steering).toBe('gentle');
 });
 
