@@ -87,6 +87,20 @@ it('gives up after the time-out', async () => {
   expect(await api.venues.find({ hostname: 'x' })).toEqual({ kind: 'timeout' });
 });
 
+it('is given up when its page is left, and is not sent again', async () => {
+  let sent = 0;
+  const leaving = new AbortController();
+  const hanging = (_: string, init: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      sent += 1;
+      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      leaving.abort();
+    });
+  const api = createApi({ fetch: hanging as typeof globalThis.fetch });
+  expect(await api.venues.find({ hostname: 'x' }, { signal: leaving.signal })).toEqual({ kind: 'aborted' });
+  expect(sent).toBe(1);
+});
+
 it('tells when the server speaks a newer version', async () => {
   const onOutdated = vi.fn();
   const fetch = async () => Response.json({ errorid: '0' }, { headers: { 'x-version': '2' } });
