@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { useSaving } from '#web/app/use-saving.ts';
@@ -44,4 +45,31 @@ it.each(['Save', 'Save below'])('who presses %s is brought to the first field th
   phone.focus();
   fireEvent.change(phone, { target: { value: '1' } });
   expect(document.activeElement).toBe(phone);
+});
+
+/** A button that saves, refused as a whole as often as said. */
+function Saving({ refused }: { readonly refused: number }) {
+  const { busy, problem, save } = useSaving();
+  const left = useRef(refused);
+  const call = async () => {
+    left.current -= 1;
+    return left.current < 0
+      ? ({ kind: 'done', value: 1 } as const)
+      : ({ kind: 'refused', errorid: 'system.busy', issues: [] } as const);
+  };
+  return (
+    <button type="button" onClick={() => void save(call)}>
+      {busy ? 'busy' : problem ? problem.kind : 'well'}
+    </button>
+  );
+}
+
+it('what was refused once is said no more once it went well', async () => {
+  render(<Saving refused={1} />);
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe('refused'));
+  fireEvent.click(button);
+  expect(button.textContent).toBe('busy');
+  await waitFor(() => expect(button.textContent).toBe('well'));
 });
