@@ -82,6 +82,20 @@ it('goes on with the next days where there are more', async () => {
   expect(reservations.mock.lastCall?.[0]).toMatchObject({ after: '2027-03-01' });
 });
 
+it('goes on with the next guests until all are there', async () => {
+  const search = vi.fn(({ skip }: { skip: number }) =>
+    done({ guests: [skip === 0 ? card : { ...card, guestId: 'B'.repeat(22), names: ['Bruno'] }], total: 2 }),
+  );
+  open({ search }, '/manage_db?tab=guests&q=%20ro%20');
+  await screen.findByText('1 of 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Bruno');
+  expect(screen.getByText(/Anna Rossi/)).toBeTruthy();
+  expect(search.mock.calls.map(([{ skip }]) => skip)).toEqual([0, 1]);
+  expect(search.mock.lastCall?.[0]).toMatchObject({ text: 'ro' });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 it('offers the file only to who may take it away', async () => {
   open({}, '/manage_db', 'host');
   await screen.findByRole('table');
