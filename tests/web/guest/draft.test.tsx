@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { button, dayCell, fillIn, openPage, radio } from './open-page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const kept = () => JSON.parse(sessionStorage.getItem('coperto.draft') ?? 'null');
+/** What does not change by itself any more. */
+const settled = () => new Promise((later) => setTimeout(later, 50));
+
+it('a page that nobody has touched keeps nothing', async () => {
+  await openPage();
+  await dayCell(/December 5, 2026, free/);
+  await settled();
+  expect(kept()).toBeNull();
+});
+
+it('a time that was chosen, and another after it, is there again when the page is loaded anew', async () => {
+  await openPage();
+  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  fireEvent.click(await radio('Indoor'));
+  fireEvent.click(await radio(/^19:15/));
+  await waitFor(() => expect(kept()?.wish).toMatchObject({ date: '2026-12-05', start: 1155, area: 'Indoor' }));
+  fireEvent.click(await radio(/^19:30/));
+  await waitFor(() => expect(kept()?.wish.start).toBe(1170));
+  await openPage();
+  expect(((await radio(/^19:30/)) as HTMLInputElement).checked).toBe(true);
+});
+
+it('what was booked is no draft any more', async () => {
+  await openPage();
+  await fillIn();
+  await waitFor(() => expect(kept()?.who.name).toBeTruthy());
+  expect(kept().who).not.toHaveProperty('terms');
+  fireEvent.click(button('Book now'));
+  await waitFor(() => expect(kept()).toBeNull());
+  await settled();
+  expect(kept()).toBeNull();
+});
