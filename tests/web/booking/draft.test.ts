@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { day } from '#tests/kit/builders.ts';
+import { draftOf, EMPTY, type HouseTimes, inTheWay, startOf, toSend } from '#web/features/booking/draft.ts';
+
+it.each<[string, string, object]>([
+  [
+    'all of it',
+    'date=2026-12-05&start=1200&adults=4&area=Outdoor',
+    { date: '2026-12-05', start: 1200, adults: 4, area: 'Outdoor' },
+  ],
+  ['midnight and the last minute of the night', 'start=0', { start: 0 }],
+  ['the last minute of the night', 'start=2879', { start: 2879 }],
+  ['no minute after it', 'start=2880', {}],
+  ['no day that is none', 'date=2026-02-30', {}],
+  ['no area that is none', 'area=Roof', {}],
+  ['as many as any house seats', 'adults=200', { adults: 200 }],
+  ['no more, and not nobody', 'adults=201', {}],
+  ['two for nobody', 'adults=0', {}],
+  ['no number that is none', 'adults=2.5&start=-5', {}],
+  ['nothing of an empty word', 'start=&adults=', {}],
+])('of an address takes %s', (_, search, taken) =>
+  expect(draftOf(new URLSearchParams(search))).toEqual({ ...EMPTY, ...taken }),
+);
+
+const times = {
+  best: [1200, 1170],
+  closed: null,
+  slots: [
+    { start: 1200, reason: null },
+    { start: 1215, reason: 'pacing.covers' },
+  ],
+} as unknown as HouseTimes;
+
+it('books the chosen time, else the best', () => {
+  expect([startOf({ ...EMPTY, start: 0 }, times), startOf(EMPTY, times), startOf(EMPTY, undefined)]).toEqual([
+    0,
+    1200,
+    null,
+  ]);
+});
+
+it.each<[string, number | null, HouseTimes | undefined, string | null]>([
+  ['nothing of a time that is free', 1200, times, null],
+  ['the limit of one that is not', 1215, times, 'pacing.covers'],
+  ['that a time is not on the grid', 1203, times, 'time.notOffered'],
+  ['why the house is closed', 1203, { ...times, closed: 'closed.weekday' } as unknown as HouseTimes, 'closed.weekday'],
+  ['nothing while no time is chosen', null, times, null],
+  ['nothing before the times are here', 1203, undefined, null],
+])('says what is in the way: %s', (_, start, known, reason) => expect(inTheWay(start, known)).toBe(reason));
+
+const KNOWN = { name: 'Anna', start: 1200, date: day('2026-12-05'), locale: 'it', email: '' } as const;
+it('sends what is known in place of what was not typed, and a reason or a waiver only where there is one', () => {
+  const plain = toSend({ ...EMPTY, phone: ' 333 ', reason: '  ' }, 'ven_1', KNOWN);
+  expect(plain).toMatchObject({ venueId: 'ven_1', phone: '333', adults: 2, ...KNOWN });
+  expect([Object.hasOwn(plain, 'reason'), Object.hasOwn(plain, 'waiveDeposit')]).toEqual([false, false]);
+  expect(toSend({ ...EMPTY, reason: ' regular ', waive: true }, 'ven_1', KNOWN)).toMatchObject({
+    reason: 'regular',
+    waiveDeposit: true,
+  });
+});
