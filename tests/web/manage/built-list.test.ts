@@ -77,3 +77,18 @@ it('no line of a guest’s details begins or ends with a dot, from left to right
   }
   expect(await page.getByText('·', { exact: true }).count()).toBeGreaterThan(0);
 });
+
+it('shows in a reader’s own colours too which screen, which meal and which counter is chosen', async () => {
+  const { page } = await built.open('/manage', { locale: 'de-DE', viewport: { width: 1280, height: 900 } });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
+  await page.locator('[aria-pressed="false"]').first().click();
+  await page.mouse.move(0, 0);
+  for (const chosen of ['a[aria-current="page"]', '[role="tab"][aria-selected="true"]', '[aria-pressed="true"]']) {
+    const style = await page
+      .locator(chosen)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect([chosen, style]).toEqual([chosen, 'solid']);
+  }
+});

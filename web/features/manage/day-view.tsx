@@ -43,6 +43,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const meals = mealsOf(day.reservations);
   // A meal without reservations has no tab, so the choice falls back when its last one goes.
   const meal: MealChoice = choice.meal !== 'all' && meals.includes(choice.meal) ? choice.meal : 'all';
+  const found = chosen(day.reservations, { ...choice, meal }).length;
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
   return (
@@ -70,6 +71,9 @@ export function DayView({ compact = false, ...props }: Props) {
           onChoose={(value) => change({ meal: value })}
           aside={<SearchField field={search} value={choice.search} onChange={(wanted) => change({ search: wanted })} />}
         >
+          <p role="status" className="visually-hidden">
+            {choice.search !== '' && (found > 0 ? text('parties', { count: found }) : text('search.none'))}
+          </p>
           <DayList
             day={day}
             choice={{ ...choice, meal }}

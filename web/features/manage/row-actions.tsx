@@ -8,6 +8,7 @@ import { useOncePerTap } from './once-per-tap.ts';
 import styles from './row-actions.module.css';
 import { RowMenu } from './row-menu.tsx';
 import type { HostAction } from './tonight.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type RowCommand =
   | HostAction
@@ -31,11 +32,12 @@ type Props = ComponentProps<typeof RowMenu>;
 export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
+  const kept = useKeptFocus();
   const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
   const { primary, beside, courses } = offered;
 
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} {...kept}>
       <RowMenu {...{ name, offered, busy, onCommand }} />
       {courses.length > 0 && (
         <Menu
