@@ -64,6 +64,14 @@ it.each<[string, Entered, [string, string][]]>([
   ['a name of 31 letters', { fullName: 'n'.repeat(31) }, [['fullName', 'field.tooLong']]],
   ['nothing of one of 30', { fullName: 'n'.repeat(30) }, []],
   ['a number that is too short', { mobile: '333' }, [['mobile', 'phone.length']]],
+  [
+    'each of two that are wrong',
+    { mobile: '', vat: '1' },
+    [
+      ['mobile', 'field.required'],
+      ['vat', 'vat.invalid'],
+    ],
+  ],
   ['terms that were not accepted', { terms: undefined }, [['terms', 'field.mustAccept']]],
   ['how much is shipped where that is left out', { ...SHIPS, monthly: '' }, [['shipping.monthly', 'field.required']]],
   ['that it is no number', { ...SHIPS, monthly: '12.5' }, [['shipping.monthly', 'field.wholeNumber']]],

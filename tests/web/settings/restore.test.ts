@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type OwnFile, type Part, readOwnFile, restoreSettings } from '#web/features/settings/transfer/restore.ts';
+import {
+  type OwnFile,
+  type Part,
+  readOwnFile,
+  restoreSettings,
+  usersInFile,
+} from '#web/features/settings/transfer/restore.ts';
 
 const aFile = (over: object = {}) =>
   ({
@@ -72,4 +78,13 @@ it.each<[string, unknown]>([
 it('of an older file is read what it has, and of a foreign list nothing', () => {
   const older = { settings: {}, reservations: [], halls: 'x', tasks: [], more: 1 };
   expect(readOwnFile(JSON.stringify(older))).toEqual({ settings: {}, reservations: [], tasks: [] });
+});
+
+it('a file of a house names who works there, and nobody of another', () => {
+  const anna = { name: 'Anna', email: 'anna@x.test', role: 'host' };
+  const workers = [
+    { ...anna, userId: 'usr_anna', venues: ['ven_2', 'ven_1'] },
+    { ...anna, name: 'Bruno', venues: ['ven_2'] },
+  ];
+  expect(usersInFile(workers, 'ven_1')).toEqual([anna]);
 });
