@@ -1,5 +1,6 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { agentsStore, venuesWith } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -15,12 +16,12 @@ export const handler = implement(grant, {
   if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
   const account = await accounts.byUsername(username);
   // An operator, and an agent who was not activated yet, are to owners as somebody who does not exist.
-  if (account?.kind !== 'agent' || account.state !== 'active') return refuse('agent.unknown');
+  if (account?.kind !== 'agent' || account.state !== 'active') return refuseBeside('username', 'agent.unknown');
   const { accountId, fullName: name } = account;
   const people = await users.ofAccount(accountId);
   const outcome = await agents.grant({ venueId, accountId, username, name, grantedAt: now }, people);
   if (outcome === 'lost race') return refuse('system.busy');
   // Also where it was granted before: that call may have been cut off here.
   await Promise.all(people.map((user) => sessions.giveVenues(user.userId, venuesWith(user, venueId))));
-  return outcome === 'no' ? refuse('agent.granted') : { name };
+  return outcome === 'no' ? refuseBeside('username', 'agent.granted') : { name };
 });

@@ -24,6 +24,12 @@ it.each([
   expect(at(over)).toMatchObject({ state, minutes });
 });
 
+it('a table whose party nobody saw off last night is over its time, not taken for no minutes', () => {
+  const seated = aParty({ start: 1290, duration: 90, presence: 'seated' });
+  const morning = anEvening({ date: '2026-11-20', today: '2026-11-21', minute: 600, reservations: [seated] });
+  expect(stateAt(tableStates(morning, null), 1)).toMatchObject({ state: 'over', minutes: 660 });
+});
+
 it('a table shows who sits before who comes next, and whether it is closed', () => {
   const seated = aParty({ start: 1140, presence: 'seated' });
   const evening = anEvening({ minute: 1170, reservations: [aParty({ start: 1180 }), seated] });

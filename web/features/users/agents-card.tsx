@@ -8,6 +8,7 @@ import type { VenueChoice } from '#web/app/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Fields, SelectField } from '#web/ui/form-fields.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -23,6 +24,7 @@ export function AgentsCard({ venues }: Props) {
   const refusal = useText('refusals');
   const api = useApi();
   const { busy, problem, save, issueOf } = useSaving();
+  const [leaving, setLeaving] = useState<Agent | null>(null);
   const [venueId, setVenueId] = useState(venues[0]?.venueId ?? '');
   const { data = [], refetch } = useQuery({
     queryKey: ['users', 'agents'],
@@ -46,13 +48,26 @@ export function AgentsCard({ venues }: Props) {
     if (await save(() => api.agents.withdraw({ venueId: agent.venueId, accountId }))) {
       showToast({ tone: 'ok', title: text('agents.withdrawn', { name, venue: nameOf(agent.venueId) }) });
     }
+    setLeaving(null);
     void refetch();
   }
 
   return (
     <Card title={text('agents.title')} about={text('agents.about')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <AgentList agents={data} venueOf={nameOf} busy={busy} onWithdraw={withdraw} />
+      <AgentList agents={data} venueOf={nameOf} busy={busy} onWithdraw={setLeaving} />
+      {leaving && (
+        <ConfirmDialog
+          open
+          onClose={() => setLeaving(null)}
+          onConfirm={() => void withdraw(leaving)}
+          busy={busy}
+          title={text('agents.withdraw.title', { name: leaving.name, venue: nameOf(leaving.venueId) })}
+          text={text('agents.withdraw.text')}
+          confirmLabel={text('agents.withdraw')}
+          keepLabel={text('cancel')}
+        />
+      )}
       <form onSubmit={grant} noValidate>
         <Fields pairs>
           <TextField

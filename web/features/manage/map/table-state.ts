@@ -1,4 +1,5 @@
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { daysBetween, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
 import { tablesBeingLaid } from '../being-laid.ts';
 import { latenessOf } from '../lateness.ts';
 import { isOver, isSeated } from '../list.ts';
@@ -60,10 +61,12 @@ function stateOf(party: HostReservation, day: Tonight): TableState | null {
   const { date, today, minute } = day;
   const now = date === today;
   if (isSeated(party)) {
-    const over = minutesPassed(day, party.start + party.duration, minute);
-    return now && over > 0
+    // Whom nobody saw off last night is over the time by all that has passed since.
+    const at = minute + MINUTES_PER_DAY * daysBetween(date as LocalDate, today as LocalDate);
+    const over = minutesPassed(day, party.start + party.duration, at);
+    return over > 0
       ? { state: 'over', party, minutes: over }
-      : { state: 'seated', party, minutes: Math.max(0, minutesPassed(day, party.start, minute)) };
+      : { state: 'seated', party, minutes: Math.max(0, minutesPassed(day, party.start, at)) };
   }
   if (party.presence === 'arrived' || party.presence === 'partArrived') return { state: 'arrived', party, minutes: 0 };
   // A table is nobody's any more when the time of who never came has run out too: the list still proposes the no-show.
