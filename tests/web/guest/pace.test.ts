@@ -18,7 +18,8 @@ const DEPOSIT = { kind: 'deposit', amount: 4_000, currency: 'eur', refundUntil: 
 
 it.each([
   ['each second while the guest is about to confirm', aReservation({ message: message('delivered') }), 0, 1_000],
-  ['slower when that takes long', aReservation(), 11 * 60_000, 5_000],
+  ['so for ten minutes', aReservation(), 10 * 60_000 - 1, 1_000],
+  ['slower when that takes longer', aReservation(), 10 * 60_000, 5_000],
   [
     'each second while a message is under way',
     aReservation({ booking: 'confirmed', message: message('sent') }),

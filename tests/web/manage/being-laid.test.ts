@@ -17,3 +17,12 @@ it('names nobody of whose stay the sheet keeps nothing, for their table is laid'
   const day = anEvening({ minute: 1145, reservations: [whoLeft({ start: 1140 })] });
   expect(tablesBeingLaid(day).size).toBe(0);
 });
+
+it.each([
+  ['until the minute when it is laid', 1159, '2026-11-21', 1],
+  ['and no longer', 1160, '2026-11-21', 0],
+  ['and not on another day', 1145, '2026-11-22', 0],
+])('names who left %s', (_, minute, today, named) => {
+  const day = anEvening({ minute, today, date: '2026-11-21', reservations: [whoLeft({ tablesUntil: 1150 })] });
+  expect(tablesBeingLaid(day).size).toBe(named);
+});

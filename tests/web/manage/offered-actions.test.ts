@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredActions } from '#web/features/manage/offered-actions.ts';
+import { expectedAfter, offeredActions } from '#web/features/manage/offered-actions.ts';
 import { aParty } from './party.ts';
 
 const LATE = { flag: 'noShow', minutes: 40 } as const;
@@ -44,4 +44,24 @@ it('offers to resend only what can be sent', () => {
   expect(offeredActions(aParty(), null).resend).toBe(true);
   expect(offeredActions(aParty({ messaging: 'none' }), null).resend).toBe(false);
   expect(offeredActions(aParty({ message: null }), null).resend).toBe(false);
+});
+
+it.each([
+  ['confirm', { booking: 'confirmed' }],
+  ['accept', {}],
+  ['reject', { booking: 'rejected' }],
+  ['reconfirm', {}],
+  ['partArrive', { presence: 'partArrived' }],
+  ['arrive', { presence: 'arrived' }],
+  ['seat', { presence: 'seated' }],
+  ['main', { course: 'main' }],
+  ['ready', { course: 'ready' }],
+  ['finish', { booking: 'completed', presence: 'left' }],
+  ['noShow', { booking: 'noShow' }],
+  ['cancel', { booking: 'cancelled' }],
+  ['withdrawOffer', { booking: 'waitlisted' }],
+  ['undo', {}],
+] as const)('until the server has answered, %s is shown as what it most likely makes', (action, step) => {
+  const party = aParty({ booking: 'unconfirmed', course: 'bill' });
+  expect(expectedAfter(party, action)).toEqual({ ...party, ...step });
 });

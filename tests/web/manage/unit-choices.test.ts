@@ -28,6 +28,8 @@ it('puts the area the guest asked for first', () => {
 
 it.each([
   ['free when the other party left before', { start: 1080, duration: 90 }, 'free'],
+  ['free when the other party comes after', { start: 1260 }, 'free'],
+  ['yielding when the other comes a minute before', { start: 1259 }, 'yields'],
   ['yielding to this party when the other may sit elsewhere', {}, 'yields'],
   ['taken by a pinned party', { pinned: true }, 'taken'],
   ['taken by guests at the table', { presence: 'seated' }, 'taken'],
@@ -59,4 +61,11 @@ it.each([
   expect(unitChoices(party, day).fits.find(({ unit }) => unit.name === 'T1')?.state).toEqual(
     kind === 'laid' ? { kind, until: 1175 } : { kind },
   );
+});
+
+it('of tables that fit alike puts the free one first, then who yields, then the taken, and where the party sits last', () => {
+  const units = [1, 2, 3, 4].map((no) => aUnit({ no, name: `T${no}`, tables: [no] }));
+  const party = aParty({ unit: 1 });
+  const reservations = [party, aParty({ unit: 2, pinned: true }), aParty({ unit: 3 })];
+  expect(order(unitChoices(party, anEvening({ units, reservations })).fits)).toEqual(['T4', 'T3', 'T2', 'T1']);
 });

@@ -2,7 +2,16 @@ import { expect, it, vi } from 'vitest';
 import { day } from '#tests/kit/builders.ts';
 import { textOf } from '#web/app/file-text.ts';
 import { patiently } from '#web/app/patiently.ts';
-import { headingsAt, isGuest, kindOf, orderIn, READERS, readLines } from '#web/features/settings/transfer/kinds.ts';
+import {
+  headingsAt,
+  isGuest,
+  kindOf,
+  orderIn,
+  packedGuests,
+  packedReservations,
+  READERS,
+  readLines,
+} from '#web/features/settings/transfer/kinds.ts';
 
 it.each([
   ['reservations', ['Date', 'Time', 'Name', 'Party size']],
@@ -100,4 +109,25 @@ it.each([
   expect(await sent).toBe(refused);
   expect(send).toHaveBeenCalledTimes(times);
   vi.useRealTimers();
+});
+
+it('reservations are sent by their days and times, guests as they stand in the file', () => {
+  const at = (row: number, date: string, start: number) => ({ row, value: { date, start } }) as never;
+  const mixed = [
+    at(2, '2026-12-06', 1200),
+    at(3, '2026-12-05', 1260),
+    at(4, '2026-12-05', 1200),
+    at(5, '2026-11-30', 1300),
+  ];
+  expect(
+    packedReservations(mixed)
+      .flat()
+      .map(({ row }) => row),
+  ).toEqual([5, 4, 3, 2]);
+  const guests = Array.from({ length: 12 }, (_, nth) => ({ row: nth + 2, value: { name: 'x' } }) as never);
+  expect(
+    packedGuests(guests)
+      .flat()
+      .map(({ row }) => row),
+  ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
 });

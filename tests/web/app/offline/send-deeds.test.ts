@@ -199,6 +199,31 @@ describe('what waited', () => {
     expect(house.sent.map(({ key }) => key === 'first')).toEqual([true, false]);
   });
 
+  it('goes after what somebody wrote while the deeds before it went', async () => {
+    const [rossi, bianchi] = [party(), party()];
+    await did(rossi, step('arrive'));
+    await did(bianchi, { kind: 'note', before: '', note: 'dog' });
+    const { wake } = createSender({
+      ...{ api: house.api(), queue, user: () => 'anna@x.test', alone: (work) => work(), onSent: () => {} },
+      onAnswer: (_, { id }) => {
+        if (id === rossi.id) house.parties.set(bianchi.id, { ...bianchi, revision: 4, note: 'pram' });
+      },
+    });
+    await wake();
+    expect(house.parties.get(bianchi.id)).toMatchObject({ revision: 5, note: 'pram · dog' });
+    expect(house.sent.map(({ revision }) => revision)).toEqual([1, 1, 4]);
+  });
+
+  it('that somebody else has done by now is done, and what follows it goes', async () => {
+    const [rossi, bianchi] = [party({ presence: 'arrived' }), party()];
+    await did(rossi, step('arrive'));
+    await did(bianchi, step('arrive'));
+    await send();
+    expect(house.sent.map(({ operation, revision }) => [operation, revision])).toEqual([['act', 1]]);
+    expect(house.parties.get(bianchi.id)?.presence).toBe('arrived');
+    expect(queue.now()).toEqual({ waiting: [], failed: [] });
+  });
+
   it('is nobody else’s to send, and nobody’s who is not signed in', async () => {
     await did(party(), step('arrive'));
     await send('bruno@x.test');
