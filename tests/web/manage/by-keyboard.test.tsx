@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { done } from '../app/kit.ts';
 import { openTonight, row } from './open-tonight.ts';
 import { anEvening, aParty } from './party.ts';
@@ -19,6 +19,32 @@ it('goes on with the row’s next step where the one that was pressed by keyboar
   fireEvent.click(pressed);
   await waitFor(() => expect(pressed.isConnected).toBe(false));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Seat/));
+});
+
+it('a key that is held takes one step, not the next ones too', async () => {
+  const rossi = aParty({ name: 'Rossi' });
+  const arrived = { ...rossi, revision: 2, presence: 'arrived' as const, actions: ['seat' as const, 'undo' as const] };
+  const act = vi.fn(async (_input: object) => {
+    server.day = anEvening({ reservations: [arrived] });
+    return done({ reservation: arrived });
+  });
+  const { server } = openTonight(anEvening({ reservations: [rossi] }), { act });
+  (await within(await row('Rossi')).findByRole('button', { name: /^Arrived/ })).focus();
+  // As browsers do it: each repeat is a click of its own, on what has the focus by then.
+  const repeat = (timeStamp: number) => {
+    const focused = document.activeElement ?? document.body;
+    const click = createEvent.click(focused);
+    Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+    fireEvent(focused, click);
+  };
+  repeat(1000);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Seat/));
+  for (const timeStamp of [1399, 1700, 2000]) repeat(timeStamp);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(act).toHaveBeenCalledTimes(1);
+  // Let go and pressed anew, it is the next step.
+  repeat(2400);
+  await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
 });
 
 it('says aloud how many parties a search finds', async () => {

@@ -22,5 +22,6 @@ export function openTonight(day: Tonight, calls: Calls = {}, settings = someSett
 }
 
 export const row = (name: string) => screen.findByRole('listitem', { name });
+/** By mouse, which counts its clicks. */
 export const press = async (name: string, label: string) =>
-  fireEvent.click(within(await row(name)).getByRole('button', { name: `${label}: ${name}` }));
+  fireEvent.click(within(await row(name)).getByRole('button', { name: `${label}: ${name}` }), { detail: 1 });

@@ -58,7 +58,12 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
         </Menu>
       )}
       {beside.map((action) => (
-        <Button key={action} busy={busy} aria-label={labelled(action)} onClick={() => onCommand(action)}>
+        <Button
+          key={action}
+          busy={busy}
+          aria-label={labelled(action)}
+          onClick={(event) => once(event) && onCommand(action)}
+        >
           {text(`action.${action}`)}
         </Button>
       ))}
