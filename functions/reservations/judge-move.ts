@@ -8,6 +8,7 @@ import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { amendmentMessage } from '#shared/domain/message/purpose.ts';
+import { isHere } from '#shared/domain/reservation/axes.ts';
 import { mayStartElsewhen, rearranged } from '#shared/domain/reservation/rearrange.ts';
 import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -56,7 +57,8 @@ export async function judgeMove(
   if (outcome.kind === 'refused') return outcome;
   const by = { at: now, actor: asActor(actor) };
   const after = rearranged(rules, before, row, outcome, namesOn(rules, outcome.sheet), by);
-  const message = amendmentMessage(before, after, newMessageId(), now);
+  // Who stands at the door has been told.
+  const message = isHere(before) ? null : amendmentMessage(before, after, newMessageId(), now);
   const { thread } = await guests.of(venueId, knownBy(before.contact));
   return {
     after,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { messagesStore } from '#functions/stores/messages.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -71,6 +73,22 @@ describe('moving a party', () => {
     expect((await change(4, { duration: 120 })).body.reservation).toMatchObject({ duration: 120, revision: 5 });
     const checked = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
     expect(checked.body.violations).toEqual([]);
+  });
+
+  it.each([
+    ['arrive', 'arrived'],
+    ['partArrive', 'partArrived'],
+  ] as const)('who stands at the door (%s) is not written to about another time', async (action, presence) => {
+    const { reservation } = await on.book({ start: at('19:00') });
+    const target = { venueId: VENUE_ID, id: reservation.id };
+    await on.world.call('reservations.act', { ...target, revision: 1, action: 'confirm' }, on.host);
+    await on.world.call('reservations.act', { ...target, revision: 2, action }, on.host);
+    const told = () => messagesStore(on.world.table).list(VENUE_ID, reservation.id as ReservationId);
+    const before = await told();
+    const later = { ...target, revision: 3, start: at('20:30') };
+    const { body } = await on.world.call('reservations.move', later, on.host);
+    expect(body.reservation).toMatchObject({ start: at('20:30'), presence });
+    expect(await told()).toEqual(before);
   });
 
   it('pins and unpins it where it sits', async () => {

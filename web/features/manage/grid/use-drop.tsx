@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isHere } from '#shared/domain/reservation/axes.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -59,7 +60,9 @@ export function useDrop(move: Move, day: Tonight): Drop {
         text: reasonOf(drag.verdict, day.reservations),
       });
     }
-    const told = drag.change.start !== undefined && drag.party.messaging !== 'none';
+    const { party, change } = drag;
+    // Who stands at the door is told by mouth.
+    const told = change.start !== undefined && party.messaging !== 'none' && !isHere(party);
     if (!told) return void write(drag);
     setDropping(drag);
     setAsking(drag);
