@@ -188,6 +188,7 @@ export const OPERATION_GRANTS = {
     doubts: true,
   },
   'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'], doubts: true },
+  'reservations.late_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.log': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.settle': {

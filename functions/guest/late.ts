@@ -21,6 +21,6 @@ export const handler = implement(late, {
     if (!mayBeLate(before, instantFrom(before.date, before.start, zone), call.now, noShowMinutes)) {
       return call.refuse('reservation.notAllowed');
     }
-    return { after: announceLate(before, minutes, call.now) };
+    return { after: announceLate(before, minutes, { at: call.now, actor: { kind: 'guest' } }) };
   }),
 );

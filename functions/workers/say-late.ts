@@ -33,7 +33,7 @@ export async function sayLate(deps: PressDeps & SpokenDeps, text: WhatsAppText):
       if (!found || !isAwaited({ ...found, venue: one.venue }, now)) return { keep: 'void' as const };
       const before = found.reservation;
       if (before.late === minutes) return { keep: 'told' as const };
-      const after = announceLate(before, minutes, now);
+      const after = announceLate(before, minutes, { at: now, actor: { kind: 'guest' } });
       return { commit: { sheet, reservations: [{ before, after }] }, answer: 'told' as const };
     },
     { now },

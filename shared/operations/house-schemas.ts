@@ -56,6 +56,15 @@ export const houseBooking = () =>
       }),
     );
 
+/** Why a house’s own booking cannot be written down. */
+export const HOUSE_BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
+  'venue.unknown',
+  'request.invalid',
+  'reservation.duplicate',
+  'table.unknown',
+  'system.busy',
+]);
+
 /** What shall be agreed instead, and why a limit is set aside for it; without the reason a limit refuses. */
 export const houseAlteration = () =>
   z
@@ -157,6 +166,14 @@ export const STEP_REFUSALS = [
   'venue.unknown',
   'reservation.unknown',
   'reservation.stale',
+  'reservation.notAllowed',
+  'system.busy',
+] as const;
+
+/** Why nothing can be sent of a reservation, whatever its revision. */
+export const SENDING_REFUSALS = [
+  'venue.unknown',
+  'reservation.unknown',
   'reservation.notAllowed',
   'system.busy',
 ] as const;

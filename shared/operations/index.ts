@@ -118,6 +118,7 @@ export const registry = {
     create: reservations.create,
     decide_amendment: reservations.decide_amendment,
     hold: reservations.hold,
+    late_write: reservations.late_write,
     log: reservations.log,
     move: reservations.move,
     settle: reservations.settle,

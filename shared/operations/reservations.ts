@@ -8,6 +8,7 @@ import {
   arrangement,
   boundTables,
   deeds,
+  HOUSE_BOOKING_REFUSALS,
   houseAlteration,
   houseBooking,
   houseContact,
@@ -15,6 +16,7 @@ import {
   PHONE_REFUSALS,
   proposedTables,
   reservationLog,
+  SENDING_REFUSALS,
   STEP_REFUSALS,
   seats,
   TABLE_REFUSALS,
@@ -145,6 +147,16 @@ export const note_write = /* @__PURE__ */ operation('reservations.note_write', {
   output: () => z.object({ reservation: hostReservation() }),
 });
 
+export const late_write = /* @__PURE__ */ operation('reservations.late_write', {
+  summary: 'Notes that a party phoned to come so many minutes late, or without minutes that it is on time after all',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: STEP_REFUSALS,
+  input: () => z.object({ ...target(), minutes: z.nullable(count(5, 60)) }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
 export const deposit_write = /* @__PURE__ */ operation('reservations.deposit_write', {
   summary: 'Notes that the house was paid a deposit by its own means, or takes that back',
   access: WORKS,
@@ -172,13 +184,7 @@ export const book = /* @__PURE__ */ operation('reservations.book', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
-    'venue.unknown',
-    'request.invalid',
-    'reservation.duplicate',
-    'table.unknown',
-    'system.busy',
-  ]),
+  refusals: HOUSE_BOOKING_REFUSALS,
   input: houseBooking,
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
@@ -245,14 +251,7 @@ export const resend = /* @__PURE__ */ operation('reservations.resend', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: [
-    'venue.unknown',
-    'reservation.unknown',
-    'reservation.notAllowed',
-    'message.tooSoon',
-    'message.none',
-    'system.busy',
-  ],
+  refusals: /* @__PURE__ */ refusalsOf(SENDING_REFUSALS, ['message.tooSoon', 'message.none']),
   input: () => z.object({ venueId: venueId(), id: reservationId() }),
   output: () => z.object({ reservation: hostReservation() }),
 });
@@ -262,7 +261,7 @@ export const unsend = /* @__PURE__ */ operation('reservations.unsend', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: ['venue.unknown', 'reservation.unknown', 'reservation.notAllowed', 'message.left', 'system.busy'],
+  refusals: /* @__PURE__ */ refusalsOf(SENDING_REFUSALS, ['message.left']),
   input: () => z.object({ venueId: venueId(), id: reservationId() }),
   output: () => z.object({ reservation: hostReservation() }),
 });

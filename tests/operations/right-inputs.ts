@@ -61,6 +61,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'reservations.alter': { date: SATURDAY, start: 1230, adults: 3, children: 0, highchairs: 0, area: null },
   'reservations.contact_write': { email: 'anna@example.com' },
   'reservations.deposit_write': { paid: true },
+  'reservations.late_write': { minutes: 20 },
   'reservations.note_write': { note: 'Likes the corner' },
   'reservations.book': { note: '', options: [], diets: [] },
   'auth.send_otp': { channel: 'email' },

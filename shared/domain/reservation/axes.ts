@@ -1,3 +1,5 @@
+import type { BookingStatus } from './booking.ts';
+
 /** Where the party is. A step back is an undo, so only steps forward stand here. */
 export const PRESENCE_MOVES = {
   expected: ['late', 'partArrived', 'arrived', 'partSeated', 'seated'],
@@ -22,6 +24,15 @@ export const isAtTable = ({ presence }: { readonly presence: PresenceStatus }): 
 /** Somebody of it has come. */
 export const isHere = ({ presence }: { readonly presence: PresenceStatus }): boolean =>
   presence === 'partArrived' || presence === 'arrived' || isAtTable({ presence });
+
+/** It is agreed that it comes, and nobody of it is there yet. */
+export const isToCome = ({
+  booking,
+  presence,
+}: {
+  readonly booking: BookingStatus;
+  readonly presence: PresenceStatus;
+}): boolean => booking === 'confirmed' && (presence === 'expected' || presence === 'late');
 
 /**
  * What a seated party has in front of it, and what becomes of its table when it has left. A course may be skipped, and so

@@ -1,6 +1,6 @@
 import type { UnitNo } from '../venue/rules.ts';
 import { advanced, type HouseAction } from './act.ts';
-import { COURSES } from './axes.ts';
+import { COURSES, isHere, isToCome } from './axes.ts';
 import type { HostView } from './host-view.ts';
 
 /** The steps that a host may do while the line is down: none of them tells a guest anything. */
@@ -26,10 +26,15 @@ export type Deed =
   /** `at`: where they were led to, when they were seated. */
   | { readonly kind: 'step'; readonly action: StepWithoutLine; readonly at?: readonly UnitNo[] }
   | { readonly kind: 'note'; readonly before: string; readonly note: string }
+  /** Minutes that they come late, by telephone; null for on time after all. */
+  | { readonly kind: 'late'; readonly before: number | null; readonly minutes: number | null }
   | { readonly kind: 'table'; readonly from: UnitNo; readonly unit: UnitNo };
 
 /** A reservation as far as deeds touch it. */
-export type DeedView = Pick<HostView, 'booking' | 'presence' | 'course' | 'unit' | 'pinned' | 'note' | 'actions'> & {
+export type DeedView = Pick<
+  HostView,
+  'booking' | 'presence' | 'course' | 'unit' | 'pinned' | 'note' | 'late' | 'actions'
+> & {
   readonly tables: readonly HostView['tables'][number][];
 };
 
@@ -44,6 +49,10 @@ export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
   switch (deed.kind) {
     case 'note':
       return { ...party, note: deed.note };
+    case 'late': {
+      const { minutes: late } = deed;
+      return isToCome(party) ? { ...party, late, presence: late === null ? 'expected' : 'late' } : party;
+    }
     case 'table': {
       const tables = party.tables.map((each) =>
         each.unit === deed.from ? { ...each, unit: deed.unit, pinned: true } : each,
@@ -87,13 +96,14 @@ const LOST: readonly DeedView['booking'][] = ['cancelled', 'rejected', 'expired'
 /**
  * How a deed of a device that was away goes together with the reservation as it stands on the server now. The server's
  * order decides: a step is done when it is one from where the party stands, is settled when the party is there or
- * further, and is a conflict otherwise. Notes are joined. A table is asked for only as long as nobody else has given the
+ * further, and is a conflict otherwise. Notes are joined; of two delays neither is. A table is asked for only as long as nobody else has given the
  * party one; whether it is free the server says.
  */
 export function mergeDeed(deed: Deed, now: DeedView | undefined): Merged {
   if (!now) return conflict('gone');
   if (deed.kind === 'note') return mergeNote(deed, now);
   if (LOST.includes(now.booking)) return conflict('over');
+  if (deed.kind === 'late') return mergeLate(deed, now);
   if (deed.kind === 'table') {
     if (now.tables.some(({ unit }) => unit === deed.unit)) return SETTLED;
     if (now.booking === 'completed') return SETTLED;
@@ -131,6 +141,14 @@ function isBehind(action: StepWithoutLine, { presence, course, booking }: DeedVi
     return PRESENCE_ORDER.indexOf(presence) >= PRESENCE_ORDER.indexOf(reached);
   }
   return course !== null && COURSE_ORDER.indexOf(course) >= COURSE_ORDER.indexOf(action);
+}
+
+/** Another figure, which somebody noted or the guest wrote meanwhile, may be the newer one: a person looks. */
+function mergeLate({ before, minutes }: Extract<Deed, { kind: 'late' }>, now: DeedView): Merged {
+  if (now.late === minutes || isHere(now) || now.booking === 'completed') return SETTLED;
+  return isToCome(now) && now.late === before
+    ? { kind: 'send', deed: { kind: 'late', before, minutes } }
+    : conflict('notNow');
 }
 
 function mergeNote({ before, note }: Extract<Deed, { kind: 'note' }>, now: DeedView): Merged {

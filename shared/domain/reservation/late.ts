@@ -1,28 +1,51 @@
-import type { Reservation } from './reservation.ts';
+import { isToCome } from './axes.ts';
+import type { Actor, Reservation } from './reservation.ts';
 
 /** How long before the start a guest may already say to come late, in minutes. */
 const EARLIEST = 180;
 
 const MINUTE_MS = 60_000;
 
+type Doing = { readonly at: number; readonly actor: Actor };
+
 /** A guest says to come late on the way, and until the house would propose a no-show. */
 export function mayBeLate(
-  { booking, presence }: Pick<Reservation, 'booking' | 'presence'>,
+  party: Pick<Reservation, 'booking' | 'presence'>,
   startsAt: number,
   now: number,
   noShowMinutes: number,
 ): boolean {
-  const coming = booking === 'confirmed' && (presence === 'expected' || presence === 'late');
-  return coming && now >= startsAt - EARLIEST * MINUTE_MS && now < startsAt + noShowMinutes * MINUTE_MS;
+  return isToCome(party) && now >= startsAt - EARLIEST * MINUTE_MS && now < startsAt + noShowMinutes * MINUTE_MS;
 }
 
-/** The guest announced so many minutes after the start; a second note takes the place of the first. */
-export function announceLate(before: Reservation, minutes: number, at: number): Reservation {
+/** Announced so many minutes after the start; a second note takes the place of the first. */
+export function announceLate(before: Reservation, minutes: number, doing: Doing): Reservation {
   return {
     ...before,
     presence: 'late',
     late: minutes,
     revision: before.revision + 1,
-    history: [...before.history, { at, actor: { kind: 'guest' }, action: 'late', reason: `+${minutes}` }],
+    history: [...before.history, { ...doing, action: 'late', reason: `+${minutes}` }],
+  };
+}
+
+/**
+ * What the house was told on the phone: so many minutes late or, with null, on time after all. A call is believed whenever it comes, as
+ * long as nobody of the party is there; of the guest's own word too, for it is the guest who calls.
+ */
+export function noteLate(
+  before: Reservation,
+  minutes: number | null,
+  doing: Doing,
+): Reservation | 'already' | 'notAllowed' {
+  if ((before.late ?? null) === minutes) return 'already';
+  if (!isToCome(before)) return 'notAllowed';
+  if (minutes !== null) return announceLate(before, minutes, doing);
+  const { late, ...rest } = before;
+  return {
+    ...rest,
+    presence: 'expected',
+    revision: before.revision + 1,
+    history: [...before.history, { ...doing, action: 'onTime', reason: `+${late}` }],
   };
 }

@@ -1,3 +1,4 @@
+import { isToCome } from './axes.ts';
 import type { Actor, Reservation } from './reservation.ts';
 
 export type Reconfirmed =
@@ -5,9 +6,8 @@ export type Reconfirmed =
   | { readonly kind: 'already'; readonly reservation: Reservation }
   | { readonly kind: 'notAllowed' };
 
-/** Whether it can still be said of a party that it comes: it is agreed, and nobody of it is there yet. */
-export const mayReconfirm = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
-  booking === 'confirmed' && (presence === 'expected' || presence === 'late');
+/** Whether it can still be said of a party that it comes. */
+export const mayReconfirm = isToCome;
 
 /**
  * The guest comes: said by the guest who was asked, or by the house whom the guest told so. Said twice it is said once. A page that

@@ -16,12 +16,14 @@ const aView = (over: Partial<DeedView> = {}): DeedView => ({
   unit: 1,
   pinned: false,
   note: '',
+  late: null,
   actions: [],
   tables: [{ unit: over.unit ?? 1, covers: 2, pinned: false }],
   ...over,
 });
 const step = (action: Extract<Deed, { kind: 'step' }>['action']): Deed => ({ kind: 'step', action });
 const table = (from: number, unit: number): Deed => ({ kind: 'table', from, unit });
+const late = (before: number | null, minutes: number | null): Deed => ({ kind: 'late', before, minutes });
 const note = (before: string, words: string): Deed => ({ kind: 'note', before, note: words });
 
 /** The written rules: what was done without a line, what stands on the server by then, and what comes of it. */
@@ -53,6 +55,13 @@ describe('a deed of a device that was away', () => {
     ['nobody wrote', note('', 'by the window'), aView(), 'send'],
     ['the same was written', note('', 'by the window'), aView({ note: 'by the window' }), 'settled'],
     ['a note is for cancelled parties too', note('', 'called'), aView({ booking: 'cancelled' }), 'send'],
+    ['the guest is still to come', late(null, 20), aView(), 'send'],
+    ['another host noted the same delay', late(null, 20), aView({ presence: 'late', late: 20 }), 'settled'],
+    ['the guest has written another delay', late(null, 20), aView({ presence: 'late', late: 45 }), 'notNow'],
+    ['the delay that was taken back stands', late(20, null), aView({ presence: 'late', late: 20 }), 'send'],
+    ['they are there, late or not', late(null, 20), aView({ presence: 'arrived' }), 'settled'],
+    ['the late ones have cancelled', late(null, 20), aView({ booking: 'cancelled' }), 'over'],
+    ['the late ones never confirmed', late(null, 20), aView({ booking: 'unconfirmed' }), 'notNow'],
     ['both wrote too much', note('', 'a'.repeat(300)), aView({ note: 'b'.repeat(300) }), 'noteTooLong'],
   ])('when %s', (_, deed, now, comes) => {
     const merged = mergeDeed(deed, now);
@@ -131,6 +140,14 @@ describe('what the device shows meanwhile', () => {
     expect(foreseen(aView(), table(1, 5))).toMatchObject({ unit: 5, pinned: true, tables: [{ unit: 5 }] });
     expect(foreseen(two, table(2, 5))).toMatchObject({ unit: 1, tables: [{ unit: 1 }, { unit: 5, covers: 3 }] });
     expect(foreseen(aView(), note('', 'dog')).note).toBe('dog');
+  });
+
+  it('comes late by what was noted, and on time after all', () => {
+    const delayed = foreseen(aView(), late(null, 20));
+    expect(delayed).toMatchObject({ presence: 'late', late: 20 });
+    expect(foreseen(delayed, late(20, null))).toMatchObject({ presence: 'expected', late: null });
+    const there = aView({ presence: 'arrived' });
+    expect(foreseen(there, late(null, 20))).toBe(there);
   });
 
   it('stays as it is after a step that does not go together with it', () => {

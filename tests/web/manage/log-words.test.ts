@@ -57,6 +57,7 @@ it.each([
   ['an amount in its currency', step('depositPaid', '4000'), '€40'],
   ['which step was taken back', step('undo', 'arrive'), 'Before: Arrived'],
   ['how late somebody comes', step('late', '+20'), 'comes 20 min late'],
+  ['what was said before of who comes on time after all', step('onTime', '+20'), 'Before: comes 20 min late'],
   ['a table as a table', step('move', '12'), 'Table 12'],
   ['the house’s own words as they are', step('cancel', 'The car broke down'), 'The car broke down'],
   ['no number of the provider', step('deliveryFailed', '131026', 'whatsapp'), null],

@@ -7,7 +7,7 @@ import type { Api } from '#web/api/api.ts';
 /** A call as it was sent: sent again it is the same one, whatever became of its first answer. */
 export type Tried = {
   readonly key: string;
-  readonly operation: 'act' | 'move' | 'note_write';
+  readonly operation: 'act' | 'move' | 'note_write' | 'late_write';
   readonly input: { readonly venueId: string; readonly id: string; readonly revision: number } & Readonly<
     Record<string, unknown>
   >;
@@ -42,6 +42,8 @@ export function tryOf({ venueId, party, deed }: Done, revision: number, key: str
   switch (deed.kind) {
     case 'note':
       return { key, operation: 'note_write', input: { ...target, note: deed.note } };
+    case 'late':
+      return { key, operation: 'late_write', input: { ...target, minutes: deed.minutes } };
     case 'table':
       return { key, operation: 'move', input: { ...target, unit: deed.unit, insteadOf: deed.from } };
     default:

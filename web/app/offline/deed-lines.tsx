@@ -80,6 +80,7 @@ function useDeedName() {
   const manage = useText('manage');
   return ({ deed, table }: WaitingDeed): string => {
     if (deed.kind === 'note') return text('deed.note');
+    if (deed.kind === 'late') return text('deed.late');
     if (deed.kind === 'table') return text('deed.table', { table: table ?? '' });
     const { action } = deed;
     return action === 'partArrive' || action === 'arrive' || action === 'seat' || action === 'finish'

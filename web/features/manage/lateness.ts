@@ -1,3 +1,4 @@
+import { isToCome } from '#shared/domain/reservation/axes.ts';
 import { minutesPassed } from './passed.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
@@ -17,8 +18,7 @@ export function latenessAt(
   party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
   clock: Omit<HouseClock, 'today'>,
 ): Lateness {
-  const waiting = party.booking === 'confirmed' && (party.presence === 'expected' || party.presence === 'late');
-  if (!waiting) return null;
+  if (!isToCome(party)) return null;
   const minutes = minutesPassed(clock, party.start, clock.minute);
   // Who has said to come later is waited for that much longer.
   if (minutes >= clock.noShowMinutes + (party.late ?? 0)) return { flag: 'noShow', minutes };

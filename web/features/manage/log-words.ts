@@ -49,7 +49,10 @@ export function logDetail(party: Deposited, { by, action, reason }: Done, { zone
     return deposit && money(locale, Number(reason), deposit.currency);
   }
   if (action === 'rename') return text('log.before', { what: reason });
-  if (action === 'late') return text('flag.announced', { count: Number(reason) });
+  if (action === 'late' || action === 'onTime') {
+    const what = text('flag.announced', { count: Number(reason) });
+    return action === 'late' ? what : text('log.before', { what });
+  }
   if (action === 'move' || action === 'pin' || action === 'unpin') return text('table', { name: reason });
   const [, day, clock, covers] = IN_SHORT.exec(reason) ?? [];
   if (!day || !clock) return reason;

@@ -1,4 +1,4 @@
-import { COURSES } from '#shared/domain/reservation/axes.ts';
+import { COURSES, isToCome } from '#shared/domain/reservation/axes.ts';
 import { mayBeReached } from '#shared/domain/reservation/change-number.ts';
 import { isWish } from '#shared/domain/reservation/reservation.ts';
 import type { Lateness } from './lateness.ts';
@@ -16,6 +16,8 @@ export type OfferedActions = {
   readonly partArrive: boolean;
   /** They have told the house that they come. */
   readonly reconfirm: boolean;
+  /** They have told the house that they come late, or may say so. */
+  readonly late: boolean;
   /** What may be served next, while the party is at table. */
   readonly courses: readonly Course[];
   /** What can be written down of money that the house took itself. */
@@ -60,6 +62,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     inMenu: inMenu.filter((action) => may(action) && !proposed.includes(action)),
     partArrive: may('partArrive') && coversOf(party) > 1,
     reconfirm: may('reconfirm'),
+    late: isToCome(party),
     courses: COURSES.filter(may),
     deposit: depositStep(party),
     depositWord: paymentWord(party, depositStep(party)),
@@ -100,6 +103,7 @@ const UNSEEN = [
   'acceptAmendment',
   'rejectAmendment',
   'note',
+  'late',
   'log',
   'depositPaid',
   'depositOpen',

@@ -5,6 +5,7 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, agreedOf, agreedWords, type Wished } from './alteration.ts';
 import type { WrittenContact } from './contact.ts';
+import { LateDialog } from './late-dialog.tsx';
 import { newestOf } from './list.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -46,6 +47,7 @@ export type OpenDialog = { readonly party: HostReservation } & (
         | 'spread'
         | 'rejectAmendment'
         | 'note'
+        | 'late'
         | 'log';
     }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
@@ -70,6 +72,7 @@ type Props = {
   readonly onReach: (party: HostReservation, contact: WrittenContact) => Promise<Verdict>;
   readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
   readonly onSpread: (party: HostReservation, seats: Seats) => Promise<Verdict>;
+  readonly onDelay: (party: HostReservation, minutes: number | null) => Promise<Verdict>;
   readonly onNote: (party: HostReservation, note: string) => Promise<Verdict>;
   readonly onClose: () => void;
 };
@@ -93,6 +96,7 @@ export function PartyDialog({
   onMove,
   onSpread,
   onNote,
+  onDelay,
   onClose,
 }: Props) {
   const { kind, party } = dialog;
@@ -168,6 +172,19 @@ export function PartyDialog({
           // What a colleague did to it since then refuses nothing, and what a colleague wrote stays beside this.
           const newest = newestOf(party, day);
           const { kind: end } = await onNote(newest, mergedNote(party.note, note, newest.note));
+          if (end === 'done' || end === 'waits') onClose();
+        }}
+      />
+    );
+  }
+  if (kind === 'late') {
+    return (
+      <LateDialog
+        party={party}
+        busy={busy}
+        onClose={onClose}
+        onSave={async (minutes) => {
+          const { kind: end } = await onDelay(newestOf(party, day), minutes);
           if (end === 'done' || end === 'waits') onClose();
         }}
       />

@@ -22,6 +22,7 @@ export type RowCommand =
   | 'acceptAmendment'
   | 'rejectAmendment'
   | 'note'
+  | 'late'
   | 'log'
   | 'depositPaid'
   | 'depositOpen';

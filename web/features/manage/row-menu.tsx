@@ -18,11 +18,12 @@ type Props = {
 /** What is rare or hurts, behind one button. */
 export function RowMenu({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
-  const { inMenu, partArrive, reconfirm, alter, contact, move, spread } = offered;
+  const { inMenu, partArrive, reconfirm, late, alter, contact, move, spread } = offered;
   const { resend, unsend, deposit, depositWord } = offered;
   const rare: readonly (Rare | false | null | undefined)[] = [
     partArrive && ['partArrive', 'arrive', text('action.partArrive')],
     reconfirm && ['reconfirm', 'phone', text('action.reconfirm')],
+    late && ['late', 'hourglass', text('action.late')],
     alter && ['alter', 'users', text('action.alter')],
     contact && ['contact', 'phone', text('action.contact')],
     ['note', 'note', text('action.note')],

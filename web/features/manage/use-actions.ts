@@ -180,6 +180,12 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [runDeed],
   );
 
+  const setLate = useCallback(
+    (party: HostReservation, minutes: number | null) =>
+      runDeed(party, 'late', { kind: 'late', before: party.late, minutes }),
+    [runDeed],
+  );
+
   const setDeposit = useCallback(
     ({ id, revision }: HostReservation, what: 'depositPaid' | 'depositOpen') =>
       run(id, what, (key) =>
@@ -188,7 +194,22 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [api, run, venueId],
   );
 
-  return { act, alter, reach, move, spread, resend, unsend, offer, seatFromLine, decide, note, setDeposit, pending };
+  return {
+    act,
+    alter,
+    reach,
+    move,
+    spread,
+    resend,
+    unsend,
+    offer,
+    seatFromLine,
+    decide,
+    note,
+    setLate,
+    setDeposit,
+    pending,
+  };
 }
 
 /** The day with one reservation newer; an older revision changes nothing. */

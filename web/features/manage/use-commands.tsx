@@ -15,6 +15,7 @@ const ASKS_FIRST = [
   'spread',
   'rejectAmendment',
   'note',
+  'late',
   'log',
 ] as const satisfies readonly RowCommand[];
 
@@ -27,7 +28,8 @@ export type Commands = ReturnType<typeof useHost> & {
 /** What a host does to the parties of a day, with the questions that some of it needs. */
 export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
   const host = useHost(venueId, date);
-  const { press, alter, reach, move, spread, send, stop, offerTable, answer, write, markDeposit, pending } = host;
+  const { press, alter, reach, move, spread, send, stop, offerTable, answer, write, delay, markDeposit, pending } =
+    host;
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const onCommand = useCallback(
@@ -68,6 +70,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       onMove={move}
       onSpread={spread}
       onNote={write}
+      onDelay={delay}
       onClose={close}
     />
   );

@@ -15,7 +15,7 @@ type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 export function useHost(venueId: string, date: LocalDate | null) {
   const actions = useActions(venueId, date);
   const { alter: agree, reach: reachBy, spread: seatAt } = actions;
-  const { act, move, resend, unsend, offer, seatFromLine: take, decide, note, setDeposit, pending } = actions;
+  const { act, move, resend, unsend, offer, seatFromLine: take, decide, note, setLate, setDeposit, pending } = actions;
 
   const press = useCallback(
     async (party: HostReservation, action: HostAction, more: Parameters<typeof act>[2] = {}): Promise<Verdict> => {
@@ -205,6 +205,32 @@ export function useHost(venueId: string, date: LocalDate | null) {
     [note],
   );
 
+  /** Nobody is told: what was known before is written back. */
+  const delay = useCallback(
+    async (party: HostReservation, minutes: number | null): Promise<Verdict> => {
+      const verdict = await setLate(party, minutes);
+      if (verdict.kind !== 'done') {
+        sayProblem(verdict, party);
+        return verdict;
+      }
+      const text = textOf('manage');
+      const { name } = party;
+      const back = async () => {
+        const undone = await setLate(verdict.reservation, party.late);
+        if (undone.kind !== 'done') return sayProblem(undone, party);
+        showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name }) });
+      };
+      showToast({
+        tone: 'ok',
+        about: party.id,
+        title: minutes === null ? text('done.onTime', { name }) : text('done.late', { name, count: minutes }),
+        action: { label: text('action.undo'), onPress: () => void back() },
+      });
+      return verdict;
+    },
+    [setLate],
+  );
+
   const markDeposit = useCallback(
     async (party: HostReservation, what: 'depositPaid' | 'depositOpen') => {
       const verdict = await setDeposit(party, what);
@@ -235,6 +261,7 @@ export function useHost(venueId: string, date: LocalDate | null) {
     seatFromLine,
     answer,
     write,
+    delay,
     markDeposit,
     pending,
   };

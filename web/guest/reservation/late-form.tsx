@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LATE_CHOICES } from '#shared/domain/reservation/late-choices.ts';
 import choices from '../booking/choices.module.css';
 import { FieldError } from '../parts/field-error.tsx';
 import { FormDeeds } from './form-deeds.tsx';
@@ -13,11 +14,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const MINUTES = [10, 15, 20, 30, 45, 60];
-
 /** A note to the house, in one tap and a press. */
 export function LateForm({ r, busy, onSave, onClose }: Props) {
-  const [minutes, setMinutes] = useState(15);
+  const [minutes, setMinutes] = useState<number>(15);
   const [error, setError] = useState<string>();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.querySelector<HTMLInputElement>(':checked')?.focus(), []);
@@ -35,7 +34,7 @@ export function LateForm({ r, busy, onSave, onClose }: Props) {
       <fieldset ref={group}>
         <legend>{r('late.heading')}</legend>
         <div className={choices.slots}>
-          {MINUTES.map((each) => (
+          {LATE_CHOICES.map((each) => (
             <label key={each} className={choices.choice}>
               <input
                 type="radio"

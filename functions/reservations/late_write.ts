@@ -1,0 +1,23 @@
+import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { changeForHouse } from '#functions/runtime/change-reservation.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { noteLate } from '#shared/domain/reservation/late.ts';
+import { late_write } from '#shared/operations/reservations.ts';
+
+export const handler = implement(late_write, {
+  sessions: sessionsStore,
+  days: daysStore,
+  reservations: reservationsStore,
+})(async (call) => {
+  const { input, actor, now, refuse } = call;
+  if (!mayWorkAt(actor, input.venueId)) return refuse('venue.unknown');
+  return changeForHouse(call, input, ({ before }) => {
+    const after = noteLate(before, input.minutes, { at: now, actor: asActor(actor) });
+    if (after === 'already') return 'unchanged';
+    if (before.revision !== input.revision) return refuse('reservation.stale');
+    return after === 'notAllowed' || before.erased ? refuse('reservation.notAllowed') : { after };
+  });
+});

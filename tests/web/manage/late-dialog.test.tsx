@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { done, refused } from '../app/kit.ts';
+import { openTonight, row } from './open-tonight.ts';
+import { anEvening, aParty } from './party.ts';
+
+const rossi = aParty({ name: 'Rossi', revision: 3 });
+type Input = { readonly revision: number; readonly minutes: number | null };
+const noted = (input: Input) => {
+  const { minutes: late, revision } = input;
+  const presence = late === null ? ('expected' as const) : ('late' as const);
+  return done({ reservation: { ...rossi, presence, late, revision: revision + 1 } });
+};
+
+async function menu(name: string) {
+  fireEvent.click(within(await row(name)).getByRole('button', { name: `More: ${name}` }));
+  return within(await screen.findByRole('menu'));
+}
+async function ask(name: string) {
+  fireEvent.click((await menu(name)).getByRole('menuitem', { name: 'Late, by phone' }));
+  return within(await screen.findByRole('dialog'));
+}
+const save = (dialog: Awaited<ReturnType<typeof ask>>) =>
+  fireEvent.click(dialog.getByRole('button', { name: 'Save change' }));
+
+it('who phones to come late is noted in a few taps, written to by nobody, and back from the toast', async () => {
+  const late_write = vi.fn(noted);
+  openTonight(anEvening({ reservations: [rossi] }), { late_write } as never);
+  const dialog = await ask('Rossi');
+  expect(dialog.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+    ...['10 min', '15 min', '20 min', '30 min', '45 min', '60 min'],
+  ]);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true);
+  expect(dialog.getByText('Nobody is written to about this.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: '30 min' }));
+  save(dialog);
+  expect(await screen.findByText('Rossi comes 30 min late')).toBeTruthy();
+  expect(late_write.mock.calls[0]?.[0]).toMatchObject({ revision: 3, minutes: 30 });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save change' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(late_write.mock.calls[1]?.[0]).toMatchObject({ revision: 4, minutes: null }));
+});
+
+it('what the guest wrote stands there first, and they may come on time after all', async () => {
+  const late_write = vi.fn(noted);
+  const late = { ...rossi, presence: 'late' as const, late: 25 };
+  openTonight(anEvening({ reservations: [late] }), { late_write } as never);
+  expect(within(await row('Rossi')).getByText('comes 25 min late')).toBeTruthy();
+  const dialog = await ask('Rossi');
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '25 min' }).checked).toBe(true);
+  fireEvent.click(dialog.getByRole('radio', { name: 'On time after all' }));
+  save(dialog);
+  expect(await screen.findByText('Rossi comes on time after all')).toBeTruthy();
+  expect(late_write.mock.calls[0]?.[0]).toMatchObject({ minutes: null });
+});
+
+it('the question stays open when it was refused, and says why', async () => {
+  openTonight(anEvening({ reservations: [rossi] }), { late_write: () => refused('reservation.stale') } as never);
+  const dialog = await ask('Rossi');
+  save(dialog);
+  expect(await screen.findByText('Changed in the meantime')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Save change' })).toBeTruthy();
+});
+
+it.each([
+  ['is here', { presence: 'arrived' as const }],
+  ['has not confirmed', { booking: 'unconfirmed' as const }],
+])('nobody is late who %s', async (_, over) => {
+  openTonight(anEvening({ reservations: [{ ...rossi, ...over }] }));
+  expect((await menu('Rossi')).queryByRole('menuitem', { name: 'Late, by phone' })).toBeNull();
+});
