@@ -60,8 +60,16 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
       return;
     }
     running = true;
-    await alone(sendAll);
-    running = false;
+    try {
+      await alone(sendAll);
+    } finally {
+      // Whatever went wrong on the way: what waits is tried again, and is not shut in until the page is loaded anew.
+      running = false;
+      goOn();
+    }
+  }
+
+  function goOn(): void {
     if (!mine()) {
       pause = FIRST_PAUSE_MS;
     } else if (again) {
