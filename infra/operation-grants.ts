@@ -44,6 +44,8 @@ export const OPERATION_GRANTS = {
   'account.avatar_start': { table: ['GetItem', 'UpdateItem'], pictures: 'offers' },
   'account.avatar_write': { table: ['GetItem', 'UpdateItem'], pictures: 'receives' },
   'account.device_code': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['account-key'] },
+  'account.email_start': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'account.email_write': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.factor_off': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.factor_on': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -52,6 +54,7 @@ export const OPERATION_GRANTS = {
   'account.factor_start': { table: ['GetItem', 'UpdateItem'], secrets: ['account-key'] },
   'account.number_bind': { table: ['GetItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.number_start': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'account.number_remove': { table: ['GetItem', 'UpdateItem'] },
   'account.password_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'account.profile_write': { table: ['GetItem', 'UpdateItem'] },
   'account.push_off': { table: ['GetItem', 'UpdateItem'] },

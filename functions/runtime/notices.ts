@@ -13,3 +13,9 @@ export const passwordChanged = (
   user: { readonly userId: string; readonly locale: NoticeCommand['locale'] },
   now: number,
 ) => noticeItem({ about: 'passwordChanged', id: user.userId, locale: user.locale }, now);
+
+/** Tells the address with which a user signed in until now that it is one no more. */
+export const emailChanged = (
+  user: { readonly userId: string; readonly locale: NoticeCommand['locale'] },
+  now: number,
+) => noticeItem({ about: 'emailChanged', id: `${user.userId}|${now}`, locale: user.locale }, now);

@@ -5,8 +5,8 @@ import { codeIdOf, codeKey, ticketKey } from './codes.keys.ts';
 
 export { codeIdOf } from './codes.keys.ts';
 
-/** A forgotten password, a number to be proven, a further device to be signed in. */
-export type CodePurpose = 'reset' | 'number' | 'device';
+/** A forgotten password, a number or an address to be proven, a further device to be signed in. */
+export type CodePurpose = 'reset' | 'number' | 'email' | 'device';
 
 export const CODE_MS = CODE_MINUTES * 60_000;
 export const CODE_TRIES = 5;
@@ -19,6 +19,8 @@ export type Code = {
   readonly channel: 'whatsapp' | 'email' | 'screen';
   /** The number to be proven. */
   readonly phone?: string;
+  /** The address to be proven. */
+  readonly email?: string;
   /** What its user signed in by when it was asked for (`signInMark`): a code for a forgotten password counts while that stands. */
   readonly mark?: string;
   /** The session on whose screen it stands. */
@@ -33,7 +35,7 @@ export type Guess =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'spent' };
 
-type NewCode = Pick<Code, 'userId' | 'channel' | 'phone' | 'mark' | 'sessionId'>;
+type NewCode = Pick<Code, 'userId' | 'channel' | 'phone' | 'email' | 'mark' | 'sessionId'>;
 
 export const codesStore = (table: Table) => {
   async function load(purpose: CodePurpose, id: string, now: number): Promise<Code | null> {

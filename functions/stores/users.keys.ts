@@ -1,6 +1,8 @@
 import { sha256 } from '#functions/runtime/ids.ts';
 
 export const userKey = (userId: string) => ({ pk: `U#${userId}`, sk: 'P' });
+/** The address with which a user signed in until then. */
+export const formerKey = (userId: string, until: number) => ({ pk: `U#${userId}`, sk: `FORMER#${until}` });
 /** What may stand once in the whole product; the value itself is in no key. */
 export const uniqueKey = (kind: 'email' | 'username' | 'vat', value: string) => ({
   pk: `UQ#${kind}#${sha256(value.trim().toLowerCase())}`,

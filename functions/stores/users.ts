@@ -4,7 +4,7 @@ import type { Role } from '#shared/contracts/define.ts';
 import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
-import { emailKey, memberKey, membersOf, parseMemberKey, userKey } from './users.keys.ts';
+import { emailKey, formerKey, memberKey, membersOf, parseMemberKey, userKey } from './users.keys.ts';
 
 /** A user of an account. `password` is a PHC string; level above 100 is the platform's own staff. */
 export type User = {
@@ -79,9 +79,12 @@ export const whileAsRead = ({ userId, accountId, role, access }: User): Write =>
   if: { equals: { accountId, role, ...(access !== undefined && { access }) } },
 });
 
-/** What a user signs in by, as one text that says nothing of it: another once the password is, or the number that codes go to. */
-export const signInMark = ({ password, phone = '' }: Pick<User, 'password' | 'phone'>): string =>
-  sha256(`${password}|${phone}`);
+/** What a user signs in by, as one text that says nothing of it: another once the password is, or where codes go to. */
+export const signInMark = ({ password, email, phone = '' }: Pick<User, 'password' | 'email' | 'phone'>): string =>
+  sha256(`${password}|${email}|${phone}`);
+
+/** How long a former address is known, to be told that it is one: far beyond the tries of its mail. */
+const FORMER_MS = 7 * 86_400_000;
 
 export const usersStore = (table: Table) => {
   async function find(userId: string): Promise<User | null> {
@@ -119,6 +122,29 @@ export const usersStore = (table: Table) => {
       return (await table.transact(writes)).kind === 'done' ? 'done' : 'lost race';
     },
 
+    /** The user signs in with another address from `now` on, unless somebody has it; the former one is kept for a week, to be told. */
+    async readdress(
+      { userId, accountId, email: former }: User,
+      email: string,
+      now: number,
+      more: readonly Write[],
+    ): Promise<'done' | 'emailUsed' | 'lost race'> {
+      const outcome = await table.transact([
+        { put: { ...emailKey(email), userId }, if: { absent: true } },
+        { update: userKey(userId), set: { email }, if: { equals: { accountId, email: former } } },
+        { remove: emailKey(former) },
+        { put: { ...formerKey(userId, now), email: former, ttl: Math.ceil((now + FORMER_MS) / 1000) } },
+        ...more,
+      ]);
+      if (outcome.kind === 'done') return 'done';
+      return outcome.writes[0]?.failed ? 'emailUsed' : 'lost race';
+    },
+
+    /** The address with which a user signed in until then, while it is known. */
+    async formerAddress(userId: string, until: number): Promise<string | null> {
+      return ((await table.get(formerKey(userId, until)))?.email as string | undefined) ?? null;
+    },
+
     /** The users of an account. */
     async ofAccount(accountId: string): Promise<User[]> {
       const members = await table.query(membersOf(accountId));
@@ -129,7 +155,7 @@ export const usersStore = (table: Table) => {
     /** The user is gone, and the address may sign up anew; unless what `more` asks is no longer so. */
     async remove({ userId, accountId, email, role }: User, more: readonly Write[]): Promise<'done' | 'lost race'> {
       const outcome = await table.transact([
-        { remove: userKey(userId), if: { equals: { accountId, role } } },
+        { remove: userKey(userId), if: { equals: { accountId, role, email } } },
         { remove: emailKey(email) },
         { remove: memberKey(accountId, userId) },
         ...more,

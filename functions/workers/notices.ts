@@ -29,7 +29,7 @@ import { pushBooking } from './push-booking.ts';
 
 export type NoticesDeps = {
   readonly codes: Pick<CodesStore, 'load'>;
-  readonly users: Pick<UsersStore, 'find'>;
+  readonly users: Pick<UsersStore, 'find' | 'formerAddress'>;
   readonly invitations: Pick<InvitationsStore, 'find'>;
   readonly hostnames: Pick<HostnamesStore, 'find'>;
   readonly reservations: Pick<ReservationsStore, 'find'>;
@@ -94,6 +94,20 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], 'newBookingPush'>
   async number({ codes, secrets, clock }, { id }) {
     const code = await codes.load('number', id, clock.now());
     return code?.phone ? { phone: code.phone, words: { code: await secrets.code('number', code.nonce) } } : null;
+  },
+
+  /** So is an address, before anybody signs in with it. */
+  async email({ codes, users, secrets, clock }, { id }) {
+    const code = await codes.load('email', id, clock.now());
+    const user = code?.userId ? await users.find(code.userId) : null;
+    if (!code?.email || !user) return null;
+    return { email: code.email, words: { name: user.name, code: inGroups(await secrets.code('email', code.nonce)) } };
+  },
+
+  async emailChanged({ users }, { id }) {
+    const [userId = '', until] = id.split('|');
+    const [user, former] = await Promise.all([users.find(userId), users.formerAddress(userId, Number(until))]);
+    return user && former !== null ? { email: former, words: { name: user.name, email: user.email } } : null;
   },
 
   async passwordChanged({ users }, { id }) {

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { filled, line, locale, newPassword, oneTimeCode, otherwise, password } from '#shared/contracts/fields.ts';
+import {
+  email,
+  filled,
+  line,
+  locale,
+  newPassword,
+  oneTimeCode,
+  otherwise,
+  password,
+} from '#shared/contracts/fields.ts';
 import { isPushService } from '#shared/contracts/push.ts';
 import { theme } from '#shared/contracts/theme.ts';
 import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
@@ -224,6 +233,36 @@ export const number_bind = /* @__PURE__ */ operation('account.number_bind', {
   refusals: ['code.wrong', 'code.spent'],
   input: () => z.object({ code: oneTimeCode() }),
   output: () => z.object({ phone: z.string() }),
+});
+
+export const number_remove = /* @__PURE__ */ operation('account.number_remove', {
+  summary: 'Unbinds the user’s number, given the password: no code goes to it any more',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['password.wrong', 'system.busy'],
+  input: () => z.object({ present: password() }),
+  output: () => z.object({}),
+});
+
+export const email_start = /* @__PURE__ */ operation('account.email_start', {
+  summary: 'Mails a code to the address with which the user wants to sign in, given the password',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['password.wrong', 'signUp.emailUsed', 'rate.exceeded'],
+  input: () => z.object({ present: password(), email: email(), locale: locale() }),
+  output: () => z.object({ email: z.string(), minutes: z.number() }),
+});
+
+export const email_write = /* @__PURE__ */ operation('account.email_write', {
+  summary: 'The user signs in with the address to which the code was sent; the former one is told',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['code.wrong', 'code.spent', 'signUp.emailUsed'],
+  input: () => z.object({ code: oneTimeCode() }),
+  output: () => z.object({ email: z.string() }),
 });
 
 export const device_code = /* @__PURE__ */ operation('account.device_code', {

@@ -94,8 +94,8 @@ it.each([
       const card = section(page, 'number.title');
       await card.getByLabel(account('number.phone'), { exact: true }).fill(`+${number}`);
       await card.getByLabel(account('password.present'), { exact: true }).fill(PASSWORD);
-      await card.getByRole('button', { name: account('number.send'), exact: true }).click();
-      await card.getByLabel(account('number.code', { phone: `+${number}` })).fill(await inWhatsApp(0));
+      await card.getByRole('button', { name: account('code.send'), exact: true }).click();
+      await card.getByLabel(account('code.sent', { to: `+${number}` })).fill(await inWhatsApp(0));
       await card.getByRole('button', { name: account('number.bind'), exact: true }).click();
       await page.getByText(account('number.done')).waitFor();
     }
@@ -178,8 +178,34 @@ it('who is invited chooses a password and works in the role that was meant', asy
   await again.getByText(refusals('invitation.gone')).waitFor();
 });
 
+it('who has another address signs in with it once its code is typed, and the former one is told', async () => {
+  const [former, email] = ['karl@demo.coperto.test', 'karl@new.coperto.test'];
+  const page = await signedIn('/account', former, NEW);
+  const card = section(page, 'email.title');
+  const begin = async (address: string, password: string) => {
+    await card.getByLabel(account('email.other'), { exact: true }).fill(address);
+    await card.getByLabel(account('password.present'), { exact: true }).fill(password);
+    await card.getByRole('button', { name: account('code.send'), exact: true }).click();
+  };
+  await begin(OWNER, NEW);
+  await card.getByText(refusals('signUp.emailUsed')).waitFor();
+  await begin(email, 'not-this-one');
+  await card.getByText(refusals('password.wrong')).waitFor();
+  await begin(email, NEW);
+  const [, code = ''] = await mailTo(product.mails, email, /code is ([\d ]{11})/);
+  await card.getByLabel(account('code.sent', { to: email }), { exact: true }).fill(code);
+  await card.getByRole('button', { name: account('email.write'), exact: true }).click();
+  await card.getByText(email, { exact: true }).waitFor();
+  await mailTo(product.mails, former, /you sign in with karl@new/);
+  const elsewhere = await open('/account');
+  await enter(elsewhere, former, NEW);
+  await elsewhere.getByText(auth('login.error')).waitFor();
+  await enter(elsewhere, email, NEW);
+  await heading(elsewhere, account('title'));
+});
+
 it('a second factor is asked, a recovery code stands in for it once, and it can be switched off', async () => {
-  const email = 'karl@demo.coperto.test';
+  const email = 'karl@new.coperto.test';
   const page = await signedIn('/account', email, NEW);
   const { key, recovery } = await switchFactorOn(page, NEW);
   const [code = ''] = recovery;

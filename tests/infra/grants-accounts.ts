@@ -70,6 +70,7 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   const code = await codesStore(table).load('number', codeIdOf(user?.userId ?? ''), 0);
   const minute = 60_000;
   await call('account.number_bind', { code: await secrets.code('number', code?.nonce ?? '') }, session, minute);
+  await call('account.number_remove', { present: password }, session);
   const shown = await call('account.device_code', {}, session);
   await call('auth.bind', { email, code: shown.code }, {}, minute);
   await call('account.factor_start', { present: password }, session);
@@ -109,20 +110,24 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
   await call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner);
 }
 
-async function callUsers({ call, email, password, secrets }: World): Promise<void> {
+async function callUsers({ call, table, email, password, secrets }: World): Promise<void> {
   const owner = await call('auth.login', { email, password });
   const asked = { name: 'Hanna', role: 'host', locale: 'it' };
   await call('users.invite', { ...asked, email: 'hanna@demo.test' }, owner);
   const { id } = await call('users.invite', { ...asked, email: 'hanna@demo.test' }, owner);
   const token = await invitationToken(secrets, { accountId: 'acc_demo', id });
   await call('auth.accept_invitation', { token, password });
-  await call('auth.login', { email: 'hanna@demo.test', password });
+  const hanna = await call('auth.login', { email: 'hanna@demo.test', password });
   const withdrawn = await call('users.invite', { ...asked, email: 'other@demo.test' }, owner);
   await call('users.invitation_withdraw', { id: withdrawn.id }, owner);
   const { users } = await call('users.list', {}, owner);
   const { userId } = users.find((user: { email: string }) => user.email === 'hanna@demo.test');
+  const another = 'hanna.new@demo.test';
+  await call('account.email_start', { present: password, email: another, locale: 'it' }, hanna);
+  const mailed = await codesStore(table).load('email', codeIdOf(userId), 0);
+  await call('account.email_write', { code: await secrets.code('email', mailed?.nonce ?? '') }, hanna, 60_000);
   await call('users.venues_write', { userId, venues: [] }, owner);
   await call('users.role_write', { userId, role: 'viewer' }, owner);
-  await call('auth.login', { email: 'hanna@demo.test', password });
+  await call('auth.login', { email: another, password });
   await call('users.remove', { userId }, owner);
 }

@@ -158,6 +158,35 @@ it.each(LOCALES)('tells of a changed password in %s, with nothing left to fill i
   expect(`${mails[0]?.subject}${mails[0]?.text}`).not.toMatch(/[{}]|undefined/);
 });
 
+it.each(LOCALES)('proves a new address by a code, and tells the former one that it is one, in %s', async (locale) => {
+  const users = usersStore(world.table);
+  const user = aUser();
+  await users.create(user);
+  const email = 'nina@new.test';
+  const { userId } = user;
+  const { nonce } = await codesStore(world.table).start(
+    'email',
+    userId,
+    { userId, channel: 'email', email },
+    world.now(),
+  );
+  await work(notice({ about: 'email', id: codeIdOf(userId), locale }));
+  const [at, later] = [world.now(), world.now() + 1];
+  expect(await users.readdress(user, email, at, [])).toBe('done');
+  expect(await users.readdress({ ...user, email }, 'nina@newer.test', later, [])).toBe('done');
+  await work(notice({ about: 'emailChanged', id: `${userId}|${at}`, locale }));
+  await work(notice({ about: 'emailChanged', id: `${userId}|${later}`, locale }));
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+    ['email', email],
+    ['emailChanged', EMAIL],
+    ['emailChanged', email],
+  ]);
+  const code = (await secrets.code('email', nonce)).replace(/(\d{3})(?=\d)/g, '$1 ');
+  expect(mails[0]?.text).toContain(code);
+  expect(mails[1]?.text).toContain('nina@newer.test');
+  for (const { subject, text } of mails) expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
+});
+
 it('tells of a new booking when and for how many, and nothing of the guest', async () => {
   await usersStore(world.table).create(aUser({ newBookingsAlert: true }));
   await world.table.put(toReservationItem(aReservation({ adults: 2, children: 1 })));

@@ -35,6 +35,8 @@ export type NoticeCommand = {
   readonly about:
     | 'reset'
     | 'number'
+    | 'email'
+    | 'emailChanged'
     | 'passwordChanged'
     | 'activated'
     | 'invitation'

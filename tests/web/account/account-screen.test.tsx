@@ -81,6 +81,43 @@ it('says beside its field what is wrong with a new password, and calls nobody fo
   );
 });
 
+it('proves a new address by the code that was mailed there, and shows it', async () => {
+  const email_start = vi.fn((_input: object) => done({ email: 'nina@new.test', minutes: 10 }));
+  const email_write = vi
+    .fn((_input: object) => done({ email: 'nina@new.test' }))
+    .mockReturnValueOnce(refused('code.wrong', { issues: [{ path: 'code', code: 'code.wrong' }] }) as never);
+  const { read } = open({ email_start, email_write });
+  const address = await card('E-mail address');
+  expect(address.getByText('nina@demo.test')).toBeTruthy();
+  const fill = (label: string, value: string) => fireEvent.change(address.getByLabelText(label), { target: { value } });
+  fill('New address', 'Nina@new.test');
+  fill('Present password', 'coperto-demo');
+  fireEvent.click(address.getByRole('button', { name: 'Send code' }));
+  const code = await address.findByLabelText('Code sent to nina@new.test');
+  expect(email_start).toHaveBeenCalledWith({ present: 'coperto-demo', email: 'Nina@new.test', locale: 'en' });
+  expect(document.activeElement).toBe(code);
+  fill('Code sent to nina@new.test', '123 456 789');
+  fireEvent.click(address.getByRole('button', { name: 'Use this address' }));
+  expect(await address.findByText('This code is wrong. Please check it and try again.')).toBeTruthy();
+  fireEvent.click(address.getByRole('button', { name: 'Use this address' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect(address.getByLabelText('New address')).toBeTruthy();
+});
+
+it('lets a bound number go after the password, and keeps it on a second thought', async () => {
+  const number_remove = vi.fn((_input: object) => done({}));
+  const { read } = open({ number_remove }, { phone: '+393331234567' });
+  const number = async () => card('WhatsApp number');
+  fireEvent.click((await number()).getByRole('button', { name: 'Unbind number' }));
+  fireEvent.click((await number()).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click((await number()).getByRole('button', { name: 'Unbind number' }));
+  expect((await number()).queryByLabelText('Another number')).toBeNull();
+  fireEvent.change((await number()).getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  fireEvent.click((await number()).getByRole('button', { name: 'Unbind number' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect(number_remove.mock.calls).toEqual([[{ present: 'coperto-demo' }]]);
+});
+
 it('names the devices and signs one of them out', async () => {
   const session_end = vi.fn((_input: object) => done({}));
   open({ session_end });

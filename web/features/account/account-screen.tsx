@@ -8,6 +8,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -29,9 +30,10 @@ export function Component() {
         <AvatarCard account={account.data} onChanged={reload} />
         <ProfileCard account={account.data} onSaved={reload} />
         <PushCard />
+        <EmailCard email={account.data.email} onChanged={reload} />
         <PasswordCard />
         <FactorCard account={account.data} onChanged={reload} />
-        <NumberCard phone={account.data.phone} onBound={reload} />
+        <NumberCard phone={account.data.phone} onChanged={reload} />
         <DevicesCard email={account.data.email} />
       </Page>
     );

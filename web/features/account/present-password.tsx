@@ -2,8 +2,10 @@ import type { Issue } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+type Props = { readonly issue: Issue['code'] | undefined; readonly autoFocus?: boolean };
+
 /** The password that the user has now, asked for before anything that outlives the session. */
-export function PresentPassword({ issue }: { readonly issue: Issue['code'] | undefined }) {
+export function PresentPassword({ issue, autoFocus = false }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');
   const wrong = issue === 'password.wrong' ? refusal(issue) : issue && text('password.present.wrong');
@@ -13,6 +15,7 @@ export function PresentPassword({ issue }: { readonly issue: Issue['code'] | und
       name="present"
       type="password"
       autoComplete="current-password"
+      autoFocus={autoFocus}
       error={wrong}
     />
   );

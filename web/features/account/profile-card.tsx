@@ -44,7 +44,7 @@ export function ProfileCard({ account, onSaved }: Props) {
   }
 
   return (
-    <Card title={text('profile.title')} about={account.email}>
+    <Card title={text('profile.title')}>
       <form onSubmit={submit} noValidate>
         <Fields>
           {problem && <ProblemBanner title={text('problem')} problem={problem} />}

@@ -1,0 +1,35 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { noticeItem } from '#functions/runtime/notices.ts';
+import { verifyPassword } from '#functions/runtime/password.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import { email_start } from '#shared/operations/account.ts';
+
+export const handler = implement(email_start, {
+  codes: codesStore,
+  rates: ratesStore,
+  sessions: sessionsStore,
+  users: usersStore,
+})(async ({ input: { present, email, locale }, actor: { userId }, now, codes, rates, users }) => {
+  // To the address a forgotten password is mailed: whoever finds a device signed in must not make it theirs.
+  const user = await users.find(userId);
+  if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
+  // By user and by address: nobody is to be written to by many users either.
+  const limits = [
+    ['code', userId],
+    ['code', email],
+    ['codeDay', email],
+  ] as const;
+  const limited = await overAccountLimits(rates, limits, now);
+  if (limited) return limited;
+  if (await users.byEmail(email)) return refuseBeside('email', 'signUp.emailUsed');
+  const notice = noticeItem({ about: 'email', id: codeIdOf(userId), locale }, now);
+  await codes.start('email', userId, { userId, channel: 'email', email }, now, [outboxWrite(notice)]);
+  return { email, minutes: CODE_MINUTES };
+});

@@ -1,0 +1,28 @@
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { emailChanged } from '#functions/runtime/notices.ts';
+import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { sameText } from '#functions/runtime/same-text.ts';
+import { codesStore } from '#functions/stores/codes.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { email_write } from '#shared/operations/account.ts';
+
+export const handler = implement(email_write, {
+  codes: codesStore,
+  sessions: sessionsStore,
+  users: usersStore,
+  secrets: accountSecrets,
+})(async ({ input: { code }, actor, now, codes, users, secrets, refuse }) => {
+  const guess = await codes.guess('email', actor.userId, now, async (nonce) =>
+    sameText(code, await secrets.code('email', nonce)),
+  );
+  if (guess.kind === 'wrong') return refuseBeside('code', 'code.wrong');
+  const email = guess.kind === 'right' ? guess.code.email : undefined;
+  const user = email === undefined ? null : await users.find(actor.userId);
+  if (email === undefined || !user) return refuse('code.spent');
+  const outcome = await users.readdress(user, email, now, [outboxWrite(emailChanged(user, now))]);
+  if (outcome === 'emailUsed') return refuse('signUp.emailUsed');
+  return outcome === 'done' ? { email } : refuse('code.spent');
+});

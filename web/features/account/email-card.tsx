@@ -1,0 +1,47 @@
+import { useApp } from '#web/app/app-context.tsx';
+import { refreshSettings } from '#web/app/refresh-settings.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ProvenCard } from './proven-card.tsx';
+
+type Props = { readonly email: string; readonly onChanged: () => void };
+
+/** The address with which the user signs in, and another one in its place. */
+export function EmailCard({ email, onChanged }: Props) {
+  const text = useText('account');
+  const refusal = useText('refusals');
+  const { api, session } = useApp();
+  const locale = useLocale();
+
+  return (
+    <ProvenCard
+      title={text('email.title')}
+      about={text('email.about')}
+      value={email}
+      field={(issueOf) => {
+        const issue = issueOf('email');
+        return (
+          <TextField
+            label={text('email.other')}
+            name="to"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            error={issue && refusal(issue)}
+          />
+        );
+      }}
+      start={async (save, { present, to }) =>
+        (await save(() => api.account.email_start({ present, email: to, locale })))?.email ?? null
+      }
+      prove={(save, code) => save(() => api.account.email_write({ code }))}
+      labels={{ prove: text('email.write'), done: text('email.done') }}
+      onDone={() => {
+        // The lock screen names the address.
+        void refreshSettings(api, session);
+        onChanged();
+      }}
+    />
+  );
+}

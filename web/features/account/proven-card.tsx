@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Fields, FormActions } from '#web/ui/form-fields.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './account-screen.module.css';
+import { PresentPassword } from './present-password.tsx';
+
+type Saving = ReturnType<typeof useSaving>;
+type Sent = { readonly present: string; readonly to: string };
+
+type Props = {
+  readonly title: string;
+  readonly about: string;
+  /** What is in force now, if anything. */
+  readonly value: string | null;
+  /** Where the code goes: the field called `to`, with what is wrong with it. */
+  readonly field: (issueOf: Saving['issueOf']) => ReactNode;
+  /** Has the code sent; answers where it went, as the server understood it. */
+  readonly start: (save: Saving['save'], sent: Sent) => Promise<string | null>;
+  readonly prove: (save: Saving['save'], code: string) => Promise<unknown>;
+  readonly labels: Readonly<Record<'prove' | 'done', string>>;
+  readonly onDone: () => void;
+  /** What else can be done with what is in force. */
+  readonly children?: ReactNode;
+};
+
+/** A way to reach a user, proven by the code that is sent there: first the password and where, then the code. */
+export function ProvenCard({ title, about, value, field, start, prove, labels, onDone, children }: Props) {
+  const text = useText('account');
+  const refusal = useText('refusals');
+  const { busy, problem, save, issueOf } = useSaving();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const codeIssue = issueOf('code');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    const said = (name: string) => String(entered.get(name) ?? '');
+    if (sentTo === null) return setSentTo(await start(save, { present: said('present'), to: said('to') }));
+    if (!(await prove(save, said('code')))) return;
+    setSentTo(null);
+    showToast({ tone: 'ok', title: labels.done });
+    onDone();
+  }
+
+  return (
+    <Card title={title} about={about}>
+      {value !== null && (
+        <p className={styles.value} dir="ltr">
+          {value}
+        </p>
+      )}
+      <form onSubmit={submit} noValidate>
+        <Fields>
+          {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+          {sentTo === null ? (
+            <>
+              {field(issueOf)}
+              <PresentPassword issue={issueOf('present')} />
+            </>
+          ) : (
+            <TextField
+              key="code"
+              autoFocus
+              label={text('code.sent', { to: sentTo })}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              maxLength={20}
+              error={codeIssue === 'code.wrong' ? refusal(codeIssue) : codeIssue && text('code.wrong')}
+            />
+          )}
+          <FormActions>
+            <Button type="submit" tone="primary" busy={busy}>
+              {sentTo === null ? text('code.send') : labels.prove}
+            </Button>
+            {sentTo !== null && <Button onClick={() => setSentTo(null)}>{text('cancel')}</Button>}
+          </FormActions>
+        </Fields>
+      </form>
+      {sentTo === null && children}
+    </Card>
+  );
+}
