@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** Claimed until released: a handle that nobody holds is closed with the garbage, and its lock with it. */
+const claimed = new Set<DatabaseSync>();
+
 /**
  * Claims a file for this process, or answers null when another one has it. The claim is a lock on a small SQLite file,
  * which the operating system releases when the process ends, however it ends: nothing stale to clean up after `kill -9`.
@@ -16,5 +19,11 @@ export function tryLock(file: string): { release(): void } | null {
     if (/locked|busy/i.test(String(error))) return null;
     throw error;
   }
-  return { release: () => database.close() };
+  claimed.add(database);
+  return {
+    release() {
+      claimed.delete(database);
+      database.close();
+    },
+  };
 }

@@ -25,6 +25,16 @@ it('lets only one product use a data directory, until it ends', () => {
   expect(execFileSync(process.execPath, [...args, CLAIM, dataDir]).toString()).toBe('mine\n');
 });
 
+it('is kept where nobody keeps what the claim answered', async () => {
+  const code = `${CLAIM} gc(); console.log('collected'); setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--expose-gc', ...args, code, dataDir]);
+  let said = '';
+  while (!said.includes('collected')) said += String((await once(other.stdout, 'data'))[0]);
+  expect(() => lockData(dataDir)).toThrow(/another Coperto is running/);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+});
+
 it('is free again after its product was killed', async () => {
   const other = spawn(process.execPath, [...args, `${CLAIM} setInterval(() => {}, 1000);`, dataDir]);
   await once(other.stdout, 'data');
