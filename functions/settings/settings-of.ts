@@ -46,6 +46,7 @@ export function settingsOf(
     date: today,
     defaultMealDuration: durationFor(rules ?? RULE_DEFAULTS, 2),
     email: user.email,
+    userId: user.userId,
     // Above the boss's threshold only who has proven the second factor is above it.
     level,
     name: user.name,

@@ -23,6 +23,8 @@ export const userSettings = () =>
     defaultMealDuration: z.number(),
     directBookingLogo: z.string(),
     email: z.string(),
+    /** Who it is, whatever the address: what a device keeps for somebody is kept under it. */
+    userId: z.string(),
     faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
     level: z.number(),
     logo_400_70: z.string(),

@@ -60,6 +60,7 @@ it('gives every setting of the specification with its default', async () => {
     brand: 'Trattoria da Nina',
     color: '#8a3324',
     email: 'owner@demo.coperto.test',
+    userId: 'usr_host',
     theme: null,
     role: 'owner',
     modules: ['reservations', 'waitlist', 'messages', 'reviews'],

@@ -15,6 +15,7 @@ export const aKeeper = (): Keeper => {
 export const someSettings = (over: Partial<Settings> = {}): Settings =>
   ({
     email: 'host@demo.coperto.test',
+    userId: 'usr_host',
     name: 'Anna',
     level: 1,
     role: 'host',

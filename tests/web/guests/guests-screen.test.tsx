@@ -111,7 +111,7 @@ it('writes the file from every page, with the columns that are shown', async () 
   const exported = vi.fn(({ after }: { after: string | null }) =>
     page(after ? { reservations: [{ ...row, name: '=cmd()' }] } : { next: '2027-03-01' }),
   );
-  localStorage.setItem('columns:host@demo.coperto.test', 'name covers booked');
+  localStorage.setItem('columns:usr_host', 'name covers booked');
   const venues = [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina', zone: 'Europe/Rome' }];
   open({ exported }, '/manage_db', 'owner', {
     settings: { read: () => done({ settings: someSettings({ venues, role: 'owner' }) }) },

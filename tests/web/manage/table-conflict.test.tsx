@@ -9,7 +9,7 @@ import { anEvening, aParty, aUnit } from './party.ts';
 
 const rossi = aParty({ name: 'Rossi', presence: 'seated' });
 const seated: FailedDeed = {
-  ...{ id: 'deed 1', user: someSettings().email, venueId: 'ven_trattoria', date: '2026-11-21', tried: null },
+  ...{ id: 'deed 1', user: someSettings().userId, venueId: 'ven_trattoria', date: '2026-11-21', tried: null },
   ...{ party: { id: rossi.id, name: rossi.name }, deed: { kind: 'step', action: 'seat', at: [2] }, table: 'T2' },
   ...{ why: 'seatedElsewhere', booking: 'confirmed', kept: 'T1', by: 'Verdi' },
 };

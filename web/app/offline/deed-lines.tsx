@@ -15,7 +15,7 @@ export function DeedLines({ stale }: { readonly stale: number | null }) {
   const text = useText('offline');
   const { deeds } = useApp();
   const { waiting, failed } = useDeedsOf(deeds);
-  const user = useSettings()?.email ?? '';
+  const user = useSettings()?.userId ?? '';
   const own = waiting.filter((each) => each.user === user);
   const conflicts = failed.filter((each) => each.user === user);
   const others = [...new Set(waiting.map((each) => each.user))].filter((each) => each !== user);

@@ -21,7 +21,7 @@ const OPENS_WITHIN_MS = 1_500;
 export async function startOffline({ api, session, queries }: Options): Promise<DeedQueue> {
   const days = browserBox('coperto-days');
   const queue = createDeedQueue(browserBox('coperto-deeds'));
-  const user = () => (session.tokens() ? (session.settings()?.email ?? null) : null);
+  const user = () => (session.tokens() ? (session.settings()?.userId ?? null) : null);
   await Promise.race([
     Promise.all([queue.load(), restoreDays(queries, days, user(), Date.now())]),
     new Promise((late) => setTimeout(late, OPENS_WITHIN_MS)),

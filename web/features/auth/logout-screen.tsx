@@ -16,12 +16,12 @@ export function Component() {
   const navigate = useNavigate();
   const text = useText('auth');
   const [unsent] = useState(() => {
-    const user = session.settings()?.email;
+    const user = session.settings()?.userId;
     return session.tokens() && user ? deeds.now().waiting.filter((each) => each.user === user).length : 0;
   });
 
   function signOut() {
-    const user = session.settings()?.email;
+    const user = session.settings()?.userId;
     if (session.tokens()) {
       void api.auth.logout({});
       if (user) void deeds.drop(user);

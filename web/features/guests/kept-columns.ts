@@ -6,7 +6,7 @@ import { COLUMNS, type ColumnKey, USUAL } from './columns.tsx';
 /** The columns that this user chose on this device; a name is always among them. */
 export function useKeptColumns() {
   const [keeper] = useState(() => keeperOf(() => localStorage));
-  const name = `columns:${useSettings()?.email ?? ''}`;
+  const name = `columns:${useSettings()?.userId ?? ''}`;
   const [shown, setShown] = useState<readonly ColumnKey[]>(() => known(keeper.getItem(name)) ?? USUAL);
   return {
     shown,

@@ -89,7 +89,7 @@ export function useTonight(venueId: string, date: LocalDate | null): DayReading<
 /** What this user has done on this device, and the server does not know of. */
 function useWaiting(venueId: string) {
   const { waiting } = useDeedsOf(useApp().deeds);
-  const user = useSettings()?.email;
+  const user = useSettings()?.userId;
   return useMemo(
     () => waiting.filter((each) => each.venueId === venueId && each.user === user),
     [waiting, venueId, user],

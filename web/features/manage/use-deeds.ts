@@ -23,7 +23,7 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
       },
       async add(party: HostReservation, deed: Deed, tried: Tried | null): Promise<Verdict> {
         const day = queries.getQueryData<Tonight>(tonightKey(venueId, date));
-        const user = session.settings()?.email;
+        const user = session.settings()?.userId;
         if (!day || !user) return { kind: 'unsure' };
         const asked = deed.kind === 'table' ? [deed.unit] : deed.kind === 'step' ? (deed.at ?? []) : [];
         const names = asked.flatMap((unit) => day.units.find(({ no }) => no === unit)?.name ?? []);

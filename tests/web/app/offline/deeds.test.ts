@@ -3,7 +3,7 @@ import { forgetfulBox } from '#web/app/offline/box.ts';
 import { createDeedQueue, type FailedDeed, type WaitingDeed } from '#web/app/offline/deeds.ts';
 
 const aDeed = (id: string, over: Partial<WaitingDeed> = {}): WaitingDeed => ({
-  ...{ id, user: 'anna@x.test', venueId: 'ven_1', date: '2026-11-21', party: { id: 'res_1', name: 'Rossi' } },
+  ...{ id, user: 'usr_anna', venueId: 'ven_1', date: '2026-11-21', party: { id: 'res_1', name: 'Rossi' } },
   ...{ deed: { kind: 'step', action: 'arrive' }, table: null, tried: null },
   ...over,
 });
@@ -80,11 +80,11 @@ it('takes back the last deed of a party, unless it may have been heard of', asyn
 });
 
 it('forgets one user and keeps the others', async () => {
-  const bruno = { user: 'bruno@x.test' };
+  const bruno = { user: 'usr_bruno' };
   const { queue, reopened } = await aPage(aDeed('a'), aDeed('b', bruno), aDeed('c'), aDeed('d', bruno));
   await queue.fail(aFailure(aDeed('c')));
   await queue.fail(aFailure(aDeed('d', bruno)));
-  await queue.drop('anna@x.test');
+  await queue.drop('usr_anna');
   const { waiting, failed } = await reopened();
   expect([ids(waiting), ids(failed)]).toEqual([['b'], ['d']]);
 });

@@ -3,7 +3,7 @@ import { forgetfulBox } from '#web/app/offline/box.ts';
 import { KEPT_MS, keepDays, restoreDays } from '#web/app/offline/kept-days.ts';
 import { createQueryClient } from '#web/app/queries.ts';
 
-const ANNA = 'anna@x.test';
+const ANNA = 'usr_anna';
 
 /** Reads a view of a day as a screen does. */
 async function read(box: ReturnType<typeof forgetfulBox>, key: readonly unknown[], data: object, user = ANNA) {
@@ -44,7 +44,7 @@ it('keeps nothing that was not asked to be kept', async () => {
 });
 
 it.each<[why: string, user: string | null, later: number]>([
-  ['somebody else', 'bruno@x.test', 0],
+  ['somebody else', 'usr_bruno', 0],
   ['nobody', null, 0],
   ['its user a day later', ANNA, KEPT_MS + 60_000],
 ])('shows nothing to %s, and removes it', async (_, user, later) => {

@@ -23,11 +23,11 @@ function party(over: Partial<HostReservation> = {}): HostReservation {
 
 function did({ id, name }: HostReservation, deed: Deed, over: Partial<WaitingDeed> = {}): Promise<void> {
   made += 1;
-  const whose = { user: 'anna@x.test', venueId: 'ven_1', date: '2026-11-21' };
+  const whose = { user: 'usr_anna', venueId: 'ven_1', date: '2026-11-21' };
   return queue.add({ id: `deed ${made}`, ...whose, party: { id, name }, deed, table: null, tried: null, ...over });
 }
 
-async function send(user: string | null = 'anna@x.test'): Promise<number[]> {
+async function send(user: string | null = 'usr_anna'): Promise<number[]> {
   const pauses: number[] = [];
   const { wake } = createSender({
     api: house.api(),
@@ -64,7 +64,7 @@ describe('what waited', () => {
     house.line = false;
     const pauses: number[] = [];
     const { wake } = createSender({
-      ...{ api: house.api(), queue, user: () => 'anna@x.test', onAnswer: () => {}, onSent: () => {} },
+      ...{ api: house.api(), queue, user: () => 'usr_anna', onAnswer: () => {}, onSent: () => {} },
       alone: (work) => work(),
       later: (again, ms) => {
         pauses.push(ms);
@@ -89,7 +89,7 @@ describe('what waited', () => {
     let breaks = true;
     const later: (() => void)[] = [];
     const { wake } = createSender({
-      ...{ api: house.api(), queue, user: () => 'anna@x.test', onSent: () => {}, alone: (work) => work() },
+      ...{ api: house.api(), queue, user: () => 'usr_anna', onSent: () => {}, alone: (work) => work() },
       onAnswer: () => {
         if (breaks) throw new Error('nothing to show it on');
       },
@@ -112,7 +112,7 @@ describe('what waited', () => {
     await did(party(), step('arrive'), { venueId: 'ven_2' });
     const told: unknown[] = [];
     const { wake } = createSender({
-      ...{ api: house.api(), queue, user: () => 'anna@x.test', alone: (work) => work() },
+      ...{ api: house.api(), queue, user: () => 'usr_anna', alone: (work) => work() },
       onAnswer: (venueId, { revision, presence }) => told.push([venueId, revision, presence]),
       onSent: (venueIds) => told.push([...venueIds]),
     });
@@ -165,7 +165,7 @@ describe('what waited', () => {
     await did(rossi, step('arrive'));
     await did(bianchi, { kind: 'note', before: '', note: 'dog' });
     const { wake } = createSender({
-      ...{ api: house.api(), queue, user: () => 'anna@x.test', alone: (work) => work(), onSent: () => {} },
+      ...{ api: house.api(), queue, user: () => 'usr_anna', alone: (work) => work(), onSent: () => {} },
       onAnswer: (_, { id }) => {
         if (id === rossi.id) house.parties.set(bianchi.id, { ...bianchi, revision: 4, note: 'pram' });
       },
@@ -187,7 +187,7 @@ describe('what waited', () => {
 
   it('is nobody else’s to send, and nobody’s who is not signed in', async () => {
     await did(party(), step('arrive'));
-    await send('bruno@x.test');
+    await send('usr_bruno');
     await send(null);
     expect(house.sent).toEqual([]);
     expect(queue.now().waiting).toHaveLength(1);

@@ -24,14 +24,14 @@ const locks = (request: (...args: never[]) => Promise<unknown>) =>
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 afterEach(() => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true }));
 
-const signedIn = (session: ReturnType<typeof createSessionStore>, email = 'anna@x.test') => {
+const signedIn = (session: ReturnType<typeof createSessionStore>, userId = 'usr_anna') => {
   session.start({ jwt: 'a', csrf: 'b' });
-  session.keepSettings(someSettings({ email }));
+  session.keepSettings(someSettings({ userId }));
 };
 
-async function aDevice({ email = 'anna@x.test' as string | null } = {}) {
+async function aDevice({ userId = 'usr_anna' as string | null } = {}) {
   const session = createSessionStore(aKeeper(), aKeeper());
-  if (email) signedIn(session, email);
+  if (userId) signedIn(session, userId);
   const queries = createQueryClient();
   const act = vi.fn(async () => {
     if (!line) return { kind: 'offline' };
@@ -40,7 +40,7 @@ async function aDevice({ email = 'anna@x.test' as string | null } = {}) {
   });
   const api = { reservations: { act, tonight } } as unknown as Api;
   const queue = await startOffline({ api, session, queries });
-  const did = (user = 'anna@x.test') =>
+  const did = (user = 'usr_anna') =>
     queue.add({
       ...{ id: 'deed', user, venueId: 'ven_1', date: '2026-11-21', party, table: null, tried: null },
       deed: { kind: 'step', action: 'arrive' },
@@ -91,10 +91,10 @@ it.each<[string, (device: Awaited<ReturnType<typeof aDevice>>) => unknown]>([
 });
 
 it('nothing of one user is sent while another, or nobody, is signed in', async () => {
-  const device = await aDevice({ email: null });
+  const device = await aDevice({ userId: null });
   await device.did();
   dispatchEvent(new Event('online'));
-  signedIn(device.session, 'bruno@x.test');
+  signedIn(device.session, 'usr_bruno');
   dispatchEvent(new Event('online'));
   await new Promise((later) => setTimeout(later, 50));
   expect([device.act.mock.calls, tonight.mock.calls]).toEqual([[], []]);
@@ -106,11 +106,24 @@ it('signing out forgets what was read, and keeps what waits', async () => {
   line = false;
   await device.did();
   device.queries.setQueryData(KEY, anEvening());
-  device.session.keepSettings(someSettings({ email: 'anna@x.test' }));
+  device.session.keepSettings(someSettings({ userId: 'usr_anna' }));
   expect(device.queries.getQueryData(KEY)).toBeDefined();
   device.session.end();
   expect(device.queries.getQueryData(KEY)).toBeUndefined();
   expect(device.queue.now().waiting).toHaveLength(1);
+});
+
+it('who has another address by now loses neither what was read nor what waits', async () => {
+  const device = await aDevice();
+  line = false;
+  await device.did();
+  device.queries.setQueryData(KEY, anEvening());
+  device.session.keepSettings(someSettings({ userId: 'usr_anna', email: 'anna@new.test' }));
+  expect(device.queries.getQueryData(KEY)).toBeDefined();
+  line = true;
+  dispatchEvent(new Event('online'));
+  await sentBy(device);
+  expect(device.act).toHaveBeenCalledTimes(1);
 });
 
 it('what waits goes although the browser stores nothing and refuses the lock', async () => {
