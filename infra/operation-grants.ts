@@ -52,6 +52,7 @@ export const OPERATION_GRANTS = {
     secrets: ['account-key'],
   },
   'account.factor_start': { table: ['GetItem', 'UpdateItem'], secrets: ['account-key'] },
+  'account.leave': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
   'account.number_bind': { table: ['GetItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.number_start': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'account.number_remove': { table: ['GetItem', 'UpdateItem'] },

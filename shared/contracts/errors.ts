@@ -28,6 +28,7 @@ export const REFUSALS = {
   'account.pending': 403,
   'account.unknown': 404,
   'user.notYours': 403,
+  'account.lastLeader': 409,
   'agent.unknown': 404,
   'agent.granted': 409,
   'invitation.gone': 409,

@@ -265,6 +265,16 @@ export const email_write = /* @__PURE__ */ operation('account.email_write', {
   output: () => z.object({ email: z.string() }),
 });
 
+export const leave = /* @__PURE__ */ operation('account.leave', {
+  summary: 'Takes the user out of the account, given the password; not the last one who leads it',
+  access: 'operator',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['password.wrong', 'account.lastLeader', 'system.busy'],
+  input: () => z.object({ present: password() }),
+  output: () => z.object({}),
+});
+
 export const device_code = /* @__PURE__ */ operation('account.device_code', {
   summary: 'Shows a code by which a further device is signed in, once',
   access: 'operator',

@@ -30,6 +30,7 @@ export const registry = {
     factor_off: account.factor_off,
     factor_on: account.factor_on,
     factor_start: account.factor_start,
+    leave: account.leave,
     number_bind: account.number_bind,
     number_remove: account.number_remove,
     number_start: account.number_start,

@@ -266,3 +266,19 @@ it('a device is told of new bookings by its browser, and no more once that is sw
   await card.getByRole('button', { name: account('push.stop'), exact: true }).click();
   await card.getByText(account('push.about'), { exact: true }).waitFor();
 });
+
+it('who works here no more leaves by themselves; the last owner stays', async () => {
+  const leave = async (page: Page) => {
+    const card = section(page, 'leave.title');
+    await card.getByLabel(account('password.present'), { exact: true }).fill(NEW);
+    await card.getByRole('button', { name: account('leave.button'), exact: true }).click();
+  };
+  const owner = await signedIn('/account', OWNER, NEW);
+  await leave(owner);
+  await owner.getByText(refusals('account.lastLeader')).waitFor();
+  const page = await signedIn('/account', 'karl@new.coperto.test', NEW);
+  await leave(page);
+  await page.getByText(account('leave.done')).waitFor();
+  await enter(page, 'karl@new.coperto.test', NEW);
+  await page.getByText(auth('login.error')).waitFor();
+});

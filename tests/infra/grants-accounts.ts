@@ -130,4 +130,9 @@ async function callUsers({ call, table, email, password, secrets }: World): Prom
   await call('users.role_write', { userId, role: 'viewer' }, owner);
   await call('auth.login', { email: another, password });
   await call('users.remove', { userId }, owner);
+  const heir = await call('users.invite', { ...asked, role: 'owner', email: 'paul@demo.test' }, owner);
+  const accepted = await invitationToken(secrets, { accountId: 'acc_demo', id: heir.id });
+  await call('auth.accept_invitation', { token: accepted, password });
+  const paul = await call('auth.login', { email: 'paul@demo.test', password });
+  await call('account.leave', { present: password }, paul);
 }

@@ -10,6 +10,9 @@ const GRANTED_BY: Readonly<Partial<Record<Role, readonly Role[]>>> = {
 /** The roles that somebody may give to others, and take away from them. */
 export const grantedBy = (role: Role): readonly Role[] => GRANTED_BY[role] ?? [];
 
+/** Who gives their own role to nobody above them: an account without one of them could never have one again. */
+export const leads = (role: Role): boolean => role === 'owner' || role === 'agent';
+
 /** Whether a role is among those that may do something; at the houses that they serve agents and their staff are hosts. */
 export const isAmong = (roles: readonly Role[], role: Role): boolean =>
   roles.includes(role) || ((role === 'agent' || role === 'staff') && roles.includes('host'));

@@ -146,6 +146,20 @@ it('no longer names devices that a changed password has signed out', async () =>
   await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
 });
 
+it('leaves the account after the password, and leaves nothing of its user on the device', async () => {
+  const leave = vi.fn((_input: object) => done({})).mockReturnValueOnce(refused('account.lastLeader') as never);
+  const { session, router } = open({ leave });
+  const way = await card('Leave this account');
+  fireEvent.change(way.getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  fireEvent.click(way.getByRole('button', { name: 'Leave the account' }));
+  expect(await way.findByText(/Make somebody else its owner first/)).toBeTruthy();
+  expect(session.tokens()).not.toBeNull();
+  fireEvent.click(way.getByRole('button', { name: 'Leave the account' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  expect([session.tokens(), session.settings(), session.email()]).toEqual([null, null, '']);
+  expect(leave.mock.calls).toEqual([[{ present: 'coperto-demo' }], [{ present: 'coperto-demo' }]]);
+});
+
 it('says to the boss that the second factor is a must', async () => {
   open({}, { secondFactor: 'must' });
   expect((await card('Second factor')).getByText(/Your level asks for a second factor/)).toBeTruthy();

@@ -10,6 +10,7 @@ import { AvatarCard } from './avatar-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './factor-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -35,6 +36,7 @@ export function Component() {
         <FactorCard account={account.data} onChanged={reload} />
         <NumberCard phone={account.data.phone} onChanged={reload} />
         <DevicesCard email={account.data.email} />
+        <LeaveCard />
       </Page>
     );
   }

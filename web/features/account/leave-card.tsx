@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react';
+import { useApp } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useNavigate } from '#web/app/routing.ts';
+import { useSaving } from '#web/app/use-saving.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Fields, FormActions } from '#web/ui/form-fields.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { PresentPassword } from './present-password.tsx';
+
+/** The way out for who works here no more; typing the password is the second thought. */
+export function LeaveCard() {
+  const text = useText('account');
+  const { api, session, deeds } = useApp();
+  const navigate = useNavigate();
+  const { busy, problem, save, issueOf } = useSaving();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const present = String(new FormData(event.currentTarget).get('present') ?? '');
+    if (!(await save(() => api.account.leave({ present })))) return;
+    const userId = session.settings()?.userId;
+    if (userId) void deeds.drop(userId);
+    session.end();
+    session.forgetEmail();
+    showToast({ tone: 'ok', title: text('leave.done') });
+    void navigate(paths.login, { replace: true });
+  }
+
+  return (
+    <Card title={text('leave.title')} about={text('leave.about')}>
+      <form onSubmit={submit} noValidate>
+        <Fields>
+          {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+          <PresentPassword issue={issueOf('present')} />
+          <FormActions>
+            <Button type="submit" tone="danger" busy={busy}>
+              {text('leave.button')}
+            </Button>
+          </FormActions>
+        </Fields>
+      </form>
+    </Card>
+  );
+}
