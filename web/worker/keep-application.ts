@@ -26,10 +26,14 @@ export async function keepApplication(locale: string): Promise<void> {
   for (const path of wanted) if (!kept.has(path)) await cache.add(path);
   const shell = await fetch(SHELL, { cache: 'no-cache' });
   if (!shell.ok) return;
-  await cache.put(SHELL, shell);
   const needed = new Set([SHELL, ...wanted]);
+  // A newer release came between the two: the next page of the house asks again.
+  if (namedIn(await shell.clone().text()).some((part) => !needed.has(part))) return;
+  await cache.put(SHELL, shell);
   for (const path of kept) if (!needed.has(path)) await cache.delete(path);
 }
+
+const namedIn = (shell: string): readonly string[] => shell.match(/\/assets\/[\w.-]+/g) ?? [];
 
 /** The page of the house: from the server, else the one that is kept. */
 export async function pageOrShell(request: Request): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { PushMessage } from '#shared/contracts/push.ts';
 import { isHousePath } from './house-paths.ts';
 import { keepApplication, pageOrShell, partOrFetch } from './keep-application.ts';
+import { NOTIFICATION } from './notification.ts';
 import { type Renewing, renewPush } from './renew-push.ts';
 
 /**
@@ -58,7 +59,7 @@ worker.addEventListener('push', (event) => {
   const message = event.data?.json();
   if (!message) return;
   const { title, body, tag, path } = message;
-  event.waitUntil(worker.registration.showNotification(title, { body, tag, icon: '/icon.svg', data: { path } }));
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, ...NOTIFICATION, data: { path } }));
 });
 
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event, worker)));

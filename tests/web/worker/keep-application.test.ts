@@ -74,6 +74,20 @@ it('asks for no part again that it has, and lets go of what no release needs', a
   });
 });
 
+it('keeps no shell of a release that came while the one before was kept', async () => {
+  kept = new Map([
+    ['/assets/a.js', 'kept'],
+    ['/app.html', '<script src="/assets/a.js">'],
+  ]);
+  released(RELEASE, '<link href="/assets/it.js"><script src="/assets/newer-1x_.js">');
+  await keepApplication('it');
+  expect(kept.get('/app.html')).toBe('<script src="/assets/a.js">');
+  expect(kept.get('/assets/a.js')).toBe('kept');
+  server.set('/app.html', '<link href="/assets/it.js"><script src="/assets/b.js">');
+  await keepApplication('it');
+  expect(kept.get('/app.html')).toBe('<link href="/assets/it.js"><script src="/assets/b.js">');
+});
+
 it.each(['/assets/b.js', '/app.html', PARTS_FILE])(
   'a release of which %s does not come takes nothing from the one before',
   async (lacking) => {

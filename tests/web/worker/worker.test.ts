@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NOTIFICATION } from '#web/worker/notification.ts';
 
 const ORIGIN = 'https://house.test';
 type Heard = (event: object) => void;
@@ -53,7 +54,7 @@ it('shows a push with what it leads to, and nothing for an empty one', async () 
   await happens('push', { data: { json: () => message } });
   await happens('push', { data: null });
   const { title, path, ...shown } = message;
-  expect(done).toEqual([['show', title, { ...shown, icon: '/icon.svg', data: { path } }]]);
+  expect(done).toEqual([['show', title, { ...shown, ...NOTIFICATION, data: { path } }]]);
 });
 
 const PAGE = { mode: 'navigate' };
