@@ -74,6 +74,8 @@ export const REFUSALS = {
   'message.tooSoon': 429,
   'message.tooMany': 429,
   'message.none': 409,
+  'conversation.gone': 404,
+  'conversation.closed': 409,
   'table.unknown': 404,
   'table.taken': 409,
   'table.laid': 409,

@@ -26,7 +26,10 @@ export type DayChanged = {
   readonly revision: number | null;
 };
 
-export type LiveFrame = DayChanged | { readonly kind: 'pong' };
+/** Something of the venue's inbox has changed: words came, were seen, or what became of an answer. It says not whose. */
+export type InboxChanged = { readonly kind: 'inbox'; readonly venueId: string };
+
+export type LiveFrame = DayChanged | InboxChanged | { readonly kind: 'pong' };
 
 /** What a page sends now and then to learn whether anybody is still there, and the answer. */
 export const PING = '{"kind":"ping"}';
@@ -42,6 +45,7 @@ export function parseLiveFrame(text: string): LiveFrame | null {
   }
   if (frame?.kind === 'pong') return { kind: 'pong' };
   const { kind, venueId, date, revision } = frame ?? {};
+  if (kind === 'inbox' && typeof venueId === 'string') return { kind, venueId };
   if (kind !== 'day' || typeof venueId !== 'string' || typeof date !== 'string') return null;
   return { kind, venueId, date, revision: typeof revision === 'number' ? revision : null };
 }

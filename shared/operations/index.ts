@@ -9,6 +9,7 @@ import * as guard from './guard.ts';
 import * as guest from './guest.ts';
 import * as guests from './guests.ts';
 import * as hostnames from './hostnames.ts';
+import * as inbox from './inbox.ts';
 import * as live from './live.ts';
 import * as plan from './plan.ts';
 import * as reservations from './reservations.ts';
@@ -100,6 +101,7 @@ export const registry = {
     prefer: hostnames.prefer,
     remove: hostnames.remove,
   },
+  inbox: { answer: inbox.answer, list: inbox.list, read: inbox.read, seen: inbox.seen },
   live: { ticket: live.ticket },
   plan: {
     day: plan.day,

@@ -30,6 +30,8 @@ export const userSettings = () =>
     logo_400_70: z.string(),
     menuURL: z.string(),
     messagesCount: z.number(),
+    /** Conversations with guests in which somebody has yet to look. */
+    unreadCount: z.number(),
     name: z.string(),
     newBookingsAlert: z.boolean(),
     requests: z.number(),

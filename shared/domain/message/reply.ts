@@ -30,7 +30,7 @@ export const textMessage = (to: string, body: string, answers: string): TextMess
 });
 
 /** Free texts are taken for a day after the guest's last one; a minute is kept back for the way. */
-const WINDOW_MS = (24 * 60 - 1) * 60_000;
+export const WINDOW_MS = (24 * 60 - 1) * 60_000;
 export const mayReply = (sentAt: number, now: number): boolean => now - sentAt < WINDOW_MS;
 
 /** The row of a list, or a button, and what it sends back when it is chosen. */

@@ -1,0 +1,96 @@
+import type { GuestId } from '../guest/card.ts';
+import { healthEnds } from '../guest/retention.ts';
+import { mayReply, WINDOW_MS } from '../message/reply.ts';
+import { BUSINESS_DAY_STARTS, type LocalDate } from '../time/local-date.ts';
+import { instantFrom, localMomentAt } from '../time/zone.ts';
+import { byTime, type Word } from './word.ts';
+
+/** What a number and a house have written to each other, without the words. */
+export type Thread = {
+  readonly guest: GuestId;
+  /** E.164. */
+  readonly phone: string;
+  /** Its last word. */
+  readonly last: Pick<Word, 'id' | 'at' | 'order'>;
+  /** How many words have come in all: the order of the newest one. */
+  readonly came: number;
+  /** The order of the last word that somebody of the house has looked at, and how many of the guest's came after it. */
+  readonly seen: number;
+  readonly unread: number;
+  /** When the guest's last words were sent, and when a person of the house last wrote. */
+  readonly guestAt: number;
+  readonly houseAt: number | null;
+  /** When its last word is forgotten (instant). */
+  readonly ends: number;
+};
+
+/** A word that has no place in its thread yet. */
+export type NewWord<W extends Word = Word> = W extends Word ? Omit<W, 'order' | 'ends'> : never;
+
+/** What a thread begins with. */
+const empty = (guest: GuestId, phone: string): Omit<Thread, 'last'> => ({
+  ...{ guest, phone, came: 0, seen: 0, unread: 0 },
+  ...{ guestAt: 0, houseAt: null, ends: 0 },
+});
+
+/**
+ * A thread with one word more, and that word in its place. `ends`: when it may be forgotten; no word is forgotten before one
+ * that came earlier. What the house writes it has read all before; thanks are read by themselves, after nothing but what was read.
+ */
+export function withWord<W extends Word>(
+  before: Thread | null,
+  about: Pick<Thread, 'guest' | 'phone'>,
+  word: NewWord<W>,
+  ends: number,
+): { readonly thread: Thread; readonly word: W } {
+  const known = before ?? empty(about.guest, about.phone);
+  const order = known.came + 1;
+  const placed = { ...word, order, ends: Math.max(ends, known.ends) } as unknown as W;
+  const { id, at, from } = placed;
+  const last = before && byTime(before.last, placed) > 0 ? before.last : { id, at, order };
+  const thread = { ...known, last, came: order, ends: placed.ends };
+  if (from === 'house') return { thread: { ...thread, seen: order, unread: 0, houseAt: at }, word: placed };
+  const isRead = placed.from === 'guest' && placed.courtesy;
+  return {
+    thread: {
+      ...thread,
+      guestAt: Math.max(known.guestAt, at),
+      unread: known.unread + (isRead ? 0 : 1),
+      seen: isRead && known.unread === 0 ? order : known.seen,
+    },
+    word: placed,
+  };
+}
+
+/** Somebody of the house has looked at words up to that order. Null where that is nothing new. `words`: all since what was seen before. */
+export function seenUpTo(before: Thread, words: readonly Word[], upTo: number): Thread | null {
+  const seen = Math.min(upTo, before.came);
+  if (seen <= before.seen) return null;
+  return { ...before, seen, unread: words.filter((word) => word.order > seen && wantsReading(word)).length };
+}
+
+const wantsReading = (word: Word): boolean => word.from === 'guest' && !word.courtesy;
+
+/**
+ * When a word of `at` is forgotten (instant): as what is said of health is, so many days after it was written, or after the latest
+ * table that its number has, with the morning on which the house's day begins.
+ */
+export function wordEnds(
+  at: number,
+  latest: LocalDate | null,
+  { zone, healthDays }: { readonly zone: string; readonly healthDays: number },
+): number {
+  const written = localMomentAt(at, zone).date;
+  const last = latest !== null && latest > written ? latest : written;
+  return instantFrom(healthEnds(last, healthDays), BUSINESS_DAY_STARTS, zone);
+}
+
+/** Until when the house may answer (instant); null: not any more. */
+export const writableUntil = ({ guestAt }: Pick<Thread, 'guestAt'>, now: number): number | null =>
+  mayReply(guestAt, now) ? guestAt + WINDOW_MS : null;
+
+const PERSON_MS = 12 * 3_600_000;
+
+/** A person of the house has just written: nothing answers by itself now. */
+export const isInPersonsHands = ({ houseAt }: Pick<Thread, 'houseAt'>, now: number): boolean =>
+  houseAt !== null && now - houseAt < PERSON_MS;
