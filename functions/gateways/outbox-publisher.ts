@@ -19,9 +19,11 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
   const toMessage = ({ item, entry, index }: Sent): QueuedMessage => ({
     body: JSON.stringify(entry),
     ...(entry.kind === 'message' && { group: entry.thread, dedup: `${item.id}-${index}` }),
+    ...(entry.kind === 'answer' && { group: entry.guest, dedup: `${item.id}-${index}` }),
   });
   const send: Record<Kind, (sent: readonly Sent[]) => Promise<boolean[]>> = {
     message: (sent) => queues.send(urls.messages(), sent.map(toMessage)),
+    answer: (sent) => queues.send(urls.messages(), sent.map(toMessage)),
     timer: (sent) => queues.send(urls.timers(), sent.map(toMessage)),
     notice: (sent) => queues.send(urls.notices(), sent.map(toMessage)),
     look: (sent) => queues.send(urls.hostnames(), sent.map(toMessage)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { WordKind } from '#shared/domain/conversation/word.ts';
 import type { MessageState } from '#shared/domain/message/message.ts';
 
 /** What a webhook of the Cloud API tells us, in our words. Times in milliseconds. */
@@ -25,8 +26,9 @@ export type WhatsAppNews =
       /** The sender's number (digits) where one is shown. */
       readonly from?: string;
       readonly text?: WhatsAppText;
-      /** Sent in place of words: a sticker is a courtesy, as an emoji is; a voice note, a picture or a place may ask something. */
-      readonly wordless?: 'courtesy' | 'asks';
+      /** Sent in place of words, and what was written beneath. A sticker is a courtesy, as an emoji is; the others may ask something. */
+      readonly wordless?: Exclude<WordKind, 'text'> | 'sticker';
+      readonly caption?: string;
     };
 
 /** What a guest wrote, when, and from which number (digits only) where the sender shows one. */
@@ -50,8 +52,19 @@ const STATUS = z.object({
 });
 
 const CHOICE = z.object({ id: z.string() });
-const WORDLESS = ['image', 'audio', 'video', 'document', 'location', 'contacts', 'unsupported'];
-const REPLY_TYPES = ['text', 'button', 'interactive', 'reaction', 'sticker', ...WORDLESS];
+const MEDIUM = z.object({ caption: opt(z.string()) });
+const WORDLESS = {
+  image: 'picture',
+  audio: 'voice',
+  video: 'video',
+  document: 'document',
+  location: 'place',
+  contacts: 'contact',
+  unsupported: 'other',
+  sticker: 'sticker',
+} as const;
+const REPLY_TYPES = ['text', 'button', 'interactive', 'reaction', ...Object.keys(WORDLESS)];
+const isWordless = (type: string): type is keyof typeof WORDLESS => type in WORDLESS;
 
 // `from` may be missing: a guest with a user name shows no number.
 const MESSAGE = z.object({
@@ -60,6 +73,9 @@ const MESSAGE = z.object({
   type: z.string(),
   from: opt(z.string().check(z.regex(/^[1-9]\d{5,14}$/))),
   text: opt(z.object({ body: z.string() })),
+  image: opt(MEDIUM),
+  video: opt(MEDIUM),
+  document: opt(MEDIUM),
   context: opt(z.object({ id: opt(z.string()) })),
   reaction: opt(z.object({ message_id: z.string(), emoji: opt(z.string()) })),
   button: opt(z.object({ payload: opt(z.string()) })),
@@ -109,6 +125,7 @@ function toStatus({ id, status, timestamp, biz_opaque_callback_data: callback, e
 
 function toReply({ id, timestamp, type, from, context, ...sent }: z.output<typeof MESSAGE>) {
   const { reaction, button, interactive } = sent;
+  const { caption } = sent.image ?? sent.video ?? sent.document ?? {};
   const at = Number(timestamp) * 1000;
   // Under our message a thumb says as much as one that is typed.
   const text = sent.text ?? (reaction?.emoji ? { body: reaction.emoji } : undefined);
@@ -124,7 +141,7 @@ function toReply({ id, timestamp, type, from, context, ...sent }: z.output<typeo
     ...(choice && { free: true as const }),
     ...(from !== undefined && { from }),
     ...(text && { text: { id, body: text.body, sentAt: at, ...(from !== undefined && { from }) } }),
-    ...(WORDLESS.includes(type) && { wordless: 'asks' as const }),
-    ...(type === 'sticker' && { wordless: 'courtesy' as const }),
+    ...(isWordless(type) && { wordless: WORDLESS[type] }),
+    ...(caption !== undefined && { caption }),
   } as const;
 }

@@ -43,6 +43,8 @@ export type QueryRange = {
   readonly prefix?: string;
   readonly below?: string;
   readonly index?: 'gsi1';
+  /** From the largest sort key down. */
+  readonly newestFirst?: true;
   readonly limit?: number;
 };
 
@@ -72,7 +74,7 @@ export function tableOn(client: DynamoDBClient, name: () => string): Table {
       return item ? plain(item) : null;
     },
 
-    async query({ pk, prefix, below, index, limit }) {
+    async query({ pk, prefix, below, index, newestFirst, limit }) {
       const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
       const bound = prefix !== undefined ? ' AND begins_with(#sk, :sk)' : below !== undefined ? ' AND #sk < :sk' : '';
       const items: Item[] = [];
@@ -86,6 +88,7 @@ export function tableOn(client: DynamoDBClient, name: () => string): Table {
             KeyConditionExpression: `#pk = :pk${bound}`,
             ExpressionAttributeNames: bound ? { '#pk': pkName, '#sk': skName } : { '#pk': pkName },
             ExpressionAttributeValues: toAttributes({ ':pk': pk, ':sk': bound ? (prefix ?? below) : undefined }),
+            ScanIndexForward: !newestFirst,
             Limit: limit,
             ExclusiveStartKey: start,
           }),

@@ -1,5 +1,6 @@
 import { implement } from '#functions/runtime/implement.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
@@ -18,7 +19,8 @@ export const handler = implement(read, {
   venues: venuesStore,
   reservations: reservationsStore,
   tasks: tasksStore,
-})(async ({ input, actor, now, sessions, users, venues, reservations, tasks, refuse }) => {
+  conversations: conversationsStore,
+})(async ({ input, actor, now, sessions, users, venues, reservations, tasks, conversations, refuse }) => {
   if (!sameText(input.jwt, actor.token)) return refuse('session.invalid');
   const [user, push] = await Promise.all([users.find(actor.userId), sessions.pushOf(actor.userId, actor.sessionId)]);
   if (!user) return refuse('session.invalid');
@@ -28,8 +30,12 @@ export const handler = implement(read, {
   const days = await Promise.all(
     own.map(async ({ venueId, rules }) => {
       const { date } = localMomentAt(now, rules.zone);
-      const [day, toDo] = await Promise.all([reservations.listDay(venueId, date), tasks.list(venueId, now)]);
-      return { day, tasks: toDo.filter((task) => waitsFor(task, actor.userId, date)).length };
+      const [day, toDo, unread] = await Promise.all([
+        reservations.listDay(venueId, date),
+        tasks.list(venueId, now),
+        conversations.unread(venueId, now),
+      ]);
+      return { day, unread, tasks: toDo.filter((task) => waitsFor(task, actor.userId, date)).length };
     }),
   );
   const today = days.flatMap(({ day }) => day);
@@ -37,6 +43,7 @@ export const handler = implement(read, {
     settings: settingsOf(user, actor.level, own, now, {
       tbm: today.filter(isToBeManaged).length,
       messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
+      unread: days.reduce((sum, day) => sum + day.unread, 0),
       tasks: days.reduce((sum, day) => sum + day.tasks, 0),
       pushSubscribed: push !== null,
       requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,

@@ -25,7 +25,9 @@ export function settingsOf(
   level: number,
   venues: readonly Venue[],
   now: number,
-  counts: Readonly<Record<'tbm' | 'requests' | 'messages' | 'tasks', number>> & { readonly pushSubscribed: boolean },
+  counts: Readonly<Record<'tbm' | 'requests' | 'messages' | 'unread' | 'tasks', number>> & {
+    readonly pushSubscribed: boolean;
+  },
 ): Settings {
   const [venue] = venues;
   const rules = venue?.rules;
@@ -58,6 +60,7 @@ export function settingsOf(
       disableSameDayBooking: (rules ?? RULE_DEFAULTS).sameDayDisabled,
     },
     messagesCount: counts.messages,
+    unreadCount: counts.unread,
     tasksCount: counts.tasks,
     tbm: counts.tbm,
     TBM: counts.tbm > 0,

@@ -4,6 +4,7 @@ import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import { completedProfile, type GuestProfile, type NotesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { forgetThread } from './conversations.ts';
 import { toBrought, toBroughtItem, toCard, toCardItem } from './guest-book.item.ts';
 import {
   allergiesKey,
@@ -41,6 +42,13 @@ export const guestBookStore = (table: Table) => ({
   /** All cards, in no particular order; seconds behind the reservations. */
   async cards(venueId: VenueId): Promise<GuestCard[]> {
     return (await table.query(cardsOf(venueId))).filter(({ nm }) => nm !== undefined).map(toCard);
+  },
+
+  /** The card that stands for somebody now, under whichever of their ids. */
+  async card(venueId: VenueId, guestId: GuestId): Promise<GuestCard | null> {
+    const own = await table.get(cardKey(venueId, guestId));
+    const item = own?.to === undefined ? own : await table.get(cardKey(venueId, own.to as GuestId));
+    return item?.nm === undefined ? null : toCard(item);
   },
 
   async state(venueId: VenueId, guestId: GuestId): Promise<CardState> {
@@ -157,7 +165,7 @@ export const guestBookStore = (table: Table) => ({
   },
 
   /**
-   * Removes a guest for good. In the card's place stands for two days when that was: a late event of an old booking must
+   * Removes a guest for good, with what was written to and fro. In the card's place stands for two days when that was: a late event of an old booking must
    * not write it again. `seen`: only if the card is still as it was read then.
    */
   async forget(venueId: VenueId, guestId: GuestId, now: number, seen?: CardState): Promise<'done' | 'lost race'> {
@@ -170,6 +178,7 @@ export const guestBookStore = (table: Table) => ({
       const { version } = await this.state(venueId, each);
       await Promise.all([profileKey, allergiesKey, broughtKey].map((keyOf) => table.remove(keyOf(venueId, each))));
       await forgetPairs(table, venueId, each);
+      await forgetThread(table, venueId, each, now);
       const gone = { ...cardKey(venueId, each), v: version + 1, gone: now, ttl };
       const outcome = await table.put(gone, seen && each === root ? unchanged(seen) : undefined);
       if (outcome === 'lost race') return outcome;

@@ -1,139 +1,27 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/runtime/table.ts';
 import { oldestFirst } from '#shared/domain/message/latest.ts';
-import { advances, MESSAGE_RANK, type Message, type MessageState } from '#shared/domain/message/message.ts';
+import type { Message } from '#shared/domain/message/message.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { toMessage } from './messages.item.ts';
 import { type MessageRef, messageKey, messagesPrefix, parseMessageKey, wamidKey } from './messages.keys.ts';
+import { sendings } from './sendings.ts';
 
 export type { MessageRef } from './messages.keys.ts';
 
-/** A worker that took a message must have sent it within this time; after it the answer counts as lost. */
-export const LEASE_MS = 60_000;
-/** How long a status of the provider is awaited before a message whose answer was lost is sent again. */
-export const UNKNOWN_MS = 5 * 60_000;
+/** Messages are created by `days.change`; here they move on. */
+export const messagesStore = (table: Table) => ({
+  ...sendings<MessageRef, Message>(table, { keyOf: messageKey, from: toMessage, wamidKey }),
 
-export type Report = { readonly state: MessageState; readonly at: number; readonly failure?: string };
+  /** A reservation's messages, oldest first. */
+  async list(venueId: VenueId, reservationId: ReservationId): Promise<Message[]> {
+    return oldestFirst((await table.query(messagesPrefix(venueId, reservationId))).map(toMessage));
+  },
 
-/** `leased`: yours to send now. `wait`: not before `until`. `finished`: it was sent, or failed for good. */
-export type Lease =
-  | { readonly kind: 'leased'; readonly message: Message }
-  | { readonly kind: 'wait'; readonly until: number }
-  | { readonly kind: 'finished'; readonly message: Message }
-  | { readonly kind: 'gone' };
-
-/** Messages are created by `days.change`; here they move on. Every write is conditional on what was read. */
-export const messagesStore = (table: Table) => {
-  /** Reads, decides, writes if nothing came between; again otherwise. */
-  async function revise<T>(ref: MessageRef, decide: (item: Item) => { set: Record<string, unknown>; result: T } | T) {
-    for (;;) {
-      const item = await table.get(messageKey(ref));
-      if (!item) return null;
-      const decision = decide(item);
-      if (!isChange(decision)) return decision;
-      const n = item.n as number;
-      const outcome = await table.update(messageKey(ref), {
-        set: { ...decision.set, n: n + 1 },
-        if: { equals: { n } },
-      });
-      if (outcome !== 'lost race') return decision.result;
-    }
-  }
-
-  return {
-    async load(ref: MessageRef): Promise<Message | null> {
-      const item = await table.get(messageKey(ref));
-      return item && toMessage(item);
-    },
-
-    /** A reservation's messages, oldest first. */
-    async list(venueId: VenueId, reservationId: ReservationId): Promise<Message[]> {
-      return oldestFirst((await table.query(messagesPrefix(venueId, reservationId))).map(toMessage));
-    },
-
-    /** Applies a report if it says more than what is known; null when there is no such message. */
-    advance(ref: MessageRef, report: Report): Promise<{ kind: 'advanced' | 'unchanged'; message: Message } | null> {
-      return revise<{ kind: 'advanced' | 'unchanged'; message: Message }>(ref, (item) => {
-        const message = toMessage(item);
-        if (!advances(message.state, report.state)) return { kind: 'unchanged', message };
-        const set = moved(message, report);
-        return { set, result: { kind: 'advanced', message: { ...message, ...reported(message, report) } } };
-      });
-    },
-
-    /**
-     * Takes a message for sending. One whose lease ran out becomes `unknown`, and is only sent again when no status
-     * came for `UNKNOWN_MS`.
-     */
-    async lease(ref: MessageRef, now: number): Promise<Lease> {
-      const lease = await revise<Lease>(ref, (item) => {
-        const message = toMessage(item);
-        const until = (item.lu as number | undefined) ?? 0;
-        const leased = { kind: 'leased', message } as const;
-        if (MESSAGE_RANK[message.state] >= MESSAGE_RANK.failed) return { kind: 'finished', message };
-        if (message.state === 'queued') {
-          return { set: { ...moved(message, { state: 'sending', at: now }), lu: now + LEASE_MS }, result: leased };
-        }
-        if (until > now) return { kind: 'wait', until };
-        // A crash during this second try must be followed by a wait as long as the first one's.
-        if (message.state === 'unknown') return { set: { lu: now + UNKNOWN_MS }, result: leased };
-        const again = now + UNKNOWN_MS;
-        return {
-          set: { ...moved(message, { state: 'unknown', at: now }), lu: again },
-          result: { kind: 'wait', until: again },
-        };
-      });
-      return lease ?? { kind: 'gone' };
-    },
-
-    /** The provider said no for now: the message waits in line again. */
-    async release(ref: MessageRef, now: number): Promise<void> {
-      await revise(ref, (item) => {
-        const message = toMessage(item);
-        if (message.state !== 'sending') return message.state === 'unknown' ? { set: { lu: now }, result: null } : null;
-        return { set: { ...moved(message, { state: 'queued', at: now }), lu: undefined }, result: null };
-      });
-    },
-
-    /** The provider's answer was lost; a status may still tell, so it is not sent again for `UNKNOWN_MS`. */
-    async markUnknown(ref: MessageRef, now: number): Promise<void> {
-      await revise(ref, (item) => {
-        const message = toMessage(item);
-        if (MESSAGE_RANK[message.state] > MESSAGE_RANK.unknown) return null;
-        const set = message.state === 'unknown' ? {} : moved(message, { state: 'unknown', at: now });
-        return { set: { ...set, lu: now + UNKNOWN_MS }, result: null };
-      });
-    },
-
-    /** The provider took it. A status that overtook this answer is kept; the id is noted all the same. */
-    async markSent(ref: MessageRef, wamid: string, at: number): Promise<void> {
-      await revise(ref, (item) => {
-        const message = toMessage(item);
-        const set = advances(message.state, 'sent') ? moved(message, { state: 'sent', at }) : {};
-        return { set: { ...set, w: wamid, gsi1pk: wamidKey(wamid), gsi1sk: String(at), lu: undefined }, result: null };
-      });
-    },
-
-    /** The message that the provider calls by this id. The index may lag some milliseconds behind `markSent`. */
-    async findByWamid(wamid: string): Promise<(MessageRef & { readonly message: Message }) | null> {
-      const [item] = await table.query({ index: 'gsi1', pk: wamidKey(wamid), limit: 1 });
-      return item ? { ...parseMessageKey(item), message: toMessage(item) } : null;
-    },
-  };
-};
-
-export type MessagesStore = ReturnType<typeof messagesStore>;
-
-type Change<T> = { set: Record<string, unknown>; result: T };
-const isChange = <T>(decision: Change<T> | T): decision is Change<T> =>
-  typeof decision === 'object' && decision !== null && 'set' in decision;
-
-const reported = (message: Message, { state, at, failure }: Report) => ({
-  state,
-  ...(failure !== undefined && { failure }),
-  history: [...message.history, { state, at }],
+  /** The message that the provider calls by this id. The index may lag some milliseconds behind `markSent`. */
+  async findByWamid(wamid: string): Promise<(MessageRef & { readonly message: Message }) | null> {
+    const [item] = await table.query({ index: 'gsi1', pk: wamidKey(wamid), limit: 1 });
+    return item ? { ...parseMessageKey(item), message: toMessage(item) } : null;
+  },
 });
 
-const moved = (message: Message, report: Report) => {
-  const { state, history, failure } = { failure: undefined, ...reported(message, report) };
-  return { s: state, h: history, ...(failure !== undefined && { f: failure }) };
-};
+export type MessagesStore = ReturnType<typeof messagesStore>;

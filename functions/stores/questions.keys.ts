@@ -10,3 +10,9 @@ export const questionKey = (number: string, venueId: VenueId, reservationId: Res
 export const questionsOf = (number: string) => ({ pk: `N#${number}`, prefix: PREFIX });
 /** Of a number: that it was told that nobody reads what it writes. */
 export const toldKey = (number: string) => ({ pk: `N#${number}`, sk: 'TOLD' });
+
+const HOUSE = 'HOUSE#';
+/** Of a number: that a person of that house wrote to it. */
+export const houseKey = (number: string, venueId: VenueId) => ({ pk: `N#${number}`, sk: `${HOUSE}${venueId}` });
+export const housesOf = (number: string) => ({ pk: `N#${number}`, prefix: HOUSE });
+export const parseHouseKey = ({ sk }: { readonly sk: string }): VenueId => sk.slice(HOUSE.length) as VenueId;

@@ -1,11 +1,15 @@
 import type { Item, Table } from '#functions/runtime/table.ts';
+import type { GuestId } from '#shared/domain/guest/card.ts';
 import { QUESTION_MS } from '#shared/domain/message/open-question.ts';
-import { dateOf, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { MessageRef } from './messages.ts';
-import { questionKey, questionsOf, toldKey } from './questions.keys.ts';
+import { houseKey, housesOf, parseHouseKey, questionKey, questionsOf, toldKey } from './questions.keys.ts';
 
 /** A message that somebody may answer, and when it was sent; `doubted`: the number has said no since. */
 export type Question = MessageRef & { readonly at: number; readonly doubted: boolean };
+
+/** That a person of a house wrote to a number, in which thread, and when last. */
+export type Written = { readonly venueId: VenueId; readonly guest: GuestId; readonly at: number };
 
 const DAY_MS = 86_400_000;
 const QUIET_MS = 30 * 60_000;
@@ -44,6 +48,20 @@ export const questionsStore = (table: Table) => ({
     const item = { ...toldKey(number), at: now, because, ttl };
     if ((await table.put(item, { below: { at: now - QUIET_MS } })) === 'done') return true;
     return (await table.get(toldKey(number)))?.because === because;
+  },
+
+  /** A person of the house wrote to the number: what it says next may be an answer to that. Forgotten as soon as a question is. */
+  async noteWritten(number: string, { venueId, guest, at }: Written): Promise<void> {
+    const ttl = Math.ceil((at + QUESTION_MS) / 1000);
+    await table.put({ ...houseKey(number, venueId), g: guest, at, ttl });
+  },
+
+  /** By which houses it was written to. */
+  async writtenBy(number: string, now: number): Promise<Written[]> {
+    const items = await table.query(housesOf(number));
+    return items
+      .map((item) => ({ venueId: parseHouseKey(item), guest: item.g as GuestId, at: item.at as number }))
+      .filter(({ at }) => at + QUESTION_MS > now);
   },
 
   /** The number said no to it: a yes that comes after may mean either. */

@@ -1,5 +1,6 @@
 import type { Clock } from '#functions/runtime/clock.ts';
-import type { MessageRef, MessagesStore, Report } from '#functions/stores/messages.ts';
+import type { MessageRef, MessagesStore } from '#functions/stores/messages.ts';
+import type { Report, Sendings, Sent } from '#functions/stores/sendings.ts';
 import { type FailureDeps, settleFailure } from './settle-failure.ts';
 
 export type StatusDeps = FailureDeps & {
@@ -10,19 +11,25 @@ export type StatusDeps = FailureDeps & {
 /** What a provider reports of a message that it calls by this id. */
 export type Status = Report & { readonly providerId: string };
 
-/** Lets a message and its reservation bear what the provider reports; false when there is no such message. */
-export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: Status): Promise<boolean> {
-  const { messages, clock } = deps;
+type Moving<R, M extends Sent> = Pick<Sendings<R, M>, 'load' | 'advance' | 'markSent'>;
+
+/** Lets a message bear what its provider reports; null when there is none. */
+export async function bear<R, M extends Sent>(messages: Moving<R, M>, ref: R, status: Status) {
   const { providerId, ...report } = status;
   const known = await messages.load(ref);
-  if (!known) return false;
+  if (!known) return null;
 
   const failed = report.state === 'failed';
   // A retry after a lost answer may have gone out twice; the failure of one copy says nothing of the other.
-  if (failed && known.wamid !== undefined && known.wamid !== providerId) return true;
+  if (failed && known.wamid !== undefined && known.wamid !== providerId) return { kind: 'unchanged', message: null };
   // Our own note of this id may be lost or still to come: the answers of the guest refer to it.
   if (!failed && known.wamid === undefined) await messages.markSent(ref, providerId, report.at);
-  const settled = await messages.advance(ref, report);
-  if (settled?.message.state === 'failed') await settleFailure(deps, ref, clock.now());
-  return true;
+  return messages.advance(ref, report);
+}
+
+/** Lets a message and its reservation bear it; false when there is no such message. */
+export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: Status): Promise<boolean> {
+  const settled = await bear(deps.messages, ref, status);
+  if (settled?.message?.state === 'failed') await settleFailure(deps, ref, deps.clock.now());
+  return settled !== null;
 }

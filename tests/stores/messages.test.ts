@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { LEASE_MS, messagesStore, UNKNOWN_MS } from '#functions/stores/messages.ts';
+import { messagesStore } from '#functions/stores/messages.ts';
+import { LEASE_MS, UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { aMessage, aReservation, SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 

@@ -1,3 +1,4 @@
+import type { GuestId } from '#shared/domain/guest/card.ts';
 import type { HostnameNews } from '#shared/domain/hostname/hostname.ts';
 import type { MessagePurpose } from '#shared/domain/message/message.ts';
 import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
@@ -12,6 +13,16 @@ export type MessageCommand = {
   readonly purpose: MessagePurpose;
   /** The SQS FIFO group: messages to one guest keep their order. An HMAC, never a number. */
   readonly thread: string;
+};
+
+/** What a person of the house wrote to a guest. Only ids travel. */
+export type AnswerCommand = {
+  readonly kind: 'answer';
+  readonly venueId: VenueId;
+  /** Whose thread it stands in: an HMAC of the number, and the SQS FIFO group as of every message to it. */
+  readonly guest: GuestId;
+  readonly wordId: string;
+  readonly at: number;
 };
 
 /** Something to be looked at when its time has come; the worker judges by the state it finds then. */
@@ -58,6 +69,7 @@ export type LookCommand = {
 
 export type OutboxEntry =
   | MessageCommand
+  | AnswerCommand
   | TimerCommand
   | NoticeCommand
   | LookCommand

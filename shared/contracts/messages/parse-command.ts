@@ -1,6 +1,6 @@
 import { parseReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { BusEvent } from '../events/bus.ts';
-import type { LookCommand, MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
+import type { AnswerCommand, LookCommand, MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
 
 /** An entry of our own outbox as it comes back from a queue; anything else is a defect and says so. */
 export function parseCommand(body: string, kind: 'message'): MessageCommand;
@@ -14,6 +14,16 @@ export function parseCommand(body: string, kind: OutboxEntry['kind']): OutboxEnt
     throw new Error(`not a ${kind} command`);
   }
   return command as OutboxEntry;
+}
+
+/** What is to be written to a guest, about a reservation or by a person of the house: both go by one queue. */
+export function parseToGuest(body: string): MessageCommand | AnswerCommand {
+  const { kind, venueId, guest, wordId, at } = objectOf(body);
+  if (kind !== 'answer') return parseCommand(body, 'message');
+  if (![venueId, guest, wordId].every((each) => typeof each === 'string') || typeof at !== 'number') {
+    throw new Error('not an answer');
+  }
+  return { kind, venueId, guest, wordId, at } as AnswerCommand;
 }
 
 /** A notice of our own outbox as it comes back from its queue. */

@@ -1,0 +1,48 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { newOutboxId, newToken } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { conversationsStore, MOST_TRIES } from '#functions/stores/conversations.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { withWord, wordEnds, writableUntil } from '#shared/domain/conversation/thread.ts';
+import type { HouseWord } from '#shared/domain/conversation/word.ts';
+import { answer } from '#shared/operations/inbox.ts';
+import { shownWord } from './shown-word.ts';
+
+export const handler = implement(answer, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  conversations: conversationsStore,
+})(async ({ input: { venueId, guest, body }, actor, now, once, venues, conversations, refuse }) => {
+  const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
+  if (!venue) return refuse('venue.unknown');
+  const history = [{ state: 'queued', at: now }] as const;
+  const typed = { id: newToken(128), at: now, from: 'house', kind: 'text', body, by: actor.name } as const;
+  const ends = wordEnds(now, null, venue.rules);
+
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const loaded = await conversations.load(venueId, guest, now);
+    if (!loaded.thread) return refuse('conversation.gone');
+    if (writableUntil(loaded.thread, now) === null) return refuse('conversation.closed');
+    const { thread, word } = withWord<HouseWord>(
+      loaded.thread,
+      loaded.thread,
+      { ...typed, state: 'queued', history },
+      ends,
+    );
+    const given = { word: shownWord(word) };
+    const send = { kind: 'answer', venueId, guest, wordId: word.id, at: word.at } as const;
+    // The words and their sending in one transaction: neither is ever without the other.
+    const outcome = await conversations.write(venueId, loaded, {
+      thread,
+      word,
+      days: venue.rules.healthDays,
+      more: [outboxWrite({ id: newOutboxId(), dueAt: now, entries: [send] }), once.write(given)],
+    });
+    if (outcome === 'done') return given;
+    // This very request was heard before: it is answered as it was then.
+    if (outcome === 'known') break;
+  }
+  return refuse('system.busy');
+});

@@ -1,0 +1,30 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { previewOf } from '#shared/domain/conversation/word.ts';
+import { list } from '#shared/operations/inbox.ts';
+
+export const handler = implement(list, {
+  sessions: sessionsStore,
+  conversations: conversationsStore,
+  book: guestBookStore,
+})(async ({ input: { venueId, before }, actor, now, conversations, book, refuse }) => {
+  if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+  const { threads, next } = await conversations.list(venueId, now, before);
+  const shown = await Promise.all(
+    threads.map(async ({ guest, phone, last, unread }) => {
+      const [word, card] = await Promise.all([
+        conversations.word({ venueId, guest, ...last }),
+        book.card(venueId, guest),
+      ]);
+      // Its guest was removed since the page was read.
+      if (!word) return [];
+      const { at, from, kind, body } = word;
+      const state = word.from === 'house' ? { state: word.state } : {};
+      return [{ guest, name: card?.names[0] ?? '', phone, at, from, kind, preview: previewOf(body), unread, ...state }];
+    }),
+  );
+  return { threads: shown.flat(), next };
+});

@@ -1,0 +1,55 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { writableUntil } from '#shared/domain/conversation/thread.ts';
+import { localeOfNumber } from '#shared/domain/message/reply.ts';
+import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { isToCome } from '#shared/domain/reservation/to-come.ts';
+import { read } from '#shared/operations/inbox.ts';
+import { shownWord } from './shown-word.ts';
+
+/** A guest of many tables is looked up in the book. */
+const MOST_TABLES = 5;
+
+export const handler = implement(read, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  conversations: conversationsStore,
+  book: guestBookStore,
+  reservations: reservationsStore,
+})(async ({ input: { venueId, guest }, actor, now, venues, conversations, book, reservations, refuse }) => {
+  const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
+  if (!venue) return refuse('venue.unknown');
+  // The thread before its words: what comes in between is not yet seen.
+  const [{ thread }, card] = await Promise.all([conversations.load(venueId, guest, now), book.card(venueId, guest)]);
+  if (!thread) return refuse('conversation.gone');
+  const [words, booked] = await Promise.all([
+    conversations.words(venueId, guest, now),
+    reservations.ofGuests(venueId, [...new Set([guest, ...(card ? [card.guestId, ...(card.also ?? [])] : [])])]),
+  ]);
+  const { phone, came: upTo } = thread;
+  return {
+    guest,
+    name: card?.names[0] ?? '',
+    phone,
+    locale: card?.locale ?? localeOfNumber(phone.slice(1)),
+    writableUntil: writableUntil(thread, now),
+    upTo,
+    words: words.map(shownWord),
+    tables: booked
+      .filter((each) => isToCome(each, venue.rules.zone, now))
+      .toSorted(soonest)
+      .slice(0, MOST_TABLES)
+      .map((each) => {
+        const { id: reservationId, date, start, booking } = each;
+        return { reservationId, date, start, covers: coversOf(each), booking };
+      }),
+  };
+});
+
+const soonest = (a: Reservation, b: Reservation): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : a.start - b.start;

@@ -1,0 +1,20 @@
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { conversationsStore, MOST_TRIES } from '#functions/stores/conversations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { seenUpTo } from '#shared/domain/conversation/thread.ts';
+import { seen } from '#shared/operations/inbox.ts';
+
+export const handler = implement(seen, { sessions: sessionsStore, conversations: conversationsStore })(
+  async ({ input: { venueId, guest, upTo }, actor, now, conversations, refuse }) => {
+    if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+    for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+      const loaded = await conversations.load(venueId, guest, now);
+      const words = await conversations.words(venueId, guest, now);
+      const thread = loaded.thread && seenUpTo(loaded.thread, words, upTo);
+      if (!thread || (await conversations.write(venueId, loaded, { thread })) !== 'lost race') return {};
+    }
+    // It stays unread: whoever looks at it next says so again.
+    return {};
+  },
+);

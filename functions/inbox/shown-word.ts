@@ -1,0 +1,10 @@
+import { shownFailure, type Word } from '#shared/domain/conversation/word.ts';
+
+/** A word as the house is shown it. */
+export function shownWord(word: Word) {
+  const { id, at, from, kind, body } = word;
+  const said = { id, at, from, kind, body };
+  if (word.from === 'guest') return said;
+  const failure = shownFailure(word);
+  return { ...said, by: word.by, state: word.state, ...(failure !== undefined && { failure }) };
+}

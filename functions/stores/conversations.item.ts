@@ -1,0 +1,75 @@
+import type { Item } from '#functions/runtime/table.ts';
+import type { Thread } from '#shared/domain/conversation/thread.ts';
+import type { GuestWord, HouseWord, Word } from '#shared/domain/conversation/word.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import {
+  inboxPk,
+  inboxSk,
+  parseThreadPk,
+  parseWordId,
+  threadKey,
+  unreadKey,
+  type WordRef,
+  wordKey,
+} from './conversations.keys.ts';
+
+const ttlOf = (ends: number) => Math.ceil(ends / 1000);
+
+/** `days`: after how many it is forgotten, for a house that sets fewer later on. */
+export function toThreadItem(venueId: VenueId, thread: Thread, version: number, days: number): Item {
+  const { guest, last, ends, houseAt } = thread;
+  return {
+    ...threadKey(venueId, guest),
+    gsi1pk: inboxPk(venueId),
+    gsi1sk: inboxSk(last.at, guest),
+    ph: thread.phone,
+    li: last.id,
+    la: last.at,
+    lo: last.order,
+    q: thread.came,
+    se: thread.seen,
+    un: thread.unread,
+    ga: thread.guestAt,
+    ha: houseAt ?? undefined,
+    ttl: ttlOf(ends),
+    d: days,
+    v: version,
+  };
+}
+
+export function toThread(item: Item): Thread {
+  const { ph, li, la, lo, q, se, un, ga, ha = null, ttl } = item;
+  return {
+    guest: parseThreadPk(item.pk).guest,
+    phone: ph,
+    last: { id: li, at: la, order: lo },
+    ...{ came: q, seen: se, unread: un },
+    ...{ guestAt: ga, houseAt: ha },
+    ends: Number(ttl) * 1000,
+  } as Thread;
+}
+
+export const toUnreadItem = (venueId: VenueId, { guest, ends }: Pick<Thread, 'guest' | 'ends'>): Item => ({
+  ...unreadKey(venueId, guest),
+  ttl: ttlOf(ends),
+});
+
+export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: Word, days: number): Item {
+  const said = { at: word.at, q: word.order, b: word.body || undefined, ttl: ttlOf(word.ends), d: days };
+  const key = wordKey({ ...ref, ...word });
+  if (word.from === 'guest') return { ...key, ...said, k: word.kind, c: word.courtesy || undefined };
+  return { ...key, ...said, by: word.by, s: word.state, h: word.history, n: 1 };
+}
+
+export function toWord(item: Item): Word {
+  const said = { id: parseWordId(item), at: item.at, order: item.q, body: item.b ?? '', ends: Number(item.ttl) * 1000 };
+  if (item.by === undefined) return { ...said, from: 'guest', kind: item.k, courtesy: item.c === true } as GuestWord;
+  return toHouseWord(item);
+}
+
+export function toHouseWord(item: Item): HouseWord {
+  const said = { id: parseWordId(item), at: item.at, order: item.q, body: item.b ?? '', ends: Number(item.ttl) * 1000 };
+  const { by, s: state, h: history, f: failure, w: wamid } = item;
+  const became = { state, history, ...(failure !== undefined && { failure }), ...(wamid !== undefined && { wamid }) };
+  return { ...said, ...became, from: 'house', kind: 'text', by } as HouseWord;
+}

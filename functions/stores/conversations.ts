@@ -1,0 +1,178 @@
+import type { Condition, Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Thread } from '#shared/domain/conversation/thread.ts';
+import { byTime, type HouseWord, type Word } from '#shared/domain/conversation/word.ts';
+import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { toHouseWord, toThread, toThreadItem, toUnreadItem, toWord, toWordItem } from './conversations.item.ts';
+import {
+  inboxPk,
+  parseThreadPk,
+  threadKey,
+  unreadKey,
+  unreadOf,
+  WORD_PREFIX,
+  type WordRef,
+  wordKey,
+  wordWamidKey,
+} from './conversations.keys.ts';
+import { sendings } from './sendings.ts';
+
+export type { WordRef } from './conversations.keys.ts';
+
+/** A thread as it was read; `goneAt`: when its guest was removed, and what was booked before is nobody's. */
+export type LoadedThread = {
+  readonly thread: Thread | null;
+  readonly version: number;
+  readonly goneAt: number;
+  /** After how many days its words are forgotten at the longest. */
+  readonly days: number;
+};
+
+/** How often a thread is read anew when somebody else wrote it first. */
+export const MOST_TRIES = 8;
+
+/** Words of a thread that are read at once, and threads of a list. */
+const MOST_WORDS = 200;
+const PAGE = 50;
+
+/** What guests wrote to a house and its people to them. All of it ends by itself, and is not read once it should have. */
+export const conversationsStore = (table: Table) => ({
+  /** The answers of the house move on as messages do. */
+  answers: sendings<WordRef, HouseWord>(table, { keyOf: wordKey, from: toHouseWord, wamidKey: wordWamidKey }),
+
+  async load(venueId: VenueId, guest: GuestId, now: number): Promise<LoadedThread> {
+    const item = await table.get(threadKey(venueId, guest));
+    const stands = item?.ph !== undefined && lasts(item, now);
+    return {
+      thread: stands ? toThread(item) : null,
+      version: Number(item?.v ?? 0),
+      goneAt: Number(item?.gone ?? 0),
+      days: stands ? Number(item.d) : 0,
+    };
+  },
+
+  /**
+   * Writes a thread as it follows from what was read, with a word that came and whatever else belongs to it, or nothing of it.
+   * `days`: after how many the word is forgotten. `known`: this was written before.
+   */
+  async write(
+    venueId: VenueId,
+    loaded: LoadedThread,
+    { thread, word, days = 0, more = [] }: ThreadChange,
+  ): Promise<'done' | 'known' | 'lost race'> {
+    const { guest } = thread;
+    const put = toThreadItem(venueId, thread, loaded.version + 1, Math.max(days, loaded.days));
+    const outcome = await table.transact([
+      { put, if: unchanged(loaded.version) },
+      thread.unread > 0 ? { put: toUnreadItem(venueId, thread) } : { remove: unreadKey(venueId, guest) },
+      ...(word ? [{ put: toWordItem({ venueId, guest }, word, days), if: { absent: true } as const }] : []),
+      ...more,
+    ]);
+    if (outcome.kind === 'done') return 'done';
+    return outcome.writes.slice(1).some(({ failed }) => failed) ? 'known' : 'lost race';
+  },
+
+  /** The newest words of a thread, in their order. */
+  async words(venueId: VenueId, guest: GuestId, now: number): Promise<Word[]> {
+    const { pk } = threadKey(venueId, guest);
+    const items = await table.query({ pk, prefix: WORD_PREFIX, newestFirst: true, limit: MOST_WORDS });
+    return items
+      .slice(0, MOST_WORDS)
+      .filter((item) => lasts(item, now))
+      .map(toWord)
+      .toSorted(byTime);
+  },
+
+  async word(ref: WordRef): Promise<Word | null> {
+    const item = await table.get(wordKey(ref));
+    return item && toWord(item);
+  },
+
+  /** A house's threads, those with the newest words first; milliseconds behind. `next`: where the next page begins. */
+  async list(venueId: VenueId, now: number, before?: string): Promise<{ threads: Thread[]; next: string | null }> {
+    const index = { index: 'gsi1', pk: inboxPk(venueId), newestFirst: true, limit: PAGE + 1 } as const;
+    const items = await table.query({ ...index, ...(before !== undefined && { below: before }) });
+    const page = items.slice(0, PAGE);
+    const last = page.at(-1);
+    return {
+      threads: page.filter((item) => lasts(item, now)).map(toThread),
+      next: items.length > PAGE && last ? String(last.gsi1sk) : null,
+    };
+  },
+
+  /** In how many threads somebody has yet to look. */
+  async unread(venueId: VenueId, now: number): Promise<number> {
+    return (await table.query(unreadOf(venueId))).filter((item) => lasts(item, now)).length;
+  },
+
+  /** What the house wrote, as the provider calls it. The index may lag some milliseconds behind `markSent`. */
+  async findByWamid(wamid: string): Promise<(WordRef & { readonly word: HouseWord }) | null> {
+    const [item] = await table.query({ index: 'gsi1', pk: wordWamidKey(wamid), limit: 1 });
+    if (!item) return null;
+    const word = toHouseWord(item);
+    return { ...parseThreadPk(item.pk), id: word.id, at: word.at, word };
+  },
+
+  /** Words end as early as if all had been written with so many days. */
+  async shorten(venueId: VenueId, days: number): Promise<void> {
+    for (const { pk, d } of await table.query({ index: 'gsi1', pk: inboxPk(venueId) })) {
+      if (Number(d) > days) await shortenThread(table, venueId, parseThreadPk(pk).guest, days);
+    }
+  },
+});
+
+export type ConversationsStore = ReturnType<typeof conversationsStore>;
+
+type ThreadChange = {
+  readonly thread: Thread;
+  readonly word?: Word;
+  readonly days?: number;
+  readonly more?: readonly Write[];
+};
+
+const lasts = ({ ttl }: Item, now: number): boolean => Number(ttl) * 1000 > now;
+
+const unchanged = (version: number): Condition => (version === 0 ? { absent: true } : { equals: { v: version } });
+
+const DAY_S = 86_400;
+const earlier = ({ ttl, d }: Item, days: number) => Number(ttl) - (Number(d) - Math.max(days, 1)) * DAY_S;
+
+async function shortenThread(table: Table, venueId: VenueId, guest: GuestId, days: number): Promise<void> {
+  const key = threadKey(venueId, guest);
+  for (;;) {
+    const [thread, ...words] = await table.query({ pk: key.pk });
+    if (thread?.ph === undefined) return;
+    let latest = 0;
+    for (const { pk, sk, ...item } of words) {
+      const long = Number(item.d) > days;
+      const ttl = long ? earlier({ pk, sk, ...item }, days) : Number(item.ttl);
+      if (long) await table.update({ pk, sk }, { set: { ttl, d: days }, if: { equals: { d: Number(item.d) } } });
+      latest = Math.max(latest, ttl);
+    }
+    const v = Number(thread.v);
+    const set = { ttl: latest, d: days, v: v + 1 };
+    // A word that came meanwhile made it longer again: its thread is read anew.
+    if ((await table.update(key, { set, if: { equals: { v } } })) === 'lost race') continue;
+    const seen = { equals: { ttl: Number(thread.ttl) } } as const;
+    if (Number(thread.un) > 0) await table.update(unreadKey(venueId, guest), { set: { ttl: latest }, if: seen });
+    return;
+  }
+}
+
+const GONE_FOR_S = 2 * DAY_S;
+
+/**
+ * Removes a number's thread for good. In its place stands for two days when that was: a word about what was booked before, which
+ * somebody is about to write, must not come after it.
+ */
+export async function forgetThread(table: Table, venueId: VenueId, guest: GuestId, now: number): Promise<void> {
+  const key = threadKey(venueId, guest);
+  for (;;) {
+    const version = Number((await table.get(key))?.v ?? 0);
+    const gone = { ...key, v: version + 1, gone: now, ttl: Math.floor(now / 1000) + GONE_FOR_S };
+    if ((await table.put(gone, unchanged(version))) === 'done') break;
+  }
+  await table.remove(unreadKey(venueId, guest));
+  const words = await table.query({ pk: key.pk, prefix: WORD_PREFIX });
+  await Promise.all(words.map(({ pk, sk }) => table.remove({ pk, sk })));
+}

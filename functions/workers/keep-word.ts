@@ -1,0 +1,123 @@
+import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import { sha256 } from '#functions/runtime/ids.ts';
+import { logEvent } from '#functions/runtime/log.ts';
+import { type ConversationsStore, MOST_TRIES, type WordRef } from '#functions/stores/conversations.ts';
+import type { QuestionsStore } from '#functions/stores/questions.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { houseMeant } from '#shared/domain/conversation/house.ts';
+import { type Thread, withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
+import { type GuestWord, keptBody } from '#shared/domain/conversation/word.ts';
+import type { GuestId } from '#shared/domain/guest/card.ts';
+import { pressCounts } from '#shared/domain/message/judge-press.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Quoted } from './answer.ts';
+import { type Spoken, type SpokenDeps, spokenOf } from './spoken-of.ts';
+
+export type KeepDeps = SpokenDeps & {
+  readonly conversations: Pick<ConversationsStore, 'load' | 'write'>;
+  readonly questions: Pick<QuestionsStore, 'writtenBy'>;
+  readonly guests: Pick<GuestHashes, 'of' | 'anywhere'>;
+};
+
+/** What came from a number (digits), and under which message of ours, or words of a house. */
+export type Came = Pick<GuestWord, 'kind' | 'courtesy' | 'body'> & {
+  /** The provider's id, which holds the number. */
+  readonly id: string;
+  readonly from?: string | undefined;
+  readonly sentAt: number;
+  readonly quoted: Quoted | null;
+  readonly under: WordRef | null;
+};
+
+/** Where it is kept, and how its thread stands then. */
+export type Kept = { readonly venue: Venue; readonly thread: Thread };
+
+/** A place for words. `since`: who was removed after that has none there. Without a phone the thread must be there. */
+type Place = {
+  readonly venue: Venue;
+  readonly guest: GuestId;
+  readonly phone?: string;
+  readonly since: number;
+  readonly latest: LocalDate | null;
+};
+
+/**
+ * Keeps what a guest wrote in the inbox of the house that it is meant for. `own`: what the number was written about. `several`: nobody
+ * guesses which house; null: no house is known, or there is nothing to keep it beside. Both are kept nowhere.
+ */
+export async function keepWord(deps: KeepDeps, came: Came, own: readonly Spoken[]): Promise<Kept | 'several' | null> {
+  const place = await placeOf(deps, came, own);
+  if (place === null || place === 'several') return place;
+  const now = deps.clock.now();
+  const { venue, guest, since, latest } = place;
+  const { venueId, rules } = venue;
+  const { kind, courtesy, body, sentAt: at } = came;
+  const word = { id: sha256(came.id).slice(0, 22), at, from: 'guest', kind, courtesy, body: keptBody(body) } as const;
+  const ends = wordEnds(at, latest, rules);
+  // It came so late that the house would have forgotten it.
+  if (ends <= now) return null;
+
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const loaded = await deps.conversations.load(venueId, guest, now);
+    const phone = loaded.thread?.phone ?? place.phone;
+    if (loaded.goneAt >= since || phone === undefined || (courtesy && !loaded.thread)) return null;
+    const after = withWord<GuestWord>(loaded.thread, { guest, phone }, word, ends);
+    const outcome = await deps.conversations.write(venueId, loaded, { ...after, days: rules.healthDays });
+    if (outcome === 'lost race') continue;
+    logEvent('whatsapp.kept', { venueId, kind, outcome });
+    return { venue, thread: outcome === 'known' ? (loaded.thread ?? after.thread) : after.thread };
+  }
+  throw new Error('a thread is contended; the queue tries again');
+}
+
+async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Promise<Place | 'several' | null> {
+  const { from, quoted, under } = came;
+  if (under) return inThread(deps, under);
+  if (quoted) return besideQuoted(deps, quoted, from, own);
+  if (from === undefined) return null;
+  const tables = own.filter(({ reservation }) => !reservation.erased);
+  const written = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), deps.clock.now());
+  const houses = [...tables.map(({ venue }) => venue.venueId), ...written.map(({ venueId }) => venueId)];
+  const venueId = houseMeant(null, houses);
+  if (venueId === null || venueId === 'several') return venueId;
+  const [first] = tables;
+  if (first) return besideTable(deps, first, tables);
+  const last = written.find((each) => each.venueId === venueId);
+  return last ? inThread(deps, last) : null;
+}
+
+/** Somebody of the house wrote there: the thread has the number, or was removed. */
+async function inThread(
+  { venues, clock }: KeepDeps,
+  { venueId, guest, at }: { readonly venueId: VenueId; readonly guest: GuestId; readonly at: number },
+): Promise<Place | null> {
+  const venue = await venues.recent(venueId, clock.now());
+  return venue && { venue, guest, since: at, latest: null };
+}
+
+/** A number that has one of the house's tables: it is written as the house knows it. */
+async function besideTable({ guests }: KeepDeps, table: Spoken, all: readonly Spoken[]): Promise<Place> {
+  const { venue, reservation } = table;
+  const { phone } = reservation.contact;
+  const { thread: guest } = await guests.of(venue.venueId, phone);
+  const at = all.filter((each) => each.venue.venueId === venue.venueId);
+  const latest = [table, ...at].map((each) => each.reservation.date).reduce((a, b) => (a > b ? a : b));
+  return { venue, guest, phone, since: reservation.createdAt, latest };
+}
+
+/** Under a message about a reservation; whoever got it before the number was corrected has a thread of their own. */
+async function besideQuoted(
+  deps: KeepDeps,
+  { message, ...ref }: Quoted,
+  from: string | undefined,
+  own: readonly Spoken[],
+): Promise<Place | null> {
+  const found = await spokenOf(deps, ref);
+  if (!found || found.reservation.erased) return null;
+  if (pressCounts(found.reservation, message)) return besideTable(deps, found, own);
+  if (from === undefined) return null;
+  const { venue, reservation } = found;
+  const { thread: guest } = await deps.guests.of(venue.venueId, `+${from}`);
+  return { venue, guest, phone: `+${from}`, since: reservation.createdAt, latest: null };
+}
