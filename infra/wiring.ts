@@ -111,14 +111,14 @@ export const OUTBOX_STREAM = {
 } as const;
 
 /**
- * The second consumer of the table's stream, and with it all that one shard feeds without delay: changed days, for the
- * pages that are open. It begins with what changes from now on; an old word is worth nothing.
+ * The second consumer of the table's stream, and with it all that one shard feeds without delay: changed days and
+ * inboxes, for the pages that are open. It begins with what changes from now on; an old word is worth nothing.
  */
 export const LIVE_STREAM = {
   worker: 'functions/workers/live.ts',
   filter: {
     eventName: ['INSERT', 'MODIFY'],
-    dynamodb: { Keys: { pk: { S: [{ prefix: 'V#' }] }, sk: { S: ['SHEET', { prefix: 'B#' }] } } },
+    dynamodb: { Keys: { pk: { S: [{ prefix: 'V#' }] }, sk: { S: ['SHEET', 'THREAD', { prefix: 'B#' }, { prefix: 'WORD#' }] } } },
   },
   batchSize: 100,
   timeout: 15,

@@ -70,7 +70,10 @@ export const WORKER_GRANTS = {
     queues: ['messages', 'timers', 'notices', 'hostnames'],
     publishes: true,
   },
-  'functions/workers/retention.ts': { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], index: true },
+  'functions/workers/retention.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    index: true,
+  },
   'functions/webhooks/whatsapp.ts': {
     table: [],
     queues: ['whatsapp-events'],

@@ -1,3 +1,4 @@
+import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import type { KeepingsStore, ShortKeeping } from '#functions/stores/keepings.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
@@ -20,6 +21,7 @@ export type KeepShorterDeps = EndContactDeps & {
   readonly book: Pick<GuestBookStore, 'cards'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly keepings: Pick<KeepingsStore, 'settle' | 'shortenNotes'>;
+  readonly conversations: Pick<ConversationsStore, 'shorten'>;
 };
 
 /** Guests that one turn of a house removes; more of them have the next hour. */
@@ -35,7 +37,7 @@ export async function keepShorter(
   house: ShortKeeping,
   attempt: (ends: () => Promise<Outcome>) => Promise<Outcome>,
 ): Promise<void> {
-  const { book, venues, keepings, clock } = deps;
+  const { book, venues, keepings, conversations, clock } = deps;
   const venue = await venues.find(house.venueId);
   if (!venue || !keepsShorter(venue.rules)) return keepings.settle(house, null);
   const { venueId, rules } = venue;
@@ -43,6 +45,7 @@ export async function keepShorter(
   const today = localMomentAt(clock.now(), zone).date;
 
   await keepings.shortenNotes(venueId, healthDays);
+  await conversations.shorten(venueId, healthDays);
   await endHealth(deps, venue, today);
   const ended = contactEndedUpTo(today, contactMonths);
   const due = (await book.cards(venueId)).filter((card) => lastDayOf(card) <= ended);

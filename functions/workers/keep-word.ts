@@ -4,7 +4,7 @@ import { logEvent } from '#functions/runtime/log.ts';
 import { type ConversationsStore, MOST_TRIES, type WordRef } from '#functions/stores/conversations.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { houseMeant } from '#shared/domain/conversation/house.ts';
+import { houseMeant, SEVERAL } from '#shared/domain/conversation/house.ts';
 import { type Thread, withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
 import { type GuestWord, keptBody } from '#shared/domain/conversation/word.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
@@ -43,12 +43,16 @@ type Place = {
 };
 
 /**
- * Keeps what a guest wrote in the inbox of the house that it is meant for. `own`: what the number was written about. `several`: nobody
- * guesses which house; null: no house is known, or there is nothing to keep it beside. Both are kept nowhere.
+ * Keeps what a guest wrote in the inbox of the house that it is meant for. `own`: what the number was written about. `SEVERAL`
+ * houses, or null, none known or nothing to keep it beside: then it is kept nowhere.
  */
-export async function keepWord(deps: KeepDeps, came: Came, own: readonly Spoken[]): Promise<Kept | 'several' | null> {
+export async function keepWord(
+  deps: KeepDeps,
+  came: Came,
+  own: readonly Spoken[],
+): Promise<Kept | typeof SEVERAL | null> {
   const place = await placeOf(deps, came, own);
-  if (place === null || place === 'several') return place;
+  if (place === null || place === SEVERAL) return place;
   const now = deps.clock.now();
   const { venue, guest, since, latest } = place;
   const { venueId, rules } = venue;
@@ -71,7 +75,7 @@ export async function keepWord(deps: KeepDeps, came: Came, own: readonly Spoken[
   throw new Error('a thread is contended; the queue tries again');
 }
 
-async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Promise<Place | 'several' | null> {
+async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Promise<Place | typeof SEVERAL | null> {
   const { from, quoted, under } = came;
   if (under) return inThread(deps, under);
   if (quoted) return besideQuoted(deps, quoted, from, own);
@@ -79,8 +83,8 @@ async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Prom
   const tables = own.filter(({ reservation }) => !reservation.erased);
   const written = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), deps.clock.now());
   const houses = [...tables.map(({ venue }) => venue.venueId), ...written.map(({ venueId }) => venueId)];
-  const venueId = houseMeant(null, houses);
-  if (venueId === null || venueId === 'several') return venueId;
+  const venueId = houseMeant(houses);
+  if (venueId === null || venueId === SEVERAL) return venueId;
   const [first] = tables;
   if (first) return besideTable(deps, first, tables);
   const last = written.find((each) => each.venueId === venueId);
@@ -102,7 +106,8 @@ async function besideTable({ guests }: KeepDeps, table: Spoken, all: readonly Sp
   const { phone } = reservation.contact;
   const { thread: guest } = await guests.of(venue.venueId, phone);
   const at = all.filter((each) => each.venue.venueId === venue.venueId);
-  const latest = [table, ...at].map((each) => each.reservation.date).reduce((a, b) => (a > b ? a : b));
+  const days = [table, ...at].map((each) => each.reservation.date);
+  const latest = days.toSorted().at(-1) ?? null;
   return { venue, guest, phone, since: reservation.createdAt, latest };
 }
 

@@ -3,9 +3,11 @@ import { type LivePosts, livePosts } from '#functions/gateways/live-posts.ts';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
+import { parseThreadPk, THREAD_SK, WORD_PREFIX } from '#functions/stores/conversations.keys.ts';
 import { parseDayPk, SHEET_SK } from '#functions/stores/days.keys.ts';
 import { type LiveStore, liveStore } from '#functions/stores/live.ts';
-import type { DayChanged } from '#shared/contracts/live.ts';
+import type { DayChanged, InboxChanged } from '#shared/contracts/live.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { lazily } from './lazily.ts';
 
 export type LiveDeps = {
@@ -15,13 +17,13 @@ export type LiveDeps = {
 };
 
 /**
- * Tells the open pages of a venue that one of its days has changed, each day of a batch once. It never fails: what a
+ * Tells the open pages of a venue that one of its days has changed, or its inbox, each of a batch once. It never fails: what a
  * page did not hear it finds by the next revision or by its own slow look, and an old word is not worth repeating.
  */
 export const liveWorker =
   ({ live, posts, clock }: LiveDeps) =>
   async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const frames = changedDays(event);
+    const frames = [...changedDays(event), ...changedInboxes(event)];
     const venues = [...new Set(frames.map(({ venueId }) => venueId))];
     await Promise.all(
       venues.map(async (venueId) => {
@@ -34,7 +36,7 @@ export const liveWorker =
     );
     return { batchItemFailures: [] };
 
-    async function tell(id: string, told: readonly DayChanged[]) {
+    async function tell(id: string, told: readonly Frame[]) {
       for (const frame of told) {
         const outcome = await posts.post(id, JSON.stringify(frame));
         if (outcome === 'gone') await live.leave(id);
@@ -44,14 +46,28 @@ export const liveWorker =
     }
   };
 
-type Frame = DayChanged & Pick<ReturnType<typeof parseDayPk>, 'venueId'>;
+type Frame = (DayChanged | InboxChanged) & { readonly venueId: VenueId };
+
+const keysOf = ({ dynamodb }: DynamoDBStreamEvent['Records'][number]) => ({
+  pk: dynamodb?.Keys?.pk?.S ?? '',
+  sk: dynamodb?.Keys?.sk?.S ?? '',
+});
+const isOfInbox = (sk: string): boolean => sk === THREAD_SK || sk.startsWith(WORD_PREFIX);
+
+/** The houses of a batch to whose inbox something happened. */
+function changedInboxes({ Records }: DynamoDBStreamEvent): Frame[] {
+  const changed = Records.map(keysOf).filter(({ sk }) => isOfInbox(sk));
+  const venues = new Set(changed.map(({ pk }) => parseThreadPk(pk).venueId));
+  return [...venues].map((venueId) => ({ kind: 'inbox', venueId }));
+}
 
 /** The days of a batch with the newest revision of each; what came without its sheet has none. */
 function changedDays({ Records }: DynamoDBStreamEvent): Frame[] {
-  const days = new Map<string, Frame>();
-  for (const { dynamodb } of Records) {
-    const [pk, sk] = [dynamodb?.Keys?.pk?.S ?? '', dynamodb?.Keys?.sk?.S];
-    const version = sk === SHEET_SK ? Number(dynamodb?.NewImage?.v?.N ?? 0) : 0;
+  const days = new Map<string, Frame & { readonly kind: 'day' }>();
+  for (const record of Records) {
+    const { pk, sk } = keysOf(record);
+    if (isOfInbox(sk)) continue;
+    const version = sk === SHEET_SK ? Number(record.dynamodb?.NewImage?.v?.N ?? 0) : 0;
     const revision = Math.max(version, days.get(pk)?.revision ?? 0) || null;
     days.set(pk, { kind: 'day', ...parseDayPk(pk), revision });
   }

@@ -9,6 +9,7 @@ import { newOutboxId } from '#functions/runtime/ids.ts';
 import { type LinkTokens, linkTokens } from '#functions/runtime/link-token.ts';
 import { logDefect, logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
@@ -17,7 +18,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
-import { parseCommand } from '#shared/contracts/messages/parse-command.ts';
+import { parseToGuest } from '#shared/contracts/messages/parse-command.ts';
 import { REFUSALS } from '#shared/contracts/metrics.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import { attemptsOf, judgeSending } from '#shared/domain/message/judge-sending.ts';
@@ -29,13 +30,15 @@ import { compose } from './compose.ts';
 import { composeMail } from './compose-mail.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
+import { type AnswerSendingDeps, sendAnswer } from './send-answer.ts';
 import { type FailureDeps, settleFailure } from './settle-failure.ts';
 
 export type MessagesDeps = FailureDeps & {
   readonly messages: MessagesStore;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
-  readonly questions: Pick<QuestionsStore, 'note'>;
+  readonly questions: Pick<QuestionsStore, 'note' | 'noteWritten'>;
+  readonly conversations: AnswerSendingDeps['conversations'];
   readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
   readonly whatsApp: WhatsApp;
   readonly mail: MailGateway;
@@ -46,11 +49,15 @@ export type MessagesDeps = FailureDeps & {
   readonly alarm?: () => void;
 };
 
-/** Sends messages to guests, on WhatsApp or by mail. Whatever is to be tried later goes through the outbox, so nothing waits in memory. */
+/** Sends messages to guests, on WhatsApp or by mail, and what people of the house write to them. Whatever is to be tried later goes through the outbox, so nothing waits in memory. */
 export const messagesWorker =
   (deps: MessagesDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> =>
-    eachRecord(event, 'messages', (body) => deliver(deps, parseCommand(body, 'message')));
+    eachRecord(event, 'messages', (body) => {
+      const command = parseToGuest(body);
+      if (command.kind === 'message') return deliver(deps, command);
+      return sendAnswer(deps, command, deps.alarm ?? (() => count(REFUSALS)));
+    });
 
 async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<void> {
   const { messages, reservations, clock } = deps;
@@ -158,6 +165,7 @@ export const handler = lazily(() => {
     venues: venuesStore(table),
     outbox: outboxStore(table),
     questions: questionsStore(table),
+    conversations: conversationsStore(table),
     guests: guestHashes(),
     links: linkTokens(),
     whatsApp: whatsApp(),

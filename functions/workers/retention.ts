@@ -1,6 +1,7 @@
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { logDefect, logEvent } from '#functions/runtime/log.ts';
 import { type Table, theTable } from '#functions/runtime/table.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { FADING_SHARDS, type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
@@ -90,6 +91,7 @@ export const retentionStores = (table: Table) =>
     erasures: erasuresStore(table),
     venues: venuesStore(table),
     keepings: keepingsStore(table),
+    conversations: conversationsStore(table),
   }) satisfies Omit<RetentionDeps, 'clock'>;
 
 export const handler = lazily(() => retentionWorker({ ...retentionStores(theTable()), clock }));

@@ -2,6 +2,8 @@ import { sha256 } from '#functions/runtime/ids.ts';
 import type { LinkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
+import { SEVERAL } from '#shared/domain/conversation/house.ts';
+import { isInPersonsHands } from '#shared/domain/conversation/thread.ts';
 import { isCourtesy } from '#shared/domain/message/meaning.ts';
 import { openQuestion } from '#shared/domain/message/open-question.ts';
 import {
@@ -13,11 +15,12 @@ import {
 } from '#shared/domain/message/reply.ts';
 import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
 import { coversOf, type Locale } from '#shared/domain/reservation/reservation.ts';
-import { instantFrom } from '#shared/domain/time/zone.ts';
+import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { answerText, VOCABULARY } from './answer-texts.ts';
 import { choicesOf } from './ask-back.ts';
 import { pageOf } from './compose-mail.ts';
-import { allSpokenOf, type Spoken, type SpokenDeps } from './spoken-of.ts';
+import type { Kept } from './keep-word.ts';
+import type { Spoken, SpokenDeps } from './spoken-of.ts';
 
 export type UnreadDeps = SpokenDeps & {
   readonly questions: Pick<QuestionsStore, 'mayTell'>;
@@ -29,7 +32,7 @@ export type UnreadDeps = SpokenDeps & {
 /** What somebody sent from a number (digits); no body where it was no text. */
 export type Unread = {
   readonly id: string;
-  readonly from?: string | undefined;
+  readonly from: string;
   readonly body?: string | undefined;
   readonly sentAt: number;
 };
@@ -37,30 +40,38 @@ export type Unread = {
 /** A message names no more tables than are read at once. */
 const MOST_NAMED = 3;
 
-const MINUTE_MS = 60_000;
-
 /**
- * Whatever nothing here can act upon: a question, another number of guests, a voice note. No person reads the conversation, so
- * its sender is told that, and how the house is reached; with the question's own buttons where one still waits. Thanks
- * need no answer then only.
+ * Whatever nothing here can act upon: a question, another number of guests, a voice note. Its sender is told what becomes of it, and how
+ * the house is reached; with the question's own buttons where one still waits. Thanks need no answer but then, and while a person
+ * of the house writes to them nothing else is written by itself. `own`: what the number was written about; `kept`: in whose inbox it is.
  */
-export async function sayUnread(deps: UnreadDeps, { id, from, body, sentAt }: Unread): Promise<FreeMessage | null> {
+export async function sayUnread(
+  deps: UnreadDeps,
+  { id, from, body, sentAt }: Unread,
+  own: readonly Spoken[],
+  kept: Kept | typeof SEVERAL | null,
+): Promise<FreeMessage | null> {
   const now = deps.clock.now();
-  if (from === undefined || !mayReply(sentAt, now)) return null;
-  const own = (await allSpokenOf(deps, from, sentAt)).filter((each) => isToCome(each, now)).slice(0, MOST_NAMED);
-  const waiting = own.filter((each) => waitsFor(each, now) !== null);
+  if (!mayReply(sentAt, now)) return null;
+  const house = kept === SEVERAL ? null : kept;
+  const named = own
+    .filter(({ venue }) => house === null || venue.venueId === house.venue.venueId)
+    .filter(({ reservation, venue }) => isToCome(reservation, venue.rules.zone, now))
+    .slice(0, MOST_NAMED);
+  const waiting = named.filter((each) => waitsFor(each, now) !== null);
   if (body !== undefined && isCourtesy(body, VOCABULARY) && waiting.length === 0) return null;
+  const [one, other] = named;
+  const consent = one && !other ? waitsFor(one, now) : null;
+  if (house && isInPersonsHands(house.thread, now) && !consent) return null;
   if (!(await deps.questions.mayTell(await deps.guests.anywhere(`+${from}`), sha256(id), now))) return null;
-  logEvent('whatsapp.unread', { named: own.length, waiting: waiting.length });
+  logEvent('whatsapp.unread', { named: named.length, waiting: waiting.length, kept: house !== null });
 
-  const locale = own[0]?.reservation.contact.locale ?? localeOfNumber(from);
-  const [one, other] = own;
-  if (!one) return textMessage(from, [answerText('unread', locale), answerText('unreadElse', locale)].join('\n\n'), id);
-  const consent = other ? null : waitsFor(one, now);
+  const locale = one?.reservation.contact.locale ?? localeOfNumber(from);
   const said = [answerText(consent ? 'unreadPress' : 'unread', locale)];
-  for (const each of own) said.push(await waysOf(deps, each, locale));
+  for (const each of named) said.push(await waysOf(deps, each, locale));
+  if (!one) said.push(answerText('unreadElse', locale));
   const words = said.join('\n\n');
-  return consent
+  return one && consent
     ? choiceMessage(from, words, await choicesOf(deps.links, { ...one, consent }), id)
     : textMessage(from, words, id);
 }
@@ -79,11 +90,3 @@ async function waysOf({ links, origin }: UnreadDeps, { reservation, venue }: Spo
 
 const waitsFor = (spoken: Spoken, now: number) =>
   openQuestion(spoken, spoken.messages.at(-1)?.id ?? '', { zone: spoken.venue.rules.zone, now });
-
-const OVER: readonly string[] = ['cancelled', 'rejected', 'expired', 'noShow', 'completed'];
-
-/** Whoever still sits at the table may write about it. */
-const isToCome = (
-  { reservation: { booking, date, start, duration }, venue: { rules } }: Spoken,
-  now: number,
-): boolean => !OVER.includes(booking) && now < instantFrom(date, start, rules.zone) + duration * MINUTE_MS;

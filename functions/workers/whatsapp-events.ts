@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
-import { readNews, type WhatsAppNews } from '#functions/gateways/whatsapp-news.ts';
+import { readNews, type WhatsAppNews, type WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
@@ -8,6 +8,7 @@ import { linkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { proofCodes } from '#functions/runtime/proof-code.ts';
 import { theTable } from '#functions/runtime/table.ts';
+import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
@@ -15,24 +16,31 @@ import { questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
-import { parseCallback } from '#shared/domain/message/callback.ts';
+import { isInPersonsHands } from '#shared/domain/conversation/thread.ts';
+import { type AnswerTarget, parseAnswerCallback, parseCallback } from '#shared/domain/message/callback.ts';
+import { isCourtesy, meaningOf } from '#shared/domain/message/meaning.ts';
 import { type FreeMessage, textMessage } from '#shared/domain/message/reply.ts';
-import { type AnswerDeps, answer, type Quoted } from './answer.ts';
+import { type AnswerDeps, answer } from './answer.ts';
+import { VOCABULARY } from './answer-texts.ts';
 import { eachRecord } from './each-record.ts';
+import { type Came, type KeepDeps, keepWord } from './keep-word.ts';
 import { lazily } from './lazily.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from './once-each.ts';
 import { press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 import { sayLate } from './say-late.ts';
-import { settleStatus } from './settle-status.ts';
+import { bear, type Status, settleStatus } from './settle-status.ts';
+import { allSpokenOf, askedOf } from './spoken-of.ts';
 import { sayUnread, type UnreadDeps } from './unread.ts';
 
 export type WhatsAppEventsDeps = AnswerDeps &
   ProveDeps &
   UnreadDeps &
+  KeepDeps &
   OnceDeps & {
     readonly messages: MessagesStore;
+    readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
     readonly whatsApp: Pick<WhatsApp, 'send'>;
   };
 
@@ -68,10 +76,18 @@ async function writeBack({ whatsApp }: WhatsAppEventsDeps, reply: FreeMessage): 
 
 async function applyStatus(deps: WhatsAppEventsDeps, status: WhatsAppNews & { kind: 'status' }): Promise<null> {
   const { wamid: providerId, state, at, failure, callback = '' } = status;
-  const ref = parseCallback(callback) ?? (await deps.messages.findByWamid(providerId));
   const told = { providerId, state, at, ...(failure !== undefined && { failure }) };
-  if (!ref || !(await settleStatus(deps, refOf(ref), told))) logEvent('whatsapp.status.unknown', { state });
+  const answer = parseAnswerCallback(callback);
+  const message = parseCallback(callback) ?? (answer ? null : await deps.messages.findByWamid(providerId));
+  const known = message ? await settleStatus(deps, refOf(message), told) : await bearAnswer(deps, answer, told);
+  if (!known) logEvent('whatsapp.status.unknown', { state });
   return null;
+}
+
+/** The same of what a person of the house wrote; false when there is no such answer. */
+async function bearAnswer({ conversations }: WhatsAppEventsDeps, answer: AnswerTarget | null, told: Status) {
+  const ref = answer ? { ...answer, id: answer.wordId } : await conversations.findByWamid(told.providerId);
+  return ref !== null && (await bear(conversations.answers, ref, told)) !== null;
 }
 
 /** What is to be written back, if anything. */
@@ -79,35 +95,53 @@ async function applyReply(
   deps: WhatsAppEventsDeps,
   reply: WhatsAppNews & { kind: 'reply' },
 ): Promise<FreeMessage | null> {
-  const { messages } = deps;
-  const { payload, free = false, from } = reply;
-  const answered = reply.answers === undefined ? null : await messages.findByWamid(reply.answers);
+  const { messages, conversations } = deps;
+  const { payload, free = false, from, answers } = reply;
+  const answered = answers === undefined ? null : await messages.findByWamid(answers);
+  const words = answered || answers === undefined ? null : await conversations.findByWamid(answers);
   const under = answered?.message ?? null;
   const pressed = payload === undefined ? null : await press(deps, { payload, under, free, from });
   const back = pressed
     ? textMessage(from ?? pressed.to, REPLY_TEXTS[pressed.locale][pressed.reply], reply.event)
-    : await writtenBack(deps, reply, answered);
+    : await writtenBack(deps, reply, { quoted: answered, under: words });
   const settled = answered ? refOf(answered) : pressed?.question;
   if (settled) await messages.advance(settled, { state: 'answered', at: reply.at });
+  if (words) await conversations.answers.advance(words, { state: 'answered', at: reply.at });
   return back;
 }
 
 /** What is written back to what a guest wrote, or sent in place of words. */
 async function writtenBack(
   deps: WhatsAppEventsDeps,
-  { event, at, from, text, wordless }: WhatsAppNews & { kind: 'reply' },
-  quoted: Quoted | null,
+  { event, at, from, text, wordless, caption = '' }: WhatsAppNews & { kind: 'reply' },
+  { quoted, under }: Pick<Came, 'quoted' | 'under'>,
 ): Promise<FreeMessage | null> {
+  const toPerson = text !== undefined && (under !== null || (!quoted && (await answersPerson(deps, text))));
   const heard =
-    text && ((await answer(deps, text, quoted)) ?? (await prove(deps, text)) ?? (await sayLate(deps, text)));
+    text &&
+    ((toPerson ? null : await answer(deps, text, quoted)) ?? (await prove(deps, text)) ?? (await sayLate(deps, text)));
   if (heard) return heard === 'heard' ? null : heard;
   if (!text && !wordless) return null;
-  return sayUnread(deps, {
-    id: event,
-    from,
-    body: text?.body ?? (wordless === 'courtesy' ? '' : undefined),
-    sentAt: at,
-  });
+
+  const own = from === undefined ? [] : await allSpokenOf(deps, from, at);
+  const kind = text ? 'text' : wordless === 'sticker' || wordless === undefined ? 'other' : wordless;
+  const body = text?.body ?? (wordless === 'sticker' ? '' : undefined);
+  const courtesy = body !== undefined && isCourtesy(body, VOCABULARY) && !(toPerson && means(body));
+  const came = { id: event, from, sentAt: at, kind, courtesy, body: body ?? caption, quoted, under } as const;
+  const kept = await keepWord(deps, came, own);
+  return from === undefined ? null : sayUnread(deps, { id: event, from, body, sentAt: at }, own, kept);
+}
+
+/** A yes or a no that is typed, which a sign alone is not. */
+const means = (body: string): boolean => /\p{L}/u.test(body) && meaningOf(body, VOCABULARY) !== null;
+
+/** A yes or a no to what a person of the house has just written, and not to a question of ours that came before it. */
+async function answersPerson(deps: WhatsAppEventsDeps, { body, from, sentAt }: WhatsAppText): Promise<boolean> {
+  if (from === undefined || meaningOf(body, VOCABULARY) === null) return false;
+  const number = await deps.guests.anywhere(`+${from}`);
+  const wrote = (await deps.questions.writtenBy(number, deps.clock.now())).map(({ at }) => at);
+  const [asked] = await askedOf(deps, number, sentAt);
+  return wrote.some((houseAt) => isInPersonsHands({ houseAt }, sentAt) && houseAt > (asked?.at ?? 0));
 }
 
 const refOf = ({ venueId, reservationId, messageId }: MessageRef): MessageRef => ({
@@ -125,6 +159,7 @@ export const handler = lazily(() => {
     venues: venuesStore(table),
     events: eventsStore(table),
     questions: questionsStore(table),
+    conversations: conversationsStore(table),
     guests: guestHashes(),
     links: linkTokens(),
     proofs: proofCodes(),

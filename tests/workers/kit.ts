@@ -5,6 +5,7 @@ import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
 import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { historyStore } from '#functions/stores/history.ts';
@@ -22,7 +23,7 @@ import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
 import { callbackOf } from '#shared/domain/message/callback.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import type { TemplateMessage } from '#shared/domain/message/payload.ts';
-import type { Choice, ChoiceMessage, TextMessage } from '#shared/domain/message/reply.ts';
+import type { Choice, ChoiceMessage, PersonMessage, TextMessage } from '#shared/domain/message/reply.ts';
 import type { Reservation, ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
@@ -72,17 +73,20 @@ export const batchOf = (bodies: readonly string[], group?: string): SQSEvent => 
 export function fakeWhatsApp() {
   const sent: TemplateMessage[] = [];
   const replies: TextMessage[] = [];
+  /** What people of the house wrote. */
+  const answers: PersonMessage[] = [];
   const choices: ChoiceMessage[] = [];
   const script: SendOutcome[] = [];
   const port: WhatsApp = {
     async send(message) {
-      if (message.type === 'text') replies.push(message);
+      if ('biz_opaque_callback_data' in message && message.type === 'text') answers.push(message);
+      else if (message.type === 'text') replies.push(message);
       else if (message.type === 'interactive') choices.push(message);
       else sent.push(message);
       return script.shift() ?? { kind: 'accepted', wamid: `wamid.${sent.length}` };
     },
   };
-  return { port, sent, replies, choices, answer: (...outcomes: SendOutcome[]) => script.push(...outcomes) };
+  return { port, sent, replies, answers, choices, answer: (...outcomes: SendOutcome[]) => script.push(...outcomes) };
 }
 
 /** A mail provider that does as it is told, and takes what it gets otherwise; an error is one that passes. */
@@ -111,6 +115,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const messages = messagesStore(table);
   const outbox = outboxStore(table);
   const questions = questionsStore(table);
+  const conversations = conversationsStore(table);
   const provider = fakeWhatsApp();
   const mails = fakeMail();
   const none = (): QueuedMessage[] => [];
@@ -141,7 +146,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const { port: whatsApp } = provider;
   const history = historyStore(table);
   const demand = demandStore(table);
-  const read = { messages, reservations, days, venues, history, demand, outbox, questions };
+  const read = { messages, reservations, days, venues, history, demand, outbox, questions, conversations };
   const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
   const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, doubts: doubts() };
   const send = messagesWorker(deps);

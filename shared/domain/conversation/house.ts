@@ -1,11 +1,10 @@
 import type { VenueId } from '../reservation/reservation.ts';
 
-/**
- * Whose inbox words belong to: the house of the message that was quoted; else that of all tables the number was written about.
- * `several`: nobody guesses. Null: nothing is known of the number.
- */
-export function houseMeant(quoted: VenueId | null, written: readonly VenueId[]): VenueId | 'several' | null {
-  if (quoted !== null) return quoted;
-  const [one, other] = new Set(written);
-  return other === undefined ? (one ?? null) : 'several';
+/** More than one house may be meant, and nobody guesses. */
+export const SEVERAL = Symbol('several houses');
+
+/** Whose inbox words belong to that quote no message: that of all houses by which the number was written to. Null: of none. */
+export function houseMeant(writtenBy: readonly VenueId[]): VenueId | typeof SEVERAL | null {
+  const [one, other] = new Set(writtenBy);
+  return other === undefined ? (one ?? null) : SEVERAL;
 }

@@ -1,9 +1,18 @@
+import type { GuestId } from '../guest/card.ts';
 import { parseReservationId, type ReservationId, type VenueId } from '../reservation/reservation.ts';
 
 export type CallbackTarget = {
   readonly venueId: VenueId;
   readonly reservationId: ReservationId;
   readonly messageId: string;
+};
+
+/** Words of the house in a thread. */
+export type AnswerTarget = {
+  readonly venueId: VenueId;
+  readonly guest: GuestId;
+  readonly wordId: string;
+  readonly at: number;
 };
 
 /** What a message is called in the provider's statuses, at most 512 characters: ids only. */
@@ -17,4 +26,15 @@ export function parseCallback(text: string): CallbackTarget | null {
   if (version !== 'm1' || more.length > 0 || !parsed) return null;
   if (!/^ven_[a-z0-9]{4,24}$/.test(venueId) || !/^msg_[0-9A-Z]{16}$/.test(messageId)) return null;
   return { venueId: venueId as VenueId, reservationId: parsed.id, messageId };
+}
+
+export const answerCallbackOf = ({ venueId, guest, wordId, at }: AnswerTarget): string =>
+  `a1.${venueId}.${guest}.${wordId}.${at}`;
+
+/** The same of what a person of the house wrote. */
+export function parseAnswerCallback(text: string): AnswerTarget | null {
+  const found = /^a1\.(ven_[a-z0-9]{4,24})\.([\w-]{22})\.([\w-]{22})\.(\d{1,15})$/.exec(text);
+  const [, venueId, guest, wordId, at] = found ?? [];
+  if (!venueId || !guest || !wordId) return null;
+  return { venueId: venueId as VenueId, guest, wordId, at: Number(at) };
 }

@@ -29,6 +29,14 @@ export const textMessage = (to: string, body: string, answers: string): TextMess
   text: { preview_url: false, body },
 });
 
+/** What a person of the house writes: it answers no single message, and is known in statuses by `callback`. */
+export type PersonMessage = Omit<TextMessage, 'context'> & { readonly biz_opaque_callback_data: string };
+
+export const personMessage = (to: string, body: string, callback: string): PersonMessage => {
+  const { context: _, ...message } = textMessage(to, body, '');
+  return { ...message, biz_opaque_callback_data: callback };
+};
+
 /** Free texts are taken for a day after the guest's last one; a minute is kept back for the way. */
 export const WINDOW_MS = (24 * 60 - 1) * 60_000;
 export const mayReply = (sentAt: number, now: number): boolean => now - sentAt < WINDOW_MS;
@@ -56,7 +64,7 @@ export type ChoiceMessage = Omit<TextMessage, 'type' | 'text'> & {
 };
 
 /** What may be written to a guest within a day of the guest's own last text. */
-export type FreeMessage = TextMessage | ChoiceMessage;
+export type FreeMessage = TextMessage | ChoiceMessage | PersonMessage;
 
 /** The provider's limits, in characters and in number. */
 export const CHOICE_LIMITS = { buttons: 3, buttonTitle: 20, rows: 10, rowTitle: 24, description: 72, body: 1024 };
