@@ -118,7 +118,9 @@ export const LIVE_STREAM = {
   worker: 'functions/workers/live.ts',
   filter: {
     eventName: ['INSERT', 'MODIFY'],
-    dynamodb: { Keys: { pk: { S: [{ prefix: 'V#' }] }, sk: { S: ['SHEET', 'THREAD', { prefix: 'B#' }, { prefix: 'WORD#' }] } } },
+    dynamodb: {
+      Keys: { pk: { S: [{ prefix: 'V#' }] }, sk: { S: ['SHEET', 'THREAD', { prefix: 'B#' }, { prefix: 'WORD#' }] } },
+    },
   },
   batchSize: 100,
   timeout: 15,

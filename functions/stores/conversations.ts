@@ -64,7 +64,8 @@ export const conversationsStore = (table: Table) => ({
     const put = toThreadItem(venueId, thread, loaded.version + 1, Math.max(days, loaded.days));
     const outcome = await table.transact([
       { put, if: unchanged(loaded.version) },
-      thread.unread > 0 ? { put: toUnreadItem(venueId, thread) } : { remove: unreadKey(venueId, guest) },
+      ...(thread.unread > 0 ? [{ put: toUnreadItem(venueId, thread) }] : []),
+      ...(thread.unread === 0 && (loaded.thread?.unread ?? 0) > 0 ? [{ remove: unreadKey(venueId, guest) }] : []),
       ...(word ? [{ put: toWordItem({ venueId, guest }, word, days), if: { absent: true } as const }] : []),
       ...more,
     ]);

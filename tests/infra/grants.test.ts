@@ -30,6 +30,7 @@ import { callAccounts } from './grants-accounts.ts';
 import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
+import { callInbox } from './grants-inbox.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 // A house of two tables, so that the third party waits.
@@ -169,6 +170,7 @@ beforeAll(async () => {
   const host = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await callGuests({ call, table, host });
   await callDesk({ call, host });
+  await callInbox({ call, table, host, now });
   await call('guest.remove_me', { cancel: true }, guest);
   await call('settings.read', { jwt: host.jwt }, host);
   await call('demand.week', { venueId: VENUE_ID, from: SATURDAY }, host);

@@ -7,8 +7,9 @@ import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { aReservation, aRules, aVenue, VENUE_ID } from '#tests/kit/builders.ts';
+import { guestWrote } from '#tests/kit/conversations.ts';
 
-/** The tests' venue keeps less than others: ten days ago somebody said what they do not eat, and its book says so of them. */
+/** The tests' venue keeps less than others: ten days ago somebody said what they do not eat, its book says so of them, and they wrote. */
 export async function keepsLess(table: Table, now: number): Promise<void> {
   const rules = aRules({ contactMonths: 6, healthDays: 7 });
   await venuesStore(table).save(aVenue({ rules }));
@@ -16,6 +17,7 @@ export async function keepsLess(table: Table, now: number): Promise<void> {
   const date = addDays(localMomentAt(now, rules.zone).date, -10);
   const [id, thread] = [`res_${date.replaceAll('-', '')}_00000005` as ReservationId, 'C'.repeat(22)];
   await table.put(toReservationItem(aReservation({ id, date, thread, diets: ['vegan'], history: [] })));
+  await guestWrote(table, { guest: thread, days: 30, ends: now + 30 * 86_400_000 }, now);
   const words = { revision: 0, tags: [], notes: '', allergies: 'Nuts' };
   await guestBookStore(table).write(VENUE_ID, thread, words, { at: now + 30 * 86_400_000, days: 30 });
 }

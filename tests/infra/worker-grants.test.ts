@@ -10,6 +10,7 @@ import type { Table } from '#functions/runtime/table.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
@@ -20,11 +21,11 @@ import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { keepingsStore } from '#functions/stores/keepings.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -50,6 +51,7 @@ import { cardOf } from '#shared/domain/guest/card.ts';
 import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { houseWrote, THREAD } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
@@ -101,6 +103,7 @@ function storesOf(name: Name) {
     ...{
       outbox: outboxStore(on),
       questions: questionsStore(on),
+      conversations: conversationsStore(on),
       events: eventsStore(on),
       calendar: calendarStore(on),
       demand: demandStore(on),
@@ -190,6 +193,11 @@ beforeAll(async () => {
   now += UNKNOWN_MS + 1;
   outcome = { kind: 'accepted', wamid: 'wamid.1' };
   await done(messages(batch(message)));
+  for (const code of [131000, 131047]) {
+    outcome = { kind: 'refused', code };
+    await done(messages(batch(await houseWrote(table, THREAD, now))));
+  }
+  outcome = { kind: 'accepted', wamid: 'wamid.1' };
 
   // Too early: the timer is put off, which is a commit.
   await done(timersWorker(storesOf('timers'))(batch(timer)));
@@ -204,6 +212,7 @@ beforeAll(async () => {
         context: { id: 'wamid.1' },
         button: { payload: await links.mintButton('confirm', target) },
       },
+      { id: 'wamid.3', timestamp, type: 'text', context: { id: 'wamid.1' }, text: { body: 'Have you a high chair?' } },
     ],
   };
   const body = { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'messages', value }] }] };

@@ -1,0 +1,23 @@
+import type { Table } from '#functions/runtime/table.ts';
+import type { OperationId } from '#shared/operations/index.ts';
+import { VENUE_ID } from '#tests/kit/builders.ts';
+import { guestWrote, THREAD } from '#tests/kit/conversations.ts';
+
+type World = {
+  readonly call: (id: OperationId, input: object, session: object) => Promise<unknown>;
+  readonly table: Table;
+  readonly host: object;
+  readonly now: number;
+};
+
+/** Every operation of the inbox, to its good end. */
+export async function callInbox({ call, table, host, now }: World): Promise<void> {
+  const of = { venueId: VENUE_ID, guest: THREAD };
+  await guestWrote(table, {}, now);
+  await guestWrote(table, {}, now);
+  await call('inbox.list', { venueId: VENUE_ID }, host);
+  await call('inbox.read', of, host);
+  for (const upTo of [1, 2]) await call('inbox.seen', { ...of, upTo }, host);
+  await guestWrote(table, {}, now);
+  await call('inbox.answer', { ...of, body: 'Yes, with pleasure.' }, host);
+}

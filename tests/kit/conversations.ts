@@ -1,0 +1,86 @@
+import type { Table } from '#functions/runtime/table.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
+import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
+import { type Thread, withWord } from '#shared/domain/conversation/thread.ts';
+import type { GuestWord, HouseWord } from '#shared/domain/conversation/word.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { NOON_TUESDAY, VENUE_ID } from './builders.ts';
+
+/** Whose thread it is where a test names nobody. */
+export const THREAD = 'T'.repeat(22);
+const PHONE = '+393331234567';
+const DAY_MS = 86_400_000;
+
+let words = 0;
+const nextId = () => {
+  words += 1;
+  return String(words).padStart(22, '0');
+};
+
+export const aGuestWord = (over: Partial<GuestWord> = {}): GuestWord => ({
+  id: nextId(),
+  at: NOON_TUESDAY,
+  order: 1,
+  from: 'guest',
+  kind: 'text',
+  courtesy: false,
+  body: 'Have you a high chair?',
+  ends: NOON_TUESDAY + 30 * DAY_MS,
+  ...over,
+});
+
+export const aHouseWord = (over: Partial<HouseWord> = {}): HouseWord => ({
+  id: nextId(),
+  at: NOON_TUESDAY,
+  order: 2,
+  from: 'house',
+  kind: 'text',
+  body: 'Yes, with pleasure.',
+  by: 'Hanna',
+  state: 'queued',
+  history: [{ state: 'queued', at: NOON_TUESDAY }],
+  ends: NOON_TUESDAY + 30 * DAY_MS,
+  ...over,
+});
+
+export const aThread = (over: Partial<Thread> = {}): Thread => ({
+  guest: THREAD,
+  phone: PHONE,
+  last: { id: '0'.repeat(22), at: NOON_TUESDAY, order: 1 },
+  came: 1,
+  seen: 0,
+  unread: 1,
+  guestAt: NOON_TUESDAY,
+  houseAt: null,
+  ends: NOON_TUESDAY + 30 * DAY_MS,
+  ...over,
+});
+
+type Where = { readonly venueId?: VenueId; readonly guest?: string; readonly phone?: string; readonly days?: number };
+
+/** Puts a word of a guest into a thread, as the worker does. */
+export async function guestWrote(
+  table: Table,
+  { venueId = VENUE_ID, guest = THREAD, phone = PHONE, days = 30, ends, ...over }: Where & Partial<GuestWord>,
+  now: number,
+): Promise<GuestWord> {
+  const store = conversationsStore(table);
+  const loaded = await store.load(venueId, guest, now);
+  const said = aGuestWord({ at: now, ...over });
+  const { thread, word } = withWord<GuestWord>(loaded.thread, { guest, phone }, said, ends ?? now + days * DAY_MS);
+  const outcome = await store.write(venueId, loaded, { thread, word, days });
+  if (outcome !== 'done') throw new Error(`the word was not written: ${outcome}`);
+  return word;
+}
+
+/** Puts an answer of the house into a thread of which the guest began; the command that sends it. */
+export async function houseWrote(table: Table, guest: string, now: number): Promise<AnswerCommand> {
+  const store = conversationsStore(table);
+  await guestWrote(table, { guest }, now);
+  const loaded = await store.load(VENUE_ID, guest, now);
+  if (!loaded.thread) throw new Error('there is nobody to answer');
+  const said = aHouseWord({ at: now });
+  const { thread, word } = withWord<HouseWord>(loaded.thread, loaded.thread, said, loaded.thread.ends);
+  await store.write(VENUE_ID, loaded, { thread, word, days: 30 });
+  return { kind: 'answer', venueId: VENUE_ID, guest, wordId: word.id, at: word.at };
+}

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { conversationsStore } from '#functions/stores/conversations.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { THREAD } from '#tests/kit/conversations.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guests } from '#tests/kit/world.ts';
+import { answered, HOUR, MINUTE, OF, reading, wrote } from './kit.ts';
+
+const on = operationWorld();
+
+it('shows words and answers, oldest first, and until when WhatsApp takes another answer', async () => {
+  const sentAt = on.world.now();
+  await wrote(on, { body: 'Avete il seggiolone?' });
+  on.world.pass(5 * MINUTE);
+  await answered(on, 'Certo!\nNe abbiamo due.');
+  const thread = await reading(on);
+  expect(thread).toMatchObject({ guest: THREAD, name: '', phone: '+393331234567', locale: 'it', upTo: 2, tables: [] });
+  expect(thread.words).toMatchObject([
+    { at: sentAt, from: 'guest', kind: 'text', body: 'Avete il seggiolone?' },
+    { at: on.world.now(), from: 'house', body: 'Certo!\nNe abbiamo due.', by: 'Hanna', state: 'queued' },
+  ]);
+  expect(thread.writableUntil).toBe(sentAt + 24 * HOUR - MINUTE);
+});
+
+it('says that nobody can answer any more, to the millisecond', async () => {
+  await wrote(on);
+  const over = on.world.now() + 24 * HOUR - MINUTE;
+  await on.jump(over - 1);
+  expect((await reading(on)).writableUntil).toBe(over);
+  await on.jump(over);
+  expect((await reading(on)).writableUntil).toBeNull();
+});
+
+it('keeps the order in which words of one second came, whatever their ids', async () => {
+  for (const [body, id] of [
+    ['one', 'z'],
+    ['two', 'a'],
+    ['three', 'm'],
+  ] as const)
+    await wrote(on, { body, id: id.repeat(22) });
+  on.world.pass(700);
+  await answered(on, 'four');
+  on.world.setNow(on.world.now() - 700);
+  await wrote(on, { body: 'five' });
+  expect((await reading(on)).words.map(({ body }: { body: string }) => body)).toEqual([
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+  ]);
+});
+
+it('shows the newest two hundred words of a very long thread', async () => {
+  for (let n = 1; n <= 203; n += 1) {
+    on.world.pass(1000);
+    await wrote(on, { body: String(n) });
+  }
+  const { words, upTo } = await reading(on);
+  expect([words.length, words[0].body, words.at(-1).body, upTo]).toEqual([200, '4', '203', 203]);
+});
+
+it('names the tables to come, the soonest first, and none that is over or cancelled', async () => {
+  const later = await on.book({ date: '2026-12-12', adults: 3, children: 1 });
+  const first = await on.book({ date: SATURDAY });
+  const gone = await on.book({ date: '2026-12-11' });
+  await on.world.call('guest.cancel', {}, { token: gone.token });
+  const found = await on.world.reservations.load(VENUE_ID, first.reservation.id as ReservationId);
+  const { thread: guest } = await guests.of(VENUE_ID, found?.contact.phone ?? '');
+  await wrote(on, { guest });
+  const { tables } = await reading(on, guest);
+  expect(tables).toEqual([
+    { reservationId: first.reservation.id, date: SATURDAY, start: at('20:00'), covers: 2, booking: 'unconfirmed' },
+    { reservationId: later.reservation.id, date: '2026-12-12', start: at('20:00'), covers: 4, booking: 'unconfirmed' },
+  ]);
+});
+
+it.each([
+  ['131047', 'conversation.closed'],
+  ['tooLate', 'conversation.closed'],
+  ['131026', 'phone.notRecognised'],
+  ['131000', '131000'],
+])('says of an answer that failed with %s: %s', async (failure, shown) => {
+  await wrote(on);
+  const { word } = (await answered(on, 'Certo')).body;
+  const { answers } = conversationsStore(on.world.table);
+  await answers.advance({ ...OF, id: word.id, at: word.at }, { state: 'failed', at: on.world.now(), failure });
+  expect((await reading(on)).words.at(-1)).toMatchObject({ state: 'failed', failure: shown });
+});
+
+it('refuses what was never there, and what has ended', async () => {
+  expect(await reading(on)).toEqual({ errorid: 'conversation.gone' });
+  await wrote(on, { ends: on.world.now() + HOUR });
+  await on.jump(on.world.now() + HOUR);
+  expect(await reading(on)).toEqual({ errorid: 'conversation.gone' });
+});
+
+it('is not for who does not work there', async () => {
+  await wrote(on);
+  const stranger = await on.world.signIn({ userId: 'usr_else', venues: [] });
+  expect((await on.world.call('inbox.read', OF, stranger)).body).toEqual({ errorid: 'venue.unknown' });
+});
