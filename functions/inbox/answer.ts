@@ -25,7 +25,7 @@ export const handler = implement(answer, {
     const loaded = await conversations.load(venueId, guest, now);
     if (!loaded.thread) return refuse('conversation.gone');
     if (writableUntil(loaded.thread, now) === null) return refuse('conversation.closed');
-    const { thread, word } = withWord<HouseWord>(
+    const { thread, word, own } = withWord<HouseWord>(
       loaded.thread,
       loaded.thread,
       { ...typed, state: 'queued', history },
@@ -37,6 +37,7 @@ export const handler = implement(answer, {
     const outcome = await conversations.write(venueId, loaded, {
       thread,
       word,
+      own,
       days: venue.rules.healthDays,
       more: [outboxWrite({ id: newOutboxId(), dueAt: now, entries: [send] }), once.write(given)],
     });

@@ -54,8 +54,10 @@ export const toUnreadItem = (venueId: VenueId, { guest, ends }: Pick<Thread, 'gu
   ttl: ttlOf(ends),
 });
 
-export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: Word, days: number): Item {
-  const said = { at: word.at, q: word.order, b: word.body || undefined, ttl: ttlOf(word.ends), d: days };
+/** `own`: when it would be forgotten if none had come before it, `days` after it or its table. */
+export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: Word, own: number, days: number): Item {
+  const ends = { ttl: ttlOf(word.ends), e: ttlOf(own), d: days };
+  const said = { at: word.at, q: word.order, b: word.body || undefined, ...ends };
   const key = wordKey({ ...ref, ...word });
   if (word.from === 'guest') return { ...key, ...said, k: word.kind, c: word.courtesy || undefined };
   return { ...key, ...said, by: word.by, s: word.state, h: word.history, n: 1 };

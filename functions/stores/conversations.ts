@@ -58,7 +58,7 @@ export const conversationsStore = (table: Table) => ({
   async write(
     venueId: VenueId,
     loaded: LoadedThread,
-    { thread, word, days = 0, more = [] }: ThreadChange,
+    { thread, word, own = 0, days = 0, more = [] }: ThreadChange,
   ): Promise<'done' | 'known' | 'lost race'> {
     const { guest } = thread;
     const put = toThreadItem(venueId, thread, loaded.version + 1, Math.max(days, loaded.days));
@@ -66,7 +66,7 @@ export const conversationsStore = (table: Table) => ({
       { put, if: unchanged(loaded.version) },
       ...(thread.unread > 0 ? [{ put: toUnreadItem(venueId, thread) }] : []),
       ...(thread.unread === 0 && (loaded.thread?.unread ?? 0) > 0 ? [{ remove: unreadKey(venueId, guest) }] : []),
-      ...(word ? [{ put: toWordItem({ venueId, guest }, word, days), if: { absent: true } as const }] : []),
+      ...(word ? [{ put: toWordItem({ venueId, guest }, word, own, days), if: { absent: true } as const }] : []),
       ...more,
     ]);
     if (outcome.kind === 'done') return 'done';
@@ -127,6 +127,8 @@ export type ConversationsStore = ReturnType<typeof conversationsStore>;
 type ThreadChange = {
   readonly thread: Thread;
   readonly word?: Word;
+  /** When the word would be forgotten if it stood alone. */
+  readonly own?: number;
   readonly days?: number;
   readonly more?: readonly Write[];
 };
@@ -136,7 +138,6 @@ const lasts = ({ ttl }: Item, now: number): boolean => Number(ttl) * 1000 > now;
 const unchanged = (version: number): Condition => (version === 0 ? { absent: true } : { equals: { v: version } });
 
 const DAY_S = 86_400;
-const earlier = ({ ttl, d }: Item, days: number) => Number(ttl) - (Number(d) - Math.max(days, 1)) * DAY_S;
 
 async function shortenThread(table: Table, venueId: VenueId, guest: GuestId, days: number): Promise<void> {
   const key = threadKey(venueId, guest);
@@ -144,11 +145,13 @@ async function shortenThread(table: Table, venueId: VenueId, guest: GuestId, day
     const [thread, ...words] = await table.query({ pk: key.pk });
     if (thread?.ph === undefined) return;
     let latest = 0;
-    for (const { pk, sk, ...item } of words) {
-      const long = Number(item.d) > days;
-      const ttl = long ? earlier({ pk, sk, ...item }, days) : Number(item.ttl);
-      if (long) await table.update({ pk, sk }, { set: { ttl, d: days }, if: { equals: { d: Number(item.d) } } });
-      latest = Math.max(latest, ttl);
+    for (const word of words.toSorted((a, b) => Number(a.q) - Number(b.q))) {
+      const [e, d] = [Number(word.e), Number(word.d)];
+      const own = d > days ? e - (d - Math.max(days, 1)) * DAY_S : e;
+      latest = Math.max(latest, own);
+      const set = { ttl: latest, e: own, d: Math.min(d, days) };
+      // Cut off here it goes on from what it has shortened already.
+      await table.update({ pk: word.pk, sk: word.sk }, { set, if: { equals: { e, d } } });
     }
     const v = Number(thread.v);
     const set = { ttl: latest, d: days, v: v + 1 };

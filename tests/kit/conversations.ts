@@ -67,8 +67,8 @@ export async function guestWrote(
   const store = conversationsStore(table);
   const loaded = await store.load(venueId, guest, now);
   const said = aGuestWord({ at: now, ...over });
-  const { thread, word } = withWord<GuestWord>(loaded.thread, { guest, phone }, said, ends ?? now + days * DAY_MS);
-  const outcome = await store.write(venueId, loaded, { thread, word, days });
+  const { thread, word, own } = withWord<GuestWord>(loaded.thread, { guest, phone }, said, ends ?? now + days * DAY_MS);
+  const outcome = await store.write(venueId, loaded, { thread, word, own, days });
   if (outcome !== 'done') throw new Error(`the word was not written: ${outcome}`);
   return word;
 }
@@ -80,7 +80,7 @@ export async function houseWrote(table: Table, guest: string, now: number): Prom
   const loaded = await store.load(VENUE_ID, guest, now);
   if (!loaded.thread) throw new Error('there is nobody to answer');
   const said = aHouseWord({ at: now });
-  const { thread, word } = withWord<HouseWord>(loaded.thread, loaded.thread, said, loaded.thread.ends);
-  await store.write(VENUE_ID, loaded, { thread, word, days: 30 });
+  const { thread, word, own } = withWord<HouseWord>(loaded.thread, loaded.thread, said, loaded.thread.ends);
+  await store.write(VENUE_ID, loaded, { thread, word, own, days: 30 });
   return { kind: 'answer', venueId: VENUE_ID, guest, wordId: word.id, at: word.at };
 }

@@ -34,7 +34,7 @@ const empty = (guest: GuestId, phone: string): Omit<Thread, 'last'> => ({
 });
 
 /**
- * A thread with one word more, and that word in its place. `ends`: when it may be forgotten; no word is forgotten before one
+ * A thread with one word more, and that word in its place. `ends`, and then `own`: when it may be forgotten; no word is forgotten before one
  * that came earlier. What the house writes it has read all before; thanks are read by themselves, after nothing but what was read.
  */
 export function withWord<W extends Word>(
@@ -42,14 +42,14 @@ export function withWord<W extends Word>(
   about: Pick<Thread, 'guest' | 'phone'>,
   word: NewWord<W>,
   ends: number,
-): { readonly thread: Thread; readonly word: W } {
+): { readonly thread: Thread; readonly word: W; readonly own: number } {
   const known = before ?? empty(about.guest, about.phone);
   const order = known.came + 1;
   const placed = { ...word, order, ends: Math.max(ends, known.ends) } as unknown as W;
   const { id, at, from } = placed;
   const last = before && byTime(before.last, placed) > 0 ? before.last : { id, at, order };
   const thread = { ...known, last, came: order, ends: placed.ends };
-  if (from === 'house') return { thread: { ...thread, seen: order, unread: 0, houseAt: at }, word: placed };
+  if (from === 'house') return { thread: { ...thread, seen: order, unread: 0, houseAt: at }, word: placed, own: ends };
   const isRead = placed.from === 'guest' && placed.courtesy;
   return {
     thread: {
@@ -59,6 +59,7 @@ export function withWord<W extends Word>(
       seen: isRead && known.unread === 0 ? order : known.seen,
     },
     word: placed,
+    own: ends,
   };
 }
 

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isInPersonsHands,
+  seenUpTo,
+  type Thread,
+  withWord,
+  wordEnds,
+  writableUntil,
+} from '#shared/domain/conversation/thread.ts';
+import type { GuestWord, HouseWord, Word } from '#shared/domain/conversation/word.ts';
+import { day, NOON_TUESDAY as T } from '#tests/kit/builders.ts';
+import { aGuestWord, aHouseWord, aThread, THREAD } from '#tests/kit/conversations.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const about = { guest: THREAD, phone: '+393331234567' };
+/** A thread into which these come one after the other. */
+const after = (...words: Word[]): Thread =>
+  words.reduce<Thread | null>((thread, word) => withWord<Word>(thread, about, word, word.ends).thread, null) ??
+  aThread();
+
+describe('a word that comes', () => {
+  it('begins a thread', () => {
+    const { thread, word } = withWord<GuestWord>(null, about, aGuestWord({ id: 'a' }), T + DAY);
+    expect(thread).toEqual({
+      ...about,
+      last: { id: 'a', at: T, order: 1 },
+      ...{ came: 1, seen: 0, unread: 1, guestAt: T, houseAt: null, ends: T + DAY },
+    });
+    expect(word).toMatchObject({ id: 'a', order: 1, ends: T + DAY });
+  });
+
+  it.each([
+    ['a word', aGuestWord(), { unread: 2, seen: 0, guestAt: T }],
+    ['thanks', aGuestWord({ courtesy: true }), { unread: 1, seen: 0, guestAt: T }],
+    ['an answer', aHouseWord({ at: T + 5 }), { unread: 0, seen: 2, guestAt: T, houseAt: T + 5 }],
+  ])('is counted: %s', (_, word, expected) => expect(after(aGuestWord(), word)).toMatchObject(expected));
+
+  it('of thanks after all that was read leaves nothing to look at', () => {
+    expect(after(aGuestWord(), aHouseWord(), aGuestWord({ courtesy: true }))).toMatchObject({ unread: 0, seen: 3 });
+  });
+
+  it('late is not the last one, but is unread', () => {
+    const late = aGuestWord({ at: T - 10 * 60_000 });
+    expect(after(aGuestWord({ id: 'a' }), aHouseWord({ id: 'b', at: T + 1000 }), late)).toMatchObject({
+      last: { id: 'b', order: 2 },
+      ...{ came: 3, unread: 1, guestAt: T },
+    });
+  });
+
+  it('is never forgotten before one that came earlier', () => {
+    const { thread, word } = withWord<HouseWord>(
+      after(aGuestWord({ ends: T + 9 * DAY })),
+      about,
+      aHouseWord(),
+      T + DAY,
+    );
+    expect([thread.ends, word.ends]).toEqual([T + 9 * DAY, T + 9 * DAY]);
+  });
+});
+
+describe('looking at words', () => {
+  const words = [1, 2, 3].map((order) => aGuestWord({ order }));
+  const thread = aThread({ came: 3, unread: 3 });
+  it.each([
+    ['the first', 1, { seen: 1, unread: 2 }],
+    ['all', 3, { seen: 3, unread: 0 }],
+    ['more than came', 99, { seen: 3, unread: 0 }],
+  ])('%s', (_, upTo, expected) => expect(seenUpTo(thread, words, upTo)).toMatchObject(expected));
+
+  it.each([0, 2])('that were seen before is nothing new (%i)', (upTo) => {
+    expect(seenUpTo({ ...thread, seen: 2 }, words, upTo)).toBeNull();
+  });
+
+  it('counts no thanks and no answers among what is left', () => {
+    const rest = [aGuestWord({ order: 2, courtesy: true }), aHouseWord({ order: 3 }), aGuestWord({ order: 4 })];
+    expect(seenUpTo(aThread({ came: 4 }), rest, 1)).toMatchObject({ unread: 1 });
+  });
+});
+
+describe('a word is forgotten', () => {
+  const written = Date.parse('2026-12-02T03:30Z'); // half past four in Rome: the evening of the first of December goes on
+  it.each([
+    ['so many days after it was written', null, 30, '2026-12-31T04:00Z'],
+    ['after the latest table', day('2026-12-20'), 30, '2027-01-19T04:00Z'],
+    ['not after a table that was earlier', day('2026-11-20'), 30, '2026-12-31T04:00Z'],
+    ['on the morning after, of a house that keeps nothing', day('2026-12-05'), 0, '2026-12-06T04:00Z'],
+    ['on the morning after with one day as well', null, 1, '2026-12-02T04:00Z'],
+  ])('%s', (_, latest, healthDays, ends) => {
+    expect(new Date(wordEnds(written, latest, { zone: 'Europe/Rome', healthDays })).toISOString()).toBe(
+      new Date(ends).toISOString(),
+    );
+  });
+});
+
+it.each([
+  ['within a day', 23 * HOUR + 59 * 60_000 - 1, T + 24 * HOUR - 60_000],
+  ['a minute before it is over, for the way', 23 * HOUR + 59 * 60_000, null],
+])('the house may answer %s', (_, passed, until) => expect(writableUntil({ guestAt: T }, T + passed)).toBe(until));
+
+it.each([
+  ['nobody wrote', null, 0, false],
+  ['somebody just did', T, 12 * HOUR - 1, true],
+  ['it was half a day ago', T, 12 * HOUR, false],
+])('a thread is in a person’s hands: %s', (_, houseAt, passed, expected) => {
+  expect(isInPersonsHands({ houseAt }, T + passed)).toBe(expected);
+});

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '#functions/runtime/table.ts';
+import { threadPartition, unreadOf } from '#functions/stores/conversations.keys.ts';
+import { conversationsStore, forgetThread } from '#functions/stores/conversations.ts';
+import { withWord } from '#shared/domain/conversation/thread.ts';
+import type { GuestWord } from '#shared/domain/conversation/word.ts';
+import { NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestWord, aHouseWord, guestWrote, houseWrote, THREAD } from '#tests/kit/conversations.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+
+const engine = await engineOfFile();
+let table: Table;
+beforeEach(async () => {
+  ({ table } = await engine.newTable());
+});
+const store = () => conversationsStore(table);
+const DAY = 86_400_000;
+const all = () => table.query(threadPartition(VENUE_ID, THREAD));
+
+it('keeps a word as it was, and an answer with what became of it', async () => {
+  const word = await guestWrote(table, { body: 'Ciao', kind: 'picture' }, T);
+  const { wordId, at } = await houseWrote(table, THREAD, T + 1000);
+  const words = await store().words(VENUE_ID, THREAD, T);
+  expect(words[0]).toEqual(word);
+  expect(words.at(-1)).toEqual({ ...aHouseWord({ id: wordId, at, order: 3, ends: words.at(-1)?.ends ?? 0 }) });
+});
+
+it('writes a word that comes twice once, and says so', async () => {
+  const [word, loaded] = [aGuestWord(), await store().load(VENUE_ID, THREAD, T)];
+  const write = async () => {
+    const now = await store().load(VENUE_ID, THREAD, T);
+    const after = withWord<GuestWord>(now.thread, { guest: THREAD, phone: '+393331234567' }, word, T + DAY);
+    return store().write(VENUE_ID, now, { ...after, days: 1 });
+  };
+  expect([loaded.thread, await write(), await write()]).toEqual([null, 'done', 'known']);
+  expect((await store().load(VENUE_ID, THREAD, T)).thread).toMatchObject({ came: 1, unread: 1 });
+});
+
+it('lets one of two write a thread that both have read', async () => {
+  const loaded = await store().load(VENUE_ID, THREAD, T);
+  const write = (id: string) => {
+    const after = withWord<GuestWord>(
+      null,
+      { guest: THREAD, phone: '+39' },
+      aGuestWord({ id: id.repeat(22) }),
+      T + DAY,
+    );
+    return store().write(VENUE_ID, loaded, { ...after, days: 1 });
+  };
+  expect((await Promise.all([write('a'), write('b')])).toSorted()).toEqual(['done', 'lost race']);
+});
+
+it('finds what the house wrote by the provider’s id, of which only a digest is kept', async () => {
+  const { wordId: id, at } = await houseWrote(table, THREAD, T);
+  await store().answers.markSent({ venueId: VENUE_ID, guest: THREAD, id, at }, 'wamid.HBgM', T);
+  expect(await store().findByWamid('wamid.HBgM')).toMatchObject({ venueId: VENUE_ID, guest: THREAD, id, at });
+  expect(await store().findByWamid('wamid.other')).toBeNull();
+});
+
+describe('a shorter time', () => {
+  const ends = async () => (await all()).map(({ ttl }) => Math.round((Number(ttl) * 1000 - T) / DAY));
+
+  it('ends words as early as if they had been written with it, the thread with its last one, and its mark', async () => {
+    await guestWrote(table, { days: 30 }, T);
+    await guestWrote(table, { days: 30, ends: T + 40 * DAY }, T);
+    await store().shorten(VENUE_ID, 5);
+    expect(await ends()).toEqual([15, 5, 15]);
+    const [unread] = await table.query(unreadOf(VENUE_ID));
+    expect(Math.round((Number(unread?.ttl) * 1000 - T) / DAY)).toBe(15);
+  });
+
+  it('does so once, and nothing to what was written with less', async () => {
+    await guestWrote(table, { days: 30 }, T);
+    for (const days of [5, 5, 7]) await store().shorten(VENUE_ID, days);
+    expect(await ends()).toEqual([5, 5]);
+  });
+
+  it('reaches what was written with more before a word with less came, which was to outlast it', async () => {
+    await guestWrote(table, { days: 30 }, T);
+    await guestWrote(table, { days: 5 }, T + 3 * DAY);
+    expect(await ends()).toEqual([30, 30, 30]);
+    await store().shorten(VENUE_ID, 5);
+    expect(await ends()).toEqual([8, 5, 8]);
+  });
+
+  it('leaves the morning after, where nothing is kept', async () => {
+    await guestWrote(table, { days: 1 }, T);
+    await store().shorten(VENUE_ID, 0);
+    expect(await ends()).toEqual([1, 1]);
+  });
+});
+
+describe('a thread whose guest was removed', () => {
+  it('is gone with its words, and says for two days since when', async () => {
+    await guestWrote(table, {}, T);
+    await houseWrote(table, THREAD, T);
+    await forgetThread(table, VENUE_ID, THREAD, T);
+    expect(await all()).toEqual([expect.objectContaining({ sk: 'THREAD', gone: T })]);
+    expect(await store().load(VENUE_ID, THREAD, T)).toMatchObject({ thread: null, goneAt: T });
+    expect((await store().list(VENUE_ID, T)).threads).toEqual([]);
+    expect(await store().unread(VENUE_ID, T)).toBe(0);
+  });
+
+  it('takes a word with it that is written at that moment, or that word is lost to who writes it', async () => {
+    const before = await store().load(VENUE_ID, THREAD, T);
+    const after = withWord<GuestWord>(null, { guest: THREAD, phone: '+39' }, aGuestWord(), T + DAY);
+    await forgetThread(table, VENUE_ID, THREAD, T);
+    expect(await store().write(VENUE_ID, before, { ...after, days: 1 })).toBe('lost race');
+    expect(await all()).toHaveLength(1);
+  });
+});
