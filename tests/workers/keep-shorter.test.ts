@@ -3,6 +3,7 @@ import { type RetentionDeps, retentionStores, retentionWorker } from '#functions
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aVenue, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { guestWrote, THREAD } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { carded } from '#tests/operations/guests/kit.ts';
 
@@ -141,4 +142,16 @@ it('keeps who came back since, and goes on in the next hour with who could not b
   expect(await looked()).toBe(false);
   expect(await run()).toMatchObject({ removed: 1 });
   expect(await looked()).toBe(true);
+});
+
+it('ends what was written to and fro as early as if it had been written with the days of the house', async () => {
+  await guestWrote(on.world.table, { days: 30 }, on.world.now());
+  const began = on.world.now();
+  await set(24, 7);
+  await run();
+  const words = () => stores().conversations.words(VENUE_ID, THREAD, on.world.now());
+  await on.jump(began + 7 * DAY - 1000);
+  expect(await words()).toHaveLength(1);
+  await on.jump(began + 7 * DAY);
+  expect(await words()).toEqual([]);
 });

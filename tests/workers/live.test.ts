@@ -68,3 +68,19 @@ it('forgets a page that is gone, and one that cannot be reached keeps nobody wai
   expect(left).toEqual(['a']);
   expect(heard.map(([id]) => id).toSorted()).toEqual(['a', 'b', 'c']);
 });
+
+const inThread = (venueId: string, sk: string) => ({
+  dynamodb: { Keys: { pk: { S: `V#${venueId}#W#${'T'.repeat(22)}` }, sk: { S: sk } }, NewImage: { b: { S: 'Ciao' } } },
+});
+
+it('says that something of the inbox has changed, once in a batch, and nothing of whose it is or of its words', async () => {
+  const { work, heard } = aWorker();
+  const { Records } = eventOf([OTHER_VENUE_ID, SATURDAY, 'SHEET', 4]);
+  const threads = [inThread(VENUE_ID, 'THREAD'), inThread(VENUE_ID, 'WORD#000001796122800#x')];
+  await work({ Records: [...Records, ...threads] } as unknown as DynamoDBStreamEvent);
+  expect(heard.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+    ['a', { kind: 'inbox', venueId: VENUE_ID }],
+    ['b', { kind: 'inbox', venueId: VENUE_ID }],
+    ['c', day(SATURDAY, 4, OTHER_VENUE_ID)],
+  ]);
+});

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusEvent, parseCommand, parseLook, parseNotice } from '#shared/contracts/messages/parse-command.ts';
+import {
+  parseBusEvent,
+  parseCommand,
+  parseLook,
+  parseNotice,
+  parseToGuest,
+} from '#shared/contracts/messages/parse-command.ts';
 import { aReservation, SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
 
 const reservationId = aReservation().id;
@@ -23,6 +29,20 @@ const CASES: readonly Case[] = [
     { kind: 'message', ...about, messageId: 'm', purpose: 'p', thread: 't' },
     same,
     ['kind', 'venueId', 'reservationId', 'messageId', 'purpose', 'thread'],
+  ],
+  [
+    'a message among what goes to guests',
+    parseToGuest,
+    { kind: 'message', ...about, messageId: 'm', purpose: 'p', thread: 't' },
+    same,
+    ['kind', 'venueId', 'reservationId', 'messageId', 'purpose', 'thread'],
+  ],
+  [
+    'an answer of the house',
+    parseToGuest,
+    { kind: 'answer', venueId: VENUE_ID, guest: 'g', wordId: 'w', at: T },
+    same,
+    ['kind', 'venueId', 'guest', 'wordId', 'at'],
   ],
   [
     'a timer',

@@ -6,6 +6,7 @@ import { type RetentionDeps, retentionStores, retentionWorker } from '#functions
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
 import { guests } from '#tests/kit/world.ts';
@@ -36,6 +37,8 @@ beforeEach(async () => {
   const guestId = await carded(on, { reservation: { id } });
   const words = { tags: ['Quattrocchi'], notes: 'Window', allergies: 'Nuts' };
   await on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId, revision: 0, ...words }, on.host);
+  const ends = { ends: ENDS + 1 };
+  await guestWrote(on.world.table, { guest: guestId, phone: `+39${DIGITS}`, body: 'told us', ...ends }, on.world.now());
   const owner = await on.world.signIn({ role: 'owner' });
   const rows = [aGuestRow({ name: NAME, phone: DIGITS, lastVisit: day('2026-10-03') })];
   await on.world.call('transfers.import_guests', { venueId: VENUE_ID, rows, dryRun: false }, owner);

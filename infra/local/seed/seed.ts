@@ -8,6 +8,7 @@ import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { clientFor, NAMES } from '../names.ts';
 import { bistro } from './bistro.ts';
+import { seedConversation } from './conversations.ts';
 import { type DemoDay, demoDay, type Fingerprint, type Refused } from './day.ts';
 import { HOST } from './evening.ts';
 import { seedQuestions } from './questions.ts';
@@ -143,6 +144,12 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<void> 
   );
   await Promise.all(days.map((day) => writeDay(table, venue, day.date, day, now)));
   await Promise.all(days.map((day) => seedQuestions(table, venue, day, hashes)));
+  await seedConversation(
+    table,
+    venue,
+    days.flatMap(({ reservations }) => reservations),
+    now,
+  );
   const { demandStore } = await import('#functions/stores/demand.ts');
   const ledger = demandStore(table);
   for (const { date, refused } of days) for (const line of refused) await ledger.note(venue.venueId, date, line);

@@ -6,9 +6,10 @@ import { messagesStore } from '#functions/stores/messages.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, aMessage, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
-import { links } from '#tests/kit/world.ts';
+import { guests, links } from '#tests/kit/world.ts';
 import { carded } from '#tests/operations/guests/kit.ts';
 
 const on = operationWorld();
@@ -75,6 +76,23 @@ it('leaves no trace of name, number or words in any item of the table, whatever 
   expect(body.reservation.erased).toMatchObject({ reservations: 4, cancelled: 3, at: on.world.now() });
   expect(body.reservation.erased.messages).toBeGreaterThanOrEqual(3);
   expect(await traces()).toEqual([]);
+});
+
+it('takes what the guest wrote to the house and was answered, in whichever thread', async () => {
+  const { thread: guest } = await guests.of(VENUE_ID, `+39${DIGITS}`);
+  await guestWrote(on.world.table, { guest, phone: `+39${DIGITS}`, body: `Here is ${NAME}. Nuts!` }, on.world.now());
+  const about = { venueId: VENUE_ID, guest };
+  await on.world.call('inbox.answer', { ...about, body: `Dear ${NAME}, you told us` }, on.host);
+  expect((await remove(true)).status).toBe(200);
+  expect(await traces()).toEqual([]);
+  expect((await on.world.call('inbox.read', about, on.host)).body.errorid).toBe('conversation.gone');
+});
+
+it('leaves it, where the link was not sent to the number: it may be somebody else’s', async () => {
+  const { thread: guest } = await guests.of(VENUE_ID, `+39${DIGITS}`);
+  await guestWrote(on.world.table, { guest, phone: `+39${DIGITS}` }, on.world.now());
+  expect((await remove(true, { token: pageToken })).status).toBe(200);
+  expect((await on.world.call('inbox.read', { venueId: VENUE_ID, guest }, on.host)).body.errorid).toBe('0');
 });
 
 it('removes a guest too whom the house wrote down by an address alone', async () => {

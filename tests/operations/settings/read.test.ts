@@ -6,6 +6,7 @@ import { pathOf } from '#shared/contracts/define.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import type { Task } from '#shared/domain/task/task.ts';
 import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
+import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld();
@@ -62,6 +63,7 @@ it('gives every setting of the specification with its default', async () => {
     email: 'owner@demo.coperto.test',
     userId: 'usr_host',
     theme: null,
+    unreadCount: 0,
     role: 'owner',
     modules: ['reservations', 'waitlist', 'messages', 'reviews'],
     venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina', zone: 'Europe/Rome' }],
@@ -99,6 +101,16 @@ it('counts what waits today: whom nobody reached is to be managed, and so is the
   expect(await counted()).toEqual({ messagesCount: 0, tbm: 0 });
   await on.jump(Date.UTC(2026, 11, 5, 16));
   expect(await counted()).toEqual({ messagesCount: 1, tbm: 1 });
+});
+
+it('counts the conversations in which somebody has yet to look, each once, and not those that are forgotten', async () => {
+  const counted = async () => (await read(on.host.token)).body.settings.unreadCount;
+  await guestWrote(on.world.table, {}, on.world.now());
+  await guestWrote(on.world.table, {}, on.world.now());
+  await guestWrote(on.world.table, { guest: 'U'.repeat(22), ends: on.world.now() + 60_000 }, on.world.now());
+  expect(await counted()).toBe(2);
+  on.world.pass(60_000);
+  expect(await counted()).toBe(1);
 });
 
 it('refuses a token in the body that is not that of the header', async () => {

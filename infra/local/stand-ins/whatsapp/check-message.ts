@@ -67,7 +67,8 @@ export function checkMessage(
     if ('status' in shown) return shown;
     if (!wroteLately(phone))
       return graphError(131047, 'More than 24 hours have passed since the customer last replied.');
-    return { phone, ...(context && { answers: context.message_id }), guest: '', shown };
+    const known = { ...(callback !== undefined && { callback }), ...(context && { answers: context.message_id }) };
+    return { phone, ...known, guest: '', shown };
   }
   if (type !== 'template') return graphError(131051, 'This sender sends templates, texts and choices only.');
   if (!template) return graphError(131008, 'Parameter template is missing.');

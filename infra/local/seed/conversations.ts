@@ -1,0 +1,51 @@
+import type { Table } from '#functions/runtime/table.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
+import type { Word } from '#shared/domain/conversation/word.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { isToCome } from '#shared/domain/reservation/to-come.ts';
+import { HOST } from './evening.ts';
+
+const MINUTE = 60_000;
+/** So long ago that WhatsApp takes no further answer, as the phones of the stand-in know of none of it. */
+const BEGAN = 30 * 60 * MINUTE;
+
+const SAID = [
+  { from: 'guest', body: 'Buongiorno! Per la nostra cena: avete un seggiolone per una bambina di due anni?' },
+  { from: 'house', body: 'Buongiorno! Certo, lo prepariamo al vostro tavolo. A presto, Hanna' },
+  { from: 'guest', body: 'Grazie mille!', courtesy: true },
+] as const;
+
+/** What one of the guests to come asked the house yesterday, and was answered; once. */
+export async function seedConversation(
+  table: Table,
+  { venueId, rules }: Venue,
+  reservations: readonly Reservation[],
+  now: number,
+): Promise<void> {
+  const { conversationsStore } = await import('#functions/stores/conversations.ts');
+  const conversations = conversationsStore(table);
+  const own = reservations.find(
+    (each) =>
+      each.contact.locale === 'it' &&
+      each.contact.phone !== '' &&
+      each.booking === 'confirmed' &&
+      each.createdAt < now - BEGAN &&
+      isToCome(each, rules.zone, now),
+  );
+  if (!own?.thread) return;
+  const about = { guest: own.thread, phone: own.contact.phone };
+  for (const [nth, said] of SAID.entries()) {
+    const at = now - BEGAN + nth * 7 * MINUTE;
+    const loaded = await conversations.load(venueId, about.guest, now);
+    // A seed that was cut short goes on here.
+    if ((loaded.thread?.came ?? 0) > nth) continue;
+    const common = { id: `demo${nth}`.padEnd(22, '0'), at, kind: 'text', body: said.body } as const;
+    const word =
+      said.from === 'guest'
+        ? ({ ...common, from: 'guest', courtesy: 'courtesy' in said } as const)
+        : ({ ...common, from: 'house', by: HOST.name, state: 'read', history: [{ state: 'read', at }] } as const);
+    const after = withWord<Word>(loaded.thread, about, word, wordEnds(at, own.date, rules));
+    await conversations.write(venueId, loaded, { ...after, days: rules.healthDays });
+  }
+}

@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetThread } from '#functions/stores/conversations.ts';
+import replies from '#locales/it/replies.json' with { type: 'json' };
+import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { guests } from '#tests/kit/world.ts';
+import { batchOf, type Desk, MINUTE, openDesk } from './kit.ts';
+import { HOUR, OWN, START, writersAt } from './writers.ts';
+
+const engine = await engineOfFile();
+let desk: Desk;
+let guest = '';
+let { apply, write, asked, reminded, said, stateOf, choices } = {} as ReturnType<typeof writersAt>;
+beforeEach(async () => {
+  desk = await openDesk(engine);
+  ({ apply, write, asked, reminded, said, stateOf, choices } = writersAt(desk));
+  ({ thread: guest } = await guests.of(VENUE_ID, `+${OWN}`));
+});
+
+const DAY = 24 * HOUR;
+const threadAt = async (venueId = VENUE_ID, id = guest) =>
+  (await desk.deps.conversations.load(venueId, id, desk.now())).thread;
+const words = async (venueId = VENUE_ID, id = guest) =>
+  (await desk.deps.conversations.words(venueId, id, desk.now())).map(({ from, kind, body }) => [from, kind, body]);
+const unread = async () => (await threadAt())?.unread;
+
+/** A table that is confirmed: nothing waits for an answer. */
+async function confirmed(over: Parameters<Desk['book']>[0] = {}) {
+  const id = await asked(over);
+  await write('sì');
+  desk.provider.replies.length = 0;
+  desk.pass(MINUTE);
+  return id;
+}
+
+/** A host answers in the inbox, and it is sent. */
+async function hostAnswers(body = 'Va bene!') {
+  const host = await desk.signIn();
+  const { status } = await desk.call('inbox.answer', { venueId: VENUE_ID, guest, body }, host);
+  expect(status).toBe(200);
+  desk.provider.answer({ kind: 'accepted', wamid: 'wamid.host' });
+  await desk.deliver();
+}
+
+/** Another house writes to the same number about a table of its own. */
+async function askedElsewhere() {
+  const id = await desk.book({ venueId: OTHER_VENUE_ID } as never);
+  await desk.deliver();
+  return id;
+}
+
+describe('what a guest writes that nothing can act upon', () => {
+  it('is kept in the inbox of the house of their table, unread', async () => {
+    await confirmed();
+    await write('Possiamo essere in 5?');
+    expect(await words()).toEqual([['guest', 'text', 'Possiamo essere in 5?']]);
+    expect(await threadAt()).toMatchObject({ phone: `+${OWN}`, unread: 1, guestAt: desk.now() });
+  });
+
+  it('is kept after the visit too, as long as the table is known', async () => {
+    await confirmed();
+    desk.setNow(START + 14 * HOUR);
+    await write('Ho lasciato l’ombrello da voi');
+    expect(await words()).toHaveLength(1);
+  });
+
+  it('is kept once, however often the webhook brings it, and by whichever worker', async () => {
+    await confirmed();
+    const text = desk.wrote('Siamo in 5', OWN, 'wamid.twice');
+    await Promise.all([apply(text, text), apply(text)]);
+    await apply(text);
+    expect([await words(), await unread()]).toEqual([[['guest', 'text', 'Siamo in 5']], 1]);
+  });
+
+  it.each([
+    ['audio', 'voice'],
+    ['image', 'picture'],
+    ['video', 'video'],
+    ['document', 'document'],
+    ['location', 'place'],
+    ['contacts', 'contact'],
+    ['unsupported', 'other'],
+  ])('is kept as that it came where it is no text: %s', async (type, kind) => {
+    await confirmed();
+    await apply(desk.sentWordless(type, OWN, `wamid.${type}`));
+    expect([await words(), await unread()]).toEqual([[['guest', kind, '']], 1]);
+  });
+
+  it('is kept with the words beneath a picture', async () => {
+    await confirmed();
+    await apply(desk.sentWordless('image', OWN, 'wamid.cake', { image: { id: '1', caption: 'Una torta così?' } }));
+    expect(await words()).toEqual([['guest', 'picture', 'Una torta così?']]);
+  });
+
+  it('is kept where a question waits, which is put once more', async () => {
+    await asked();
+    await write('Avete il seggiolone?');
+    expect([await words(), choices().length]).toEqual([[['guest', 'text', 'Avete il seggiolone?']], 2]);
+  });
+
+  it('is not what was understood: a yes, a delay, a code', async () => {
+    await confirmed();
+    desk.setNow(START - 30 * MINUTE);
+    await write('Scusate, arriviamo con 20 minuti di ritardo');
+    expect(await threadAt()).toBeNull();
+  });
+
+  it('begins no thread with thanks, and is read by itself in one that is there', async () => {
+    await confirmed();
+    await write('Grazie mille!');
+    expect(await threadAt()).toBeNull();
+    await write('Avete il seggiolone?');
+    await write('Grazie!');
+    await apply(desk.sentWordless('sticker', OWN, 'wamid.sticker'));
+    expect([await words(), await unread()]).toEqual([
+      [
+        ['guest', 'text', 'Avete il seggiolone?'],
+        ['guest', 'text', 'Grazie!'],
+        ['guest', 'other', ''],
+      ],
+      1,
+    ]);
+  });
+
+  it('is kept nowhere where the number is not known', async () => {
+    await write('Avete un tavolo?', undefined, '4915112345678');
+    const { thread } = await guests.of(VENUE_ID, '+4915112345678');
+    expect(await threadAt(VENUE_ID, thread)).toBeNull();
+    expect(said()).toHaveLength(1);
+  });
+
+  it('is kept nowhere once the guest was removed, not even what came in that moment', async () => {
+    const id = await confirmed();
+    const { reservation } = await desk.look(id);
+    await forgetThread(desk.table, VENUE_ID, guest, Math.max(desk.now(), reservation.createdAt + 1));
+    await write('Avete il seggiolone?');
+    expect(await threadAt()).toBeNull();
+  });
+
+  it('ends the house’s days after the visit', async () => {
+    await confirmed();
+    await write('Avete il seggiolone?');
+    expect((await threadAt())?.ends).toBe(Date.parse('2027-01-04T04:00Z'));
+    desk.setNow(Date.parse('2027-01-04T04:00Z'));
+    expect(await words()).toEqual([]);
+  });
+});
+
+describe('the house that is meant', () => {
+  beforeEach(async () => {
+    const { venueId: _, ...venue } = desk.venue;
+    await desk.venues.save({ ...venue, venueId: OTHER_VENUE_ID, accountId: 'acc_other', name: 'Elsewhere' });
+  });
+
+  it('is nobody’s guess where several have written to the number', async () => {
+    await confirmed();
+    await askedElsewhere();
+    await write('Siamo in 5');
+    const { thread } = await guests.of(OTHER_VENUE_ID, `+${OWN}`);
+    expect([await threadAt(), await threadAt(OTHER_VENUE_ID, thread)]).toEqual([null, null]);
+    expect(said().length + desk.provider.choices.length).toBe(1);
+  });
+
+  it('is that of the message that was quoted', async () => {
+    const id = await confirmed();
+    await askedElsewhere();
+    const { wamid } = (await desk.look(id)).last;
+    await write('Siamo in 5', wamid);
+    expect(await words()).toEqual([['guest', 'text', 'Siamo in 5']]);
+  });
+
+  it('is that of the words of its people that were quoted', async () => {
+    await confirmed();
+    await write('Avete il seggiolone?');
+    await hostAnswers('Quanti anni ha?');
+    await askedElsewhere();
+    await write('Due', 'wamid.host');
+    expect((await words()).at(-1)).toEqual(['guest', 'text', 'Due']);
+    expect((await desk.deps.conversations.findByWamid('wamid.host'))?.word.state).toBe('answered');
+  });
+
+  it('is known of who shows no number by the message that was quoted', async () => {
+    const id = await confirmed();
+    const { wamid } = (await desk.look(id)).last;
+    await write('Siamo in 5', wamid, null);
+    expect(await words()).toEqual([['guest', 'text', 'Siamo in 5']]);
+    await write('Siamo in 6', undefined, null);
+    expect(await words()).toHaveLength(1);
+  });
+
+  it('goes on being known while its people write, though the table is long over', async () => {
+    await confirmed();
+    desk.setNow(START + 14 * HOUR);
+    await write('Ho lasciato l’ombrello da voi');
+    desk.pass(20 * HOUR);
+    await hostAnswers('L’abbiamo trovato. Quando passa?');
+    desk.pass(3 * DAY);
+    await write('Domani alle sei');
+    expect((await words()).at(-1)).toEqual(['guest', 'text', 'Domani alle sei']);
+  });
+
+  it('keeps what a stranger writes who got the message before the number was corrected, apart from the guest’s', async () => {
+    const id = await asked();
+    const { wamid } = (await desk.look(id)).last;
+    const host = await desk.signIn();
+    const { revision } = (await desk.look(id)).reservation;
+    const right = { phone: '+393339998877', email: '' };
+    await desk.call('reservations.contact_write', { venueId: VENUE_ID, id, revision, ...right }, host);
+    await write('Numero sbagliato, non ho prenotato niente', wamid);
+    expect(await words()).toHaveLength(1);
+    const { thread } = await guests.of(VENUE_ID, '+393339998877');
+    expect(await threadAt(VENUE_ID, thread)).toBeNull();
+  });
+});
+
+describe('while a person of the house writes', () => {
+  it('nothing else is answered by itself, for twelve hours', async () => {
+    await confirmed();
+    await write('Avete il seggiolone?');
+    await hostAnswers();
+    desk.pass(HOUR);
+    const before = said().length;
+    await write('E il parcheggio?');
+    expect([said().length, await unread()]).toEqual([before, 1]);
+    desk.pass(11 * HOUR);
+    await write('Allora?');
+    expect(said().length).toBe(before + 1);
+  });
+
+  it('a question that waits is put all the same', async () => {
+    await asked();
+    await write('Avete il seggiolone?');
+    await hostAnswers();
+    desk.pass(HOUR);
+    const before = desk.provider.choices.length;
+    await write('E il parcheggio?');
+    expect(desk.provider.choices.length).toBe(before + 1);
+  });
+
+  it.each(['Sì', 'No', 'Sì, grazie'])('a %s is theirs to read, and presses no button', async (text) => {
+    const id = await asked();
+    await write('Va bene anche alle 21?');
+    await hostAnswers('Sì, vi va bene alle 21?');
+    desk.pass(MINUTE);
+    await write(text);
+    expect([await stateOf(id), (await words()).at(-1), await unread()]).toEqual([
+      'unconfirmed',
+      ['guest', 'text', text],
+      1,
+    ]);
+  });
+
+  it('a yes to a question that came after their words answers it', async () => {
+    const id = await confirmed();
+    desk.setNow(START - 30 * HOUR);
+    await write('Avete il seggiolone?');
+    await hostAnswers();
+    desk.setNow(START - 24 * HOUR + MINUTE);
+    const timer = JSON.stringify({ kind: 'timer', timer: 'reminder', venueId: VENUE_ID, reservationId: id });
+    await desk.expire(batchOf([timer]));
+    await desk.deliver();
+    desk.pass(MINUTE);
+    await write('Sì');
+    expect((await desk.look(id)).reservation.reconfirm?.yes).toBeDefined();
+    expect(said().at(-1)).toEqual([OWN, replies.coming]);
+  });
+
+  it('a thumb under their words is read by itself', async () => {
+    await reminded();
+    await write('Avete il seggiolone?');
+    await hostAnswers();
+    await apply(
+      desk.sentWordless('reaction', OWN, 'wamid.thumb', { reaction: { message_id: 'wamid.host', emoji: '👍' } }),
+    );
+    expect([(await words()).at(-1), await unread()]).toEqual([['guest', 'text', '👍'], 0]);
+  });
+});
