@@ -1,3 +1,4 @@
+import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
@@ -9,6 +10,13 @@ type World = {
   readonly host: object;
   readonly now: number;
 };
+
+/** What the provider may answer to what the house wrote: it passes, is final, or took it. */
+export const OUTCOMES: readonly SendOutcome[] = [
+  { kind: 'refused', code: 131000 },
+  { kind: 'refused', code: 131047 },
+  { kind: 'accepted', wamid: 'wamid.9' },
+];
 
 /** Every operation of the inbox, to its good end. */
 export async function callInbox({ call, table, host, now }: World): Promise<void> {

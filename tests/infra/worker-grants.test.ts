@@ -55,6 +55,7 @@ import { houseWrote, THREAD } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
+import { OUTCOMES } from './grants-inbox.ts';
 import { keepsLess } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
 import { type Asked, recording } from './recording-table.ts';
@@ -193,11 +194,7 @@ beforeAll(async () => {
   now += UNKNOWN_MS + 1;
   outcome = { kind: 'accepted', wamid: 'wamid.1' };
   await done(messages(batch(message)));
-  for (const code of [131000, 131047]) {
-    outcome = { kind: 'refused', code };
-    await done(messages(batch(await houseWrote(table, THREAD, now))));
-  }
-  outcome = { kind: 'accepted', wamid: 'wamid.1' };
+  for (outcome of OUTCOMES) await done(messages(batch(await houseWrote(table, THREAD, now))));
 
   // Too early: the timer is put off, which is a commit.
   await done(timersWorker(storesOf('timers'))(batch(timer)));
