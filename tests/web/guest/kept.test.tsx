@@ -23,4 +23,5 @@ it.each([
   await about(kept);
   expect(await screen.findByText(contact)).toBeTruthy();
   expect(screen.getByText(health)).toBeTruthy();
+  expect(screen.getByText(/WhatsApp chat is deleted at the same time/)).toBeTruthy();
 });

@@ -75,5 +75,5 @@ function keeping(l: Translate<Key>, kept: Keeping | null): readonly string[] {
   if (!kept) return [];
   const { contactMonths, healthDays } = kept;
   const health = healthDays === 0 ? l('privacy.long.sameDay') : l('privacy.long.health', { count: healthDays });
-  return [l('privacy.long.contact', { count: contactMonths }), health];
+  return [l('privacy.long.contact', { count: contactMonths }), health, l('privacy.long.chat')];
 }
