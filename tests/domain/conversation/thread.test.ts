@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const about = { guest: THREAD, phone: '+393331234567' };
 /** A thread into which these come one after the other. */
-const after = (...words: Word[]): Thread =>
+const threadOf = (...words: Word[]): Thread =>
   words.reduce<Thread | null>((thread, word) => withWord<Word>(thread, about, word, word.ends).thread, null) ??
   aThread();
 
@@ -34,15 +34,15 @@ describe('a word that comes', () => {
     ['a word', aGuestWord(), { unread: 2, seen: 0, guestAt: T }],
     ['thanks', aGuestWord({ courtesy: true }), { unread: 1, seen: 0, guestAt: T }],
     ['an answer', aHouseWord({ at: T + 5 }), { unread: 0, seen: 2, guestAt: T, houseAt: T + 5 }],
-  ])('is counted: %s', (_, word, expected) => expect(after(aGuestWord(), word)).toMatchObject(expected));
+  ])('is counted: %s', (_, word, expected) => expect(threadOf(aGuestWord(), word)).toMatchObject(expected));
 
   it('of thanks after all that was read leaves nothing to look at', () => {
-    expect(after(aGuestWord(), aHouseWord(), aGuestWord({ courtesy: true }))).toMatchObject({ unread: 0, seen: 3 });
+    expect(threadOf(aGuestWord(), aHouseWord(), aGuestWord({ courtesy: true }))).toMatchObject({ unread: 0, seen: 3 });
   });
 
   it('late is not the last one, but is unread', () => {
     const late = aGuestWord({ at: T - 10 * 60_000 });
-    expect(after(aGuestWord({ id: 'a' }), aHouseWord({ id: 'b', at: T + 1000 }), late)).toMatchObject({
+    expect(threadOf(aGuestWord({ id: 'a' }), aHouseWord({ id: 'b', at: T + 1000 }), late)).toMatchObject({
       last: { id: 'b', order: 2 },
       ...{ came: 3, unread: 1, guestAt: T },
     });
@@ -50,7 +50,7 @@ describe('a word that comes', () => {
 
   it('is never forgotten before one that came earlier', () => {
     const { thread, word } = withWord<HouseWord>(
-      after(aGuestWord({ ends: T + 9 * DAY })),
+      threadOf(aGuestWord({ ends: T + 9 * DAY })),
       about,
       aHouseWord(),
       T + DAY,
