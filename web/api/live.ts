@@ -1,4 +1,11 @@
-import { type DayChanged, LIVE_PATH, LIVE_PROTOCOL, PING, parseLiveFrame } from '#shared/contracts/live.ts';
+import {
+  type DayChanged,
+  type InboxChanged,
+  LIVE_PATH,
+  LIVE_PROTOCOL,
+  PING,
+  parseLiveFrame,
+} from '#shared/contracts/live.ts';
 
 /** What a live connection needs of the browser; tests bring their own. */
 export type LiveMachine = {
@@ -13,6 +20,8 @@ export type LiveOptions = {
   readonly ticket: () => Promise<string | null>;
   /** A day of the venue has changed. */
   readonly onDay: (change: DayChanged) => void;
+  /** Something of the venue's inbox has changed. */
+  readonly onInbox: (change: InboxChanged) => void;
   /**
    * `true`: connected, and whatever happened in the meantime is to be caught up with; `false`: not connected, so nothing
    * will be heard.
@@ -47,7 +56,7 @@ const BROWSER: LiveMachine = {
 const ownAddress = () => new URL(LIVE_PATH, location.href.replace(/^http/, 'ws')).href;
 
 /** Keeps a live connection to one venue open until it is closed: again and again, at ever longer pauses. */
-export function openLive({ ticket, onDay, onOpen, url = ownAddress(), machine = BROWSER }: LiveOptions): Live {
+export function openLive({ ticket, onDay, onInbox, onOpen, url = ownAddress(), machine = BROWSER }: LiveOptions): Live {
   let socket: WebSocket | null = null;
   let timer: unknown;
   let tries = 0;
@@ -79,6 +88,7 @@ export function openLive({ ticket, onDay, onOpen, url = ownAddress(), machine = 
       later(ping, PING_EVERY_MS);
       const frame = parseLiveFrame(String(data));
       if (frame?.kind === 'day') onDay(frame);
+      if (frame?.kind === 'inbox') onInbox(frame);
     };
     mine.onclose = () => {
       if (socket === mine) lost();

@@ -4,7 +4,9 @@ import { type Live, openLive } from '#web/api/live.ts';
 import { useApi } from './app-context.tsx';
 
 /** A day of the venue has changed; `caughtUp`: the connection is open again, and what was missed must be read. */
-export type LiveNews = { readonly date: string; readonly revision: number | null } | 'caughtUp';
+export type DayNews = { readonly date: string; readonly revision: number | null } | 'caughtUp';
+/** All that is heard: of days, and that something of the inbox has changed. */
+type LiveNews = DayNews | 'inbox';
 
 type Listener = { readonly onNews: (news: LiveNews) => void; readonly onOpen: (open: boolean) => void };
 type Channel = {
@@ -19,12 +21,27 @@ const LINGER_MS = 5_000;
 
 const channels = new WeakMap<Api, Map<string, Channel>>();
 const all = new Set<Live>();
+const besides = new Set<() => void>();
+
+/** Hears of every change of the venue's days while the screen is open. */
+export const useLiveDays = (venueId: string, onNews: (news: DayNews) => unknown): boolean =>
+  useLive(venueId, (news) => (news === 'inbox' ? undefined : onNews(news)));
+
+/** Hears that something of the venue's inbox has changed while the screen is open. */
+export const useLiveInbox = (venueId: string, onNews: () => unknown): boolean =>
+  useLive(venueId, (news) => (typeof news === 'string' ? onNews() : undefined));
+
+/** Hears the same of whichever house a screen is connected to, without a connection of its own; answers how to stop. */
+export function overhearInbox(heard: () => void): () => void {
+  besides.add(heard);
+  return () => besides.delete(heard);
+}
 
 /**
- * Hears of every change of the venue's days while the screen is open: `onNews` is called, and while what it does is under
- * way news are kept for one more call. Answers whether there is a connection; without one, the screen looks by itself.
+ * `onNews` is called with what is heard, and while what it does is under way news are kept for one more call. Answers whether
+ * there is a connection; without one, the screen looks by itself.
  */
-export function useLiveDays(venueId: string, onNews: (news: LiveNews) => unknown): boolean {
+function useLive(venueId: string, onNews: (news: LiveNews) => unknown): boolean {
   const api = useApi();
   const [hears, setHears] = useState(false);
   const tell = useEffectEvent(onNews);
@@ -68,6 +85,11 @@ function openChannel(api: Api, venueId: string): Channel {
       return outcome.kind === 'done' ? outcome.value.ticket : null;
     },
     onDay: (change) => change.venueId === venueId && tell(change),
+    onInbox(change) {
+      if (change.venueId !== venueId) return;
+      tell('inbox');
+      for (const heard of besides) heard();
+    },
     onOpen(open) {
       channel.open = open;
       for (const { onOpen } of listeners) onOpen(open);
@@ -84,10 +106,10 @@ function oneAfterTheOther(work: (news: LiveNews) => unknown): (news: LiveNews) =
   let running = false;
   const waiting = new Map<string, LiveNews>();
   return async (news) => {
-    const about = news === 'caughtUp' ? news : news.date;
+    const about = typeof news === 'string' ? news : news.date;
     const before = waiting.get(about);
     // What came without a revision must be looked at whatever is known by then.
-    if (!before || before === 'caughtUp' || before.revision !== null) waiting.set(about, news);
+    if (!before || typeof before === 'string' || before.revision !== null) waiting.set(about, news);
     if (running) return;
     running = true;
     for (const [key, next] of waiting) {

@@ -24,7 +24,7 @@ export type MenuEntry = {
   /** Shown only where a venue of the account has this module. */
   readonly module?: ModuleId;
   /** The figure of the settings that stands beside it. */
-  readonly counter?: 'tbm' | 'messagesCount' | 'tasksCount';
+  readonly counter?: 'tbm' | 'unreadCount' | 'tasksCount';
 };
 
 /** Every screen that works, as the menu names it. A screen comes here with its route, never before. */
@@ -49,6 +49,15 @@ export const MENU: readonly MenuEntry[] = [
     module: 'reservations',
   },
   { path: paths.guests, icon: 'search', text: 'nav.guests', group: 'guests', who: SEES_TONIGHT, ofVenue: true },
+  {
+    path: paths.messages,
+    icon: 'chat',
+    text: 'nav.messages',
+    group: 'guests',
+    who: WORKS_TONIGHT,
+    ofVenue: true,
+    counter: 'unreadCount',
+  },
   { path: paths.grid, icon: 'grid', text: 'nav.grid', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.map, icon: 'map', text: 'nav.map', group: 'service', who: SEES_TONIGHT, ofVenue: true },
   { path: paths.wall, icon: 'expand', text: 'nav.wall', group: 'service', who: SEES_TONIGHT, ofVenue: true },

@@ -1,3 +1,6 @@
+/** The guest whose conversation is open. */
+export const guestParam = 'guest';
+
 /** Every address of the application of the house; nothing else writes one. */
 export const paths = {
   root: '/',
@@ -27,6 +30,9 @@ export const paths = {
   /** One guest's profile, and all that a text finds; the screen reads the same names out of its address. */
   guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,
   foundBy: (text: string) => `/manage_db?${new URLSearchParams({ q: text })}`,
+  messages: '/messages',
+  /** One guest's conversation; the screen reads the same name out of its address. */
+  conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
   grid: '/manage_grid',
   map: '/manage_map',
   canvas: '/canvas',

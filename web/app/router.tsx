@@ -196,6 +196,11 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       ),
                     },
                     {
+                      path: paths.messages,
+                      loader: guards.role(...WORKS_TONIGHT),
+                      lazy: screen(() => import('#web/features/inbox/inbox-screen.tsx'), 'inbox', 'manage', 'refusals'),
+                    },
+                    {
                       path: paths.map,
                       loader: guards.role(...SEES_TONIGHT),
                       lazy: screen(

@@ -14,6 +14,13 @@ type MenuProps = {
   readonly onChosen?: () => void;
 };
 
+/** What is counted beside an entry, as it is heard. */
+const COUNTED = {
+  tbm: 'waiting.count',
+  unreadCount: 'notices.unread',
+  tasksCount: 'notices.tasks',
+} as const satisfies Record<NonNullable<MenuEntry['counter']>, string>;
+
 /** The menu by groups. Where it is narrow, names stand below their icons: an icon alone explains nothing. */
 function MainMenu({ settings, onChosen }: MenuProps) {
   const text = useText('app');
@@ -54,9 +61,7 @@ function Entry({ entry, count, onChosen }: EntryProps) {
       {count > 0 && (
         <span className={styles.count}>
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">
-            {text(entry.counter === 'tasksCount' ? 'notices.tasks' : 'waiting.count', { count })}
-          </span>
+          <span className="visually-hidden">{text(COUNTED[entry.counter ?? 'tbm'], { count })}</span>
         </span>
       )}
     </NavLink>

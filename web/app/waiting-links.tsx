@@ -7,7 +7,7 @@ import { Link } from './routing.ts';
 import type { Settings } from './session.ts';
 
 type Waiting = {
-  readonly kind: 'tbm' | 'requests' | 'messages' | 'tasks';
+  readonly kind: 'tbm' | 'requests' | 'unread' | 'messages' | 'tasks';
   readonly icon: IconName;
   readonly to: string;
   readonly count: number;
@@ -25,11 +25,12 @@ export const mayBeWaitedFor = (settings: Settings): boolean => {
 
 /** What waits for the user, each with the screen where it is done. */
 export function waitingFor(settings: Settings): Waiting[] {
-  const { tbm, requests, messagesCount, tasksCount } = settings;
+  const { tbm, requests, unreadCount, messagesCount, tasksCount } = settings;
   const screens = screensOf(settings);
   const all = [
     { kind: 'tbm', icon: 'table', to: paths.manage, count: tbm },
     { kind: 'requests', icon: 'hourglass', to: paths.manage, count: requests },
+    { kind: 'unread', icon: 'chat', to: paths.messages, count: unreadCount },
     { kind: 'messages', icon: 'alert', to: paths.manage, count: messagesCount },
     { kind: 'tasks', icon: 'checks', to: paths.tasks, count: tasksCount },
   ] as const;

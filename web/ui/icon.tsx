@@ -9,6 +9,7 @@ const STROKES = {
   ban: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.7 5.7l12.6 12.6',
   cake: 'M4 20h16v-7a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7ZM4 15.5c2 1.5 3.3 1.5 5.3 0 2 1.5 3.4 1.5 5.4 0 2 1.5 3.3 1.5 5.3 0M12 11V7M12 4v.01',
   calendar: 'M4 9.5h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z',
+  chat: 'M5 5h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8l-5 4v-4H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM8 9.5h8M8 12.5h5',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   checks: 'm2.5 12.5 4 4 8-9M11.5 15.5l1 1 9-9',
   chevronDown: 'm6 9 6 6 6-6',
@@ -72,6 +73,7 @@ export type IconName = keyof typeof STROKES;
 /** Arrows that point along the line of reading turn round where reading does. */
 const FOLLOWS_READING: readonly IconName[] = [
   'arrive',
+  'chat',
   'finish',
   'chevronNext',
   'chevronPrevious',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type DayChanged, LIVE_PROTOCOL, PING, PONG } from '#shared/contracts/live.ts';
+import { type DayChanged, type InboxChanged, LIVE_PROTOCOL, PING, PONG } from '#shared/contracts/live.ts';
 import { type Live, LONGEST_PAUSE_MS, openLive, PING_EVERY_MS, PONG_WITHIN_MS } from '#web/api/live.ts';
 
 /** A connection as far as the client looks at one. */
@@ -34,7 +34,7 @@ class FakeSocket {
 
 let sockets: FakeSocket[];
 let timers: Map<number, { work: () => void; ms: number }>;
-let news: DayChanged[];
+let news: (DayChanged | InboxChanged)[];
 let opens: boolean[];
 let tickets: (string | null)[];
 let live: Live;
@@ -46,6 +46,7 @@ beforeEach(async () => {
     url: 'wss://house/live',
     ticket: async () => (tickets.length > 0 ? (tickets.shift() ?? null) : 'ticket'),
     onDay: (change) => news.push(change),
+    onInbox: (change) => news.push(change),
     onOpen: (open) => opens.push(open),
     machine: {
       connect: (url, protocols) => {
@@ -78,14 +79,16 @@ async function ring(): Promise<number> {
 }
 
 const DAY = { kind: 'day', venueId: 'ven_a', date: '2026-12-05', revision: 4 } as const;
+const INBOX = { kind: 'inbox', venueId: 'ven_a' } as const;
 
-it('brings its ticket beside the protocol, in no address, and hears of changed days', () => {
+it('brings its ticket beside the protocol, in no address, and hears of changed days and of the inbox', () => {
   expect(newest().protocols).toEqual([LIVE_PROTOCOL, 'ticket']);
   newest().opens();
   newest().says(JSON.stringify(DAY));
+  newest().says(JSON.stringify(INBOX));
   newest().says('{"kind":"of tomorrow"}');
   newest().says('not json');
-  expect(news).toEqual([DAY]);
+  expect(news).toEqual([DAY, INBOX]);
   expect(opens).toEqual([true]);
 });
 

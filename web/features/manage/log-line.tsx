@@ -1,11 +1,11 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { MESSAGE_LOOKS } from '#web/app/message-looks.ts';
 import { whichOfTwo } from '#web/app/told-time.ts';
 import { clockAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './log-dialog.module.css';
 import { type Done, type Log, logDetail, logWord } from './log-words.ts';
-import { MESSAGE_LOOKS } from './looks.ts';
 import type { HostReservation } from './tonight.ts';
 
 type Message = Log['messages'][number];

@@ -3,7 +3,6 @@ import type { IconName } from '#web/ui/icon.tsx';
 import type { HostAction, HostReservation } from './tonight.ts';
 
 type Look = { readonly tone: Tone; readonly icon: IconName };
-type Message = NonNullable<HostReservation['message']>;
 
 export const PRESENCE_LOOKS = {
   expected: { tone: 'ok', icon: 'check' },
@@ -21,17 +20,6 @@ export const RECONFIRM_LOOKS = {
   yes: { tone: 'ok', icon: 'reply' },
   yesToHouse: { tone: 'ok', icon: 'phone' },
 } as const satisfies Record<NonNullable<HostReservation['reconfirm']>['state'], Look>;
-
-export const MESSAGE_LOOKS = {
-  queued: { tone: 'neutral', icon: 'clock' },
-  sending: { tone: 'neutral', icon: 'send' },
-  unknown: { tone: 'wait', icon: 'hourglass' },
-  failed: { tone: 'bad', icon: 'alert' },
-  sent: { tone: 'neutral', icon: 'check' },
-  delivered: { tone: 'neutral', icon: 'checks' },
-  read: { tone: 'info', icon: 'checks' },
-  answered: { tone: 'ok', icon: 'reply' },
-} as const satisfies Record<Message['state'], Look>;
 
 export const COURSE_LOOKS = {
   drinks: { tone: 'neutral', icon: 'course' },

@@ -1,10 +1,11 @@
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
+import { MESSAGE_LOOKS } from '#web/app/message-looks.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import type { Lateness } from './lateness.ts';
-import { COURSE_LOOKS, MESSAGE_LOOKS, PRESENCE_LOOKS, RECONFIRM_LOOKS } from './looks.ts';
+import { COURSE_LOOKS, PRESENCE_LOOKS, RECONFIRM_LOOKS } from './looks.ts';
 import type { HostReservation } from './tonight.ts';
 
 type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };

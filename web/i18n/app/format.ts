@@ -89,3 +89,7 @@ export const clockTime = (locale: string, instant: number): string =>
     second: '2-digit',
     hourCycle: 'h23',
   }).format(instant);
+
+/** "today", "yesterday": a day that is so many from this one. */
+export const nearDay = (locale: string, days: number): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');

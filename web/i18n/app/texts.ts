@@ -9,6 +9,7 @@ import type grid from '#locales/en/grid.json';
 import type guard from '#locales/en/guard.json';
 import type guests from '#locales/en/guests.json';
 import type hostnames from '#locales/en/hostnames.json';
+import type inbox from '#locales/en/inbox.json';
 import type kitchen from '#locales/en/kitchen.json';
 import type manage from '#locales/en/manage.json';
 import type map from '#locales/en/map.json';
@@ -37,6 +38,7 @@ type Texts = {
   readonly floor: typeof floor;
   readonly guests: typeof guests;
   readonly hostnames: typeof hostnames;
+  readonly inbox: typeof inbox;
   readonly grid: typeof grid;
   readonly kitchen: typeof kitchen;
   readonly manage: typeof manage;
@@ -57,7 +59,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,desk,floor,grid,guard,guests,hostnames,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wall,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,desk,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wall,wishes}.json',
   {
     import: 'default',
   },

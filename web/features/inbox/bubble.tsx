@@ -1,0 +1,71 @@
+import { MESSAGE_LOOKS } from '#web/app/message-looks.ts';
+import { clockAt } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { DOT } from '#web/ui/dot.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { CANNOT, type Conversation, type Word, whoIs } from './inbox.ts';
+import styles from './words.module.css';
+
+type Props = {
+  readonly word: Word;
+  readonly conversation: Pick<Conversation, 'name' | 'phone'>;
+  readonly zone: string;
+};
+
+/** What was said: by the guest at the side where lines begin, by the house at the other, with who wrote it and how far it came. */
+export function Bubble({ word, conversation, zone }: Props) {
+  const text = useText('inbox');
+  const locale = useLocale();
+  const { at, from, kind, body, by, state } = word;
+  return (
+    <li className={styles.word} data-from={from}>
+      <span className="visually-hidden">{from === 'house' ? text('house') : <bdi>{whoIs(conversation)}</bdi>}: </span>
+      {kind !== 'text' && (
+        <p className={styles.kind}>
+          <strong>{text(`kind.${kind}`)}</strong>
+          <span>{text(CANNOT[kind])}</span>
+        </p>
+      )}
+      {body && <p className={styles.body}>{body}</p>}
+      <p className={styles.meta}>
+        <span>
+          {by && (
+            <>
+              <bdi>{by}</bdi>
+              {DOT}
+            </>
+          )}
+          <time dateTime={new Date(at).toISOString()}>{clockAt(locale, at, zone)}</time>
+        </span>
+        {state && <State state={state} />}
+      </p>
+      {state === 'failed' && <Failure word={word} phone={conversation.phone} />}
+    </li>
+  );
+}
+
+function State({ state }: { readonly state: NonNullable<Word['state']> }) {
+  const manage = useText('manage');
+  return (
+    <Badge plain {...MESSAGE_LOOKS[state]}>
+      {manage(`message.${state}`)}
+    </Badge>
+  );
+}
+
+/** What is to be done about an answer that did not arrive. */
+function Failure({ word: { failure }, phone }: { readonly word: Word; readonly phone: string }) {
+  const text = useText('inbox');
+  const refusal = useText('refusals');
+  return (
+    <p className={styles.failure}>
+      <Icon name="alert" size={16} />
+      <span>
+        {failure === 'conversation.closed'
+          ? refusal(failure)
+          : text(failure === 'phone.notRecognised' ? 'failed.unknown' : 'failed', { phone })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { paths } from '#web/app/paths.ts';
+import { refusedWith } from '#web/app/queries.ts';
+import { Link } from '#web/app/routing.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { AnswerBox } from './answer-box.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import styles from './conversation.module.css';
+import { ConversationHead } from './conversation-head.tsx';
+import type { Conversation } from './inbox.ts';
+import { useClosed } from './use-closing.ts';
+import { useFollowing } from './use-following.ts';
+import { useConversation } from './use-inbox.ts';
+import { useSeen } from './use-seen.ts';
+import { WordLog } from './word-log.tsx';
+
+type Props = { readonly venueId: string; readonly guest: string; readonly pace: number };
+
+/** An address that somebody has cut short names nobody either. */
+const GONE = ['conversation.gone', 'request.invalid'];
+
+/** The conversation with one guest, once it has been read; else why not, and the way back. */
+export function ConversationPane({ venueId, guest, pace }: Props) {
+  const text = useText('inbox');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const read = useConversation(venueId, guest, pace);
+  const refused = refusedWith(read.error);
+  const gone = refused !== null && GONE.includes(refused);
+
+  // The screen has no say in what it may not read: the router's error page has.
+  if (refused && !gone) throw read.error;
+
+  if (read.data && !gone) {
+    return (
+      <OpenConversation
+        {...{ venueId, conversation: read.data, readAt: read.dataUpdatedAt, offline: read.error !== null }}
+        readAgain={() => void read.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.without}>
+      <Link className={styles.back ?? ''} to={paths.messages}>
+        <Icon name="chevronPrevious" />
+        {text('back')}
+      </Link>
+      {gone && <EmptyState icon="chat" title={text('gone.title')} text={refusal('conversation.gone')} />}
+      {!gone && !read.error && <LoadingState label={app('loading')} />}
+      {!gone && read.error && (
+        <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+          <Button tone="primary" icon="refresh" onClick={() => void read.refetch()}>
+            {app('retry')}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+type OpenProps = {
+  readonly venueId: string;
+  readonly conversation: Conversation;
+  readonly readAt: number;
+  readonly offline: boolean;
+  readonly readAgain: () => void;
+};
+
+function OpenConversation({ venueId, conversation, readAt, offline, readAgain }: OpenProps) {
+  const following = useFollowing(conversation.words);
+  useSeen({ venueId, conversation, readAt, atEnd: following.atEnd });
+  const closed = useClosed(conversation, { offline, readAgain });
+  return (
+    <section className={styles.conversation} aria-labelledby="conversation">
+      <ConversationHead conversation={conversation} />
+      <WordLog conversation={conversation} following={following} />
+      {closed ? (
+        <ClosedNote phone={conversation.phone} />
+      ) : (
+        <AnswerBox venueId={venueId} conversation={conversation} onSent={following.toEnd} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useSayStale } from '#web/app/offline/stale.ts';
+import { guestParam } from '#web/app/paths.ts';
+import { refusedWith } from '#web/app/queries.ts';
+import { useSearchParams } from '#web/app/routing.ts';
+import { useChosenVenue } from '#web/app/venue.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import { threadsOf } from './inbox.ts';
+import styles from './inbox-screen.module.css';
+import { ThreadList } from './thread-list.tsx';
+import { useInboxPace, useThreads } from './use-inbox.ts';
+
+/** `/messages`: what guests wrote and the house answered, a conversation for each of them. */
+export function Component() {
+  const { venueId } = useChosenVenue();
+  return <InboxOf key={venueId} venueId={venueId} />;
+}
+
+function InboxOf({ venueId }: { readonly venueId: string }) {
+  const text = useText('inbox');
+  const app = useText('app');
+  const { name } = useChosenVenue();
+  const [search] = useSearchParams();
+  const guest = search.get(guestParam);
+  const pace = useInboxPace(venueId);
+  const found = useThreads(venueId, pace);
+  const { data, error, dataUpdatedAt } = found;
+  const list = useBackInList(guest);
+  useSayStale(data && error ? dataUpdatedAt : null);
+
+  // The screen has no say in what it may not read: the router's error page has.
+  if (refusedWith(error)) throw error;
+
+  const threads = threadsOf(data?.pages ?? []);
+  const nobodyWrote = data !== undefined && threads.length === 0 && guest === null;
+  return (
+    <div className={styles.inbox} data-open={guest !== null || undefined}>
+      <title>{`${text('title')} · ${name} · Coperto`}</title>
+      <h1 className={styles.title}>{text('title')}</h1>
+      {nobodyWrote ? (
+        <div>
+          <EmptyState icon="chat" title={text('empty.title')} text={text('empty.text')} />
+        </div>
+      ) : (
+        <div className={styles.panes}>
+          <div className={styles.list} ref={list.ref} onScroll={list.onScroll}>
+            {data && <ThreadList threads={threads} open={guest} found={found} />}
+            {!data && !error && <LoadingState label={app('loading')} />}
+            {!data && error && (
+              <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+                <Button tone="primary" icon="refresh" onClick={() => void found.refetch()}>
+                  {app('retry')}
+                </Button>
+              </EmptyState>
+            )}
+          </div>
+          <div className={styles.conversation}>
+            {guest !== null ? (
+              <ConversationPane key={guest} venueId={venueId} guest={guest} pace={pace} />
+            ) : (
+              <div>
+                <EmptyState icon="chat" title={text('choose.title')} text={text('choose.text')} />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where there is one pane, whoever comes back from a conversation is where they were in the list. */
+function useBackInList(guest: string | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(0);
+  const before = useRef(guest);
+  useEffect(() => {
+    const left = before.current;
+    before.current = guest;
+    if (guest !== null || left === null || !ref.current) return;
+    ref.current.scrollTop = scrolled.current;
+    if (document.activeElement === document.body) {
+      ref.current.querySelector<HTMLElement>(`[data-guest="${CSS.escape(left)}"]`)?.focus({ preventScroll: true });
+    }
+  }, [guest]);
+  const onScroll = () => {
+    // What is not shown stands at its beginning, and has not been moved there by anybody.
+    if (guest === null && ref.current) scrolled.current = ref.current.scrollTop;
+  };
+  return { ref, onScroll };
+}

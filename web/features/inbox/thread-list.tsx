@@ -1,0 +1,36 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Thread } from './inbox.ts';
+import styles from './thread-list.module.css';
+import { ThreadRow } from './thread-row.tsx';
+import { useHouseClock } from './use-house-clock.ts';
+
+type Props = {
+  readonly threads: readonly Thread[];
+  /** Whose conversation is open. */
+  readonly open: string | null;
+  readonly found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+};
+
+/** The conversations, the newest first. */
+export function ThreadList({ threads, open, found }: Props) {
+  const text = useText('inbox');
+  const clock = useHouseClock();
+  return (
+    <nav aria-label={text('conversations')}>
+      <ul>
+        {threads.map((thread) => (
+          <ThreadRow key={thread.guest} thread={thread} open={thread.guest === open} clock={clock} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <div className={styles.more}>
+          <Button icon="chevronDown" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {text('more')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { LONGEST_ANSWER } from '#shared/domain/conversation/word.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApi, useSettings } from '#web/app/app-context.tsx';
+import { useSaving } from '#web/app/use-saving.ts';
+import { type Draft, draftsOf } from './drafts.ts';
+import type { Conversation } from './inbox.ts';
+import { conversationKey, threadsKey } from './use-inbox.ts';
+
+/**
+ * The answer to a guest: what is typed is kept until it was sent. The same text goes again under the same key, so that whoever
+ * presses a second time, because no answer came, does not write to the guest twice.
+ */
+export function useAnswer(venueId: string, guest: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const user = useSettings()?.email ?? '';
+  const drafts = useMemo(() => draftsOf(user), [user]);
+  const thread = `${venueId} ${guest}`;
+  const [draft, setDraft] = useState(() => drafts.of(thread));
+  const { busy, problem, issueOf, mend, save } = useSaving();
+  const body = draft.text.trim();
+
+  function keep(next: Draft): void {
+    setDraft(next);
+    drafts.keep(thread, next);
+  }
+
+  function write(text: string): void {
+    mend('body');
+    keep({ ...draft, text });
+  }
+
+  async function send(): Promise<boolean> {
+    if (busy || body === '' || body.length > LONGEST_ANSWER) return false;
+    const tried = draft.tried?.body === body ? draft.tried : { body, key: newKey() };
+    keep({ text: draft.text, tried });
+    const sent = await save(() => api.inbox.answer({ venueId, guest, body }, { key: tried.key }));
+    if (sent) {
+      keep({ text: '' });
+      queries.setQueryData<Conversation>(
+        conversationKey(venueId, guest),
+        (known) => known && withWord(known, sent.word),
+      );
+    }
+    // Whether it arrived or was refused: how the conversation stands says the server.
+    void queries.invalidateQueries({ queryKey: conversationKey(venueId, guest) });
+    void queries.invalidateQueries({ queryKey: threadsKey(venueId) });
+    return sent !== null;
+  }
+
+  return {
+    ...{ text: draft.text, busy, problem, issue: issueOf('body'), write, send },
+    left: LONGEST_ANSWER - body.length,
+  };
+}
+
+const withWord = (known: Conversation, word: Conversation['words'][number]): Conversation =>
+  known.words.some(({ id }) => id === word.id) ? known : { ...known, words: [...known.words, word] };

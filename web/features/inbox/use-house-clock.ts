@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useChosenVenue } from '#web/app/venue.tsx';
+
+const TICK_MS = 30_000;
+
+/** The house's zone and the present instant, which goes on while the screen stands. */
+export function useHouseClock(): { readonly zone: string; readonly now: number } {
+  const { zone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = useChosenVenue();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return { zone, now };
+}

@@ -1,0 +1,53 @@
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Bubble } from './bubble.tsx';
+import { byDay, type Conversation, whoIs } from './inbox.ts';
+import type { useFollowing } from './use-following.ts';
+import { useHouseClock } from './use-house-clock.ts';
+import { dayWord } from './when.ts';
+import styles from './words.module.css';
+
+type Props = {
+  readonly conversation: Conversation;
+  readonly following: ReturnType<typeof useFollowing>;
+};
+
+/** All words by their days. New ones are heard; what becomes of an answer is only seen. */
+export function WordLog({ conversation, following: { log, onScroll, fresh, toEnd } }: Props) {
+  const text = useText('inbox');
+  const locale = useLocale();
+  const { zone, now } = useHouseClock();
+  const { date: today } = localMomentAt(now, zone);
+  const name = whoIs(conversation);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={log}
+        className={styles.log}
+        role="log"
+        aria-label={text('log', { name })}
+        aria-relevant="additions"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too.
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {byDay(conversation.words, zone).map(({ date, words }) => (
+          <section key={date} className={styles.day}>
+            <h3 className={styles.date}>{dayWord(locale, date, today)}</h3>
+            <ol className={styles.words}>
+              {words.map((word) => (
+                <Bubble key={word.id} word={word} conversation={conversation} zone={zone} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {fresh && (
+        <Button tone="primary" icon="chevronDown" className={styles.fresh} onClick={toEnd}>
+          {text('new')}
+        </Button>
+      )}
+    </div>
+  );
+}
