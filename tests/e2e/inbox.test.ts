@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newKey } from '#web/api/idempotency.ts';
+import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
+import { PHONE, TABLET } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
+import { signIn } from './kit/host.ts';
+import { openFor } from './kit/open-for.ts';
+import { isDone } from './kit/owner.ts';
+import { openPhone, template } from './kit/phone.ts';
+import { texts } from './kit/texts.ts';
+
+const app = texts('en', 'app');
+const inbox = texts('en', 'inbox');
+const manage = texts('en', 'manage');
+/** In the evening. */
+const EIGHT = 1200;
+const { product, browser } = await demoInBrowser();
+const api = apiOf(product.origin);
+
+/** A table for two that a guest has confirmed, and the guest's phone with the message about it. */
+async function guestWithTable(nth: number) {
+  const date = await aQuietDay(product.origin, EIGHT);
+  const outcome = await bookBeside(api, { venueId: TRATTORIA, date, start: EIGHT, covers: 2 }, nth);
+  if (outcome.kind !== 'done') throw new Error(`no table: ${JSON.stringify(outcome)}`);
+  const handset = await openPhone(browser, product.phones, `3934700${String(nth).padStart(5, '0')}`, 'en-GB');
+  await handset.getByRole('button', { name: template('en', 'confirmRequest').confirm }).click();
+  return { date, handset, name: `Filler ${nth}` };
+}
+
+async function write(handset: Page, body: string): Promise<void> {
+  const draft = handset.getByRole('textbox', { name: 'Message', exact: true });
+  await draft.fill(body);
+  await draft.press('Enter');
+  await handset.getByRole('article').filter({ hasText: body }).waitFor();
+}
+
+it('what a guest writes under the message of a table is counted, read and answered, and the answer is read', async () => {
+  const { date, handset, name } = await guestWithTable(81);
+  const hosts = await openFor(browser, TABLET);
+  await signIn(hosts, product.origin, 'en', date);
+  await hosts.getByRole('listitem', { name }).waitFor();
+  await handset.getByRole('button', { name: 'Reply' }).first().click();
+  await write(handset, 'May we bring our dog?\nHe is small.');
+
+  // Seen where the evening is worked, without anybody looking for it.
+  const entry = hosts.getByRole('link', { name: app('notices.unread_one', { count: 1 }) });
+  await entry.click();
+  const row = hosts.getByRole('navigation', { name: inbox('conversations') }).getByRole('link', { name });
+  await row.getByText(inbox('unread_one', { count: 1 })).waitFor();
+  await row.click();
+  const log = hosts.getByRole('log', { name: inbox('log', { name }) });
+  await log.getByText('He is small.').waitFor();
+  await entry.waitFor({ state: 'detached' });
+  await hosts.getByRole('list', { name: inbox('tables') }).getByText(manage('status.confirmed')).waitFor();
+
+  const box = hosts.getByLabel(inbox('answer'));
+  await box.fill('Gladly.');
+  await box.press('Enter');
+  await box.pressSequentially('We have water for him.');
+  await box.press('Control+Enter');
+  await handset.getByRole('article').filter({ hasText: 'We have water for him.' }).waitFor();
+  await log.getByText(manage('message.read'), { exact: true }).waitFor();
+  expect(await box.inputValue()).toBe('');
+
+  // What comes while it is open is there at once, and nothing that needs to be counted; what was begun is not touched.
+  await box.fill('And a bone');
+  await write(handset, 'What about his brother?');
+  await log.getByText('What about his brother?').waitFor();
+  expect(await box.inputValue()).toBe('And a bone');
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => entry.count()).toBe(0);
+
+  // A reload keeps what was begun, and a phone has a way back to the list.
+  await hosts.setViewportSize(PHONE);
+  await hosts.reload();
+  expect(await box.inputValue()).toBe('And a bone');
+  await hosts.getByRole('link', { name: inbox('back') }).click();
+  await row.waitFor();
+  await hosts.goBack();
+  await log.waitFor();
+}, 300_000);
+
+it('without a line a conversation that was opened can be read; an answer waits in its box, and is sent once', async () => {
+  const { date, handset, name } = await guestWithTable(82);
+  await write(handset, 'Is there a garden?');
+  const hosts = await openFor(browser, TABLET);
+  await signIn(hosts, product.origin, 'en', date);
+  await hosts.getByRole('link', { name: app('nav.messages') }).click();
+  await hosts.getByRole('link', { name }).click();
+  await hosts.getByText('Is there a garden?').last().waitFor();
+  const box = hosts.getByLabel(inbox('answer'));
+
+  // It arrives, and its own answer is lost on the way.
+  await hosts.route('**/inbox_answer.php', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await box.fill('There is, behind the house.');
+  await hosts.context().setOffline(true);
+  await hosts.getByRole('button', { name: inbox('answer.send') }).click();
+  await hosts.getByText(inbox('answer.problem')).first().waitFor();
+  await hosts.getByText('Is there a garden?').last().waitFor();
+  await hosts.context().setOffline(false);
+  await hosts.getByRole('button', { name: inbox('answer.send') }).click();
+  await handset.getByRole('article').filter({ hasText: 'behind the house' }).waitFor();
+  await hosts.unrouteAll({ behavior: 'ignoreErrors' });
+  await hosts.getByText(inbox('answer.problem')).first().waitFor();
+  await hosts.getByRole('button', { name: inbox('answer.send') }).click();
+  await expect.poll(() => box.inputValue()).toBe('');
+  expect(await handset.getByRole('article').filter({ hasText: 'behind the house' }).count()).toBe(1);
+  const answered = isDone(await (await hostApiOf(product.origin)).inbox.list({ venueId: TRATTORIA }));
+  expect(answered.threads.find((thread) => thread.name === name)).toMatchObject({ from: 'house', unread: 0 });
+}, 300_000);
