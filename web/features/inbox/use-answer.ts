@@ -8,6 +8,9 @@ import { type Draft, draftsOf } from './drafts.ts';
 import type { Conversation } from './inbox.ts';
 import { conversationKey, threadsKey } from './use-inbox.ts';
 
+/** Longer than this nobody waits before a text that may have been sent. */
+const PATIENCE_MS = 10_000;
+
 /**
  * The answer to a guest: what is typed is kept until it was sent. The same text goes again under the same key, so that whoever
  * presses a second time, because no answer came, does not write to the guest twice.
@@ -36,7 +39,9 @@ export function useAnswer(venueId: string, guest: string) {
     if (busy || body === '' || body.length > LONGEST_ANSWER) return false;
     const tried = draft.tried?.body === body ? draft.tried : { body, key: newKey() };
     keep({ text: draft.text, tried });
-    const sent = await save(() => api.inbox.answer({ venueId, guest, body }, { key: tried.key }));
+    const sent = await save(() =>
+      api.inbox.answer({ venueId, guest, body }, { key: tried.key, timeoutMs: PATIENCE_MS }),
+    );
     if (sent) {
       keep({ text: '' });
       queries.setQueryData<Conversation>(
