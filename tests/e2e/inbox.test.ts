@@ -38,6 +38,7 @@ async function write(handset: Page, body: string): Promise<void> {
 it('what a guest writes under the message of a table is counted, read and answered, and the answer is read', async () => {
   const { date, handset, name } = await guestWithTable(81);
   const hosts = await openFor(browser, TABLET);
+  await hosts.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(hosts, product.origin, 'en', date);
   await hosts.getByRole('listitem', { name }).waitFor();
   await handset.getByRole('button', { name: 'Reply' }).first().click();

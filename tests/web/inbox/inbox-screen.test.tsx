@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Conversation, Thread, Word } from '#web/features/inbox/inbox.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
@@ -51,6 +51,25 @@ const type = async (text: string) => fireEvent.change(await box(), { target: { v
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Live connections as they are opened, each as its page sees it. */
+function liveConnections() {
+  type Socket = { onopen?: () => void; onmessage?: (event: { data: string }) => void };
+  const sockets: Socket[] = [];
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      readyState = 1;
+      constructor() {
+        sockets.push(this as Socket);
+      }
+      send() {}
+      close() {}
+    },
+  );
+  return sockets;
+}
 
 describe('the list', () => {
   it('says who wrote, what, and how much nobody has looked at, and counts it in the menu', async () => {
@@ -92,6 +111,28 @@ describe('the list', () => {
     const router = openPage('/messages', anApi({}), session);
     await waitFor(() => expect(router.state.location.pathname).toBe('/error/403'));
   });
+});
+
+it('is read anew with its counter when the live connection says so, of its own house only', async () => {
+  const sockets = liveConnections();
+  let unread = 1;
+  const list = vi.fn(() => done({ threads: [aThread(GIULIA, 'Giulia', { unread })], next: null }));
+  const counted = vi.fn(() => done({ settings: someSettings({ unreadCount: unread }) }));
+  const live = { ticket: () => done({ ticket: 'ticket' }) };
+  const calls = { inbox: { list }, settings: { read: counted }, live };
+  openPage('/messages', anApi(calls as never), aSession(someSettings({ unreadCount: 1 })));
+  await screen.findByText('1 unread message');
+  await waitFor(() => expect(sockets).toHaveLength(1));
+  await act(async () => sockets[0]?.onopen?.());
+  const before = list.mock.calls.length;
+  unread = 2;
+  const says = (frame: object) => act(async () => sockets[0]?.onmessage?.({ data: JSON.stringify(frame) }));
+  await says({ kind: 'inbox', venueId: 'ven_bistro' });
+  await says({ kind: 'day', venueId: 'ven_trattoria', date: '2026-12-05', revision: 4 });
+  expect(list).toHaveBeenCalledTimes(before);
+  await says({ kind: 'inbox', venueId: 'ven_trattoria' });
+  expect(await screen.findByText('2 unread messages')).toBeTruthy();
+  expect(await screen.findByText('2 conversations with unread messages')).toBeTruthy();
 });
 
 describe('a conversation', () => {

@@ -9,7 +9,7 @@ import styles from './words.module.css';
 
 type Props = {
   readonly word: Word;
-  readonly conversation: Pick<Conversation, 'name' | 'phone'>;
+  readonly conversation: Pick<Conversation, 'name' | 'phone' | 'locale'>;
   readonly zone: string;
 };
 
@@ -27,7 +27,11 @@ export function Bubble({ word, conversation, zone }: Props) {
           <span>{text(CANNOT[kind])}</span>
         </p>
       )}
-      {body && <p className={styles.body}>{body}</p>}
+      {body && (
+        <p className={styles.body} lang={from === 'guest' ? conversation.locale : undefined}>
+          {body}
+        </p>
+      )}
       <p className={styles.meta}>
         <span>
           {by && (
