@@ -32,7 +32,7 @@ export function ConversationPane({ venueId, guest, pace }: Props) {
   const gone = refused !== null && GONE.includes(refused);
 
   // The screen has no say in what it may not read: the router's error page has.
-  if (refused && !gone) throw read.error;
+  if (!read.data && refused && !gone) throw read.error;
 
   if (read.data && !gone) {
     return (

@@ -33,7 +33,7 @@ function InboxOf({ venueId }: { readonly venueId: string }) {
   useSayStale(data && error ? dataUpdatedAt : null);
 
   // The screen has no say in what it may not read: the router's error page has.
-  if (refusedWith(error)) throw error;
+  if (!data && refusedWith(error)) throw error;
 
   const threads = threadsOf(data?.pages ?? []);
   const nobodyWrote = data !== undefined && threads.length === 0 && guest === null;
