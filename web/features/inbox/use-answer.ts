@@ -18,7 +18,7 @@ const PATIENCE_MS = 10_000;
 export function useAnswer(venueId: string, guest: string) {
   const api = useApi();
   const queries = useQueryClient();
-  const user = useSettings()?.email ?? '';
+  const user = useSettings()?.userId ?? '';
   const drafts = useMemo(() => draftsOf(user), [user]);
   const thread = `${venueId} ${guest}`;
   const [draft, setDraft] = useState(() => drafts.of(thread));
