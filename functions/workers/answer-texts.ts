@@ -9,12 +9,15 @@ import zh from '#locales/zh/answers.json' with { type: 'json' };
 import { vocabularyOf } from '#shared/domain/message/meaning.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 
-type Texts = typeof en;
+export type AnswerTexts = typeof en;
 /** What is asked back when a typed answer is not plain, and the words that are. */
-const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
+const TEXTS: Readonly<Record<Locale, AnswerTexts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
 
-export const answerText = (key: keyof Texts, locale: Locale, words: Readonly<Record<string, string>> = {}): string =>
-  TEXTS[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
+export const answerText = (
+  key: keyof AnswerTexts,
+  locale: Locale,
+  words: Readonly<Record<string, string>> = {},
+): string => TEXTS[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
 
 /** What means yes and what means no, in all languages together. */
 export const VOCABULARY = vocabularyOf(Object.values(TEXTS));

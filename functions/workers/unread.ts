@@ -2,6 +2,7 @@ import { sha256 } from '#functions/runtime/ids.ts';
 import type { LinkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
+import type { Venue } from '#functions/stores/venues.ts';
 import { SEVERAL } from '#shared/domain/conversation/house.ts';
 import { isInPersonsHands } from '#shared/domain/conversation/thread.ts';
 import { isCourtesy } from '#shared/domain/message/meaning.ts';
@@ -16,7 +17,7 @@ import {
 import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
 import { coversOf, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
-import { answerText, VOCABULARY } from './answer-texts.ts';
+import { type AnswerTexts, answerText, VOCABULARY } from './answer-texts.ts';
 import { choicesOf } from './ask-back.ts';
 import { pageOf } from './compose-mail.ts';
 import type { Kept } from './keep-word.ts';
@@ -59,17 +60,22 @@ export async function sayUnread(
     .filter(({ reservation, venue }) => isToCome(reservation, venue.rules.zone, now))
     .slice(0, MOST_NAMED);
   const waiting = named.filter((each) => waitsFor(each, now) !== null);
-  if (body !== undefined && isCourtesy(body, VOCABULARY) && waiting.length === 0) return null;
+  const courteous = body !== undefined && isCourtesy(body, VOCABULARY);
+  if (courteous && waiting.length === 0) return null;
   const [one, other] = named;
   const consent = one && !other ? waitsFor(one, now) : null;
-  if (house && isInPersonsHands(house.thread, now) && !consent) return null;
+  const inHands = house !== null && isInPersonsHands(house.thread, now);
+  if (inHands && !consent) return null;
   if (!(await deps.questions.mayTell(await deps.guests.anywhere(`+${from}`), sha256(id), now))) return null;
   logEvent('whatsapp.unread', { named: named.length, waiting: waiting.length, kept: house !== null });
 
   const locale = one?.reservation.contact.locale ?? localeOfNumber(from);
-  const said = [answerText(consent ? 'unreadPress' : 'unread', locale)];
-  for (const each of named) said.push(await waysOf(deps, each, locale));
-  if (!one) said.push(answerText('unreadElse', locale));
+  const became: keyof AnswerTexts =
+    kept === SEVERAL ? 'severalHouses' : house === null ? 'unread' : body === undefined ? 'keptWordless' : 'kept';
+  const first = courteous || inHands ? [] : [answerText(became, locale)];
+  const said = [[...first, ...(consent || courteous ? [answerText('keptOpen', locale)] : [])].join('\n')];
+  for (const each of named) said.push(await waysOf(deps, each, locale, house !== null));
+  if (!one) said.push(house ? callOf(house.venue, locale) : answerText('unreadElse', locale));
   const words = said.join('\n\n');
   return one && consent
     ? choiceMessage(from, words, await choicesOf(deps.links, { ...one, consent }), id)
@@ -77,7 +83,12 @@ export async function sayUnread(
 }
 
 /** Which table, and what can be done about it where. */
-async function waysOf({ links, origin }: UnreadDeps, { reservation, venue }: Spoken, locale: Locale): Promise<string> {
+async function waysOf(
+  { links, origin }: UnreadDeps,
+  { reservation, venue }: Spoken,
+  locale: Locale,
+  isKept: boolean,
+): Promise<string> {
   const { venueId, id: reservationId, date, start, contact } = reservation;
   const token = await links.mint({ venueId, reservationId }, contact.phone);
   const about = answerText('unreadAbout', locale, {
@@ -85,8 +96,13 @@ async function waysOf({ links, origin }: UnreadDeps, { reservation, venue }: Spo
     when: whenInWords(date, start, venue.rules.zone, locale),
     covers: String(coversOf(reservation)),
   });
-  return `${about}\n${answerText('unreadWays', locale, { link: pageOf(venue, origin(), token), phone: venue.phone })}`;
+  const ways = { link: pageOf(venue, origin(), token), phone: venue.phone };
+  return `${about}\n${answerText(isKept ? 'keptWays' : 'unreadWays', locale, ways)}`;
 }
+
+/** How the house is reached where no table of it is to come. */
+const callOf = ({ name, phone }: Venue, locale: Locale): string =>
+  answerText('keptElse', locale, { venue: asParameter(name, 40), phone });
 
 const waitsFor = (spoken: Spoken, now: number) =>
   openQuestion(spoken, spoken.messages.at(-1)?.id ?? '', { zone: spoken.venue.rules.zone, now });

@@ -234,8 +234,13 @@ describe('a typed answer under a message', () => {
     await desk.call('guest.change_number', { phone: '+393337654321' }, { token });
     await write('sì', wamid);
     await write('no', wamid);
-    const nobodyReads = `${askedInItalian.unread}\n\n${askedInItalian.unreadElse}`;
-    expect([await stateOf(id), said(), desk.provider.choices]).toEqual(['unconfirmed', [[OWN, nobodyReads]], []]);
+    const { name, phone } = desk.venue;
+    const call = askedInItalian.keptElse.replace('{{venue}}', name).replace('{{phone}}', phone);
+    expect([await stateOf(id), said(), desk.provider.choices]).toEqual([
+      'unconfirmed',
+      [[OWN, `${askedInItalian.kept}\n\n${call}`]],
+      [],
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import inItalian from '#locales/it/answers.json' with { type: 'json' };
 import replies from '#locales/it/replies.json' with { type: 'json' };
 import inJapanese from '#locales/ja/answers.json' with { type: 'json' };
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { VENUE_ID } from '#tests/kit/builders.ts';
+import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from './kit.ts';
@@ -36,13 +36,13 @@ describe('whoever writes what nothing here can act upon', () => {
     'STOP',
     'Kann ich meinen Hund mitbringen?',
     '明日は何時までですか？',
-  ])('is told that nobody reads it, with the table’s page and the house’s number: %s', async (text) => {
+  ])('is told that the house has it, with the table’s page and the house’s number: %s', async (text) => {
     const id = await confirmed();
     const { reservation } = await desk.look(id);
     await write(text);
     const [body = ''] = bodies();
     expect(said()).toHaveLength(1);
-    expect(body.startsWith(inItalian.unread)).toBe(true);
+    expect(body.startsWith(`${inItalian.kept}\n\n`)).toBe(true);
     expect(body).toContain(desk.venue.phone);
     const [token = ''] = /(?<=\/r#)\S+/.exec(body) ?? [];
     expect((await desk.call('guest.view', {}, { token })).body).toMatchObject({ reservation: { id } });
@@ -50,24 +50,24 @@ describe('whoever writes what nothing here can act upon', () => {
   });
 
   it.each(['audio', 'image', 'video', 'document', 'location', 'contacts', 'unsupported'])(
-    'and whoever sends it as %s',
+    'is told to write it, who sends it as %s',
     async (type) => {
       await confirmed();
       await apply(desk.sentWordless(type, OWN, `wamid.${type}`));
-      expect(bodies()[0]).toContain(inItalian.unread);
+      expect(bodies()[0]?.startsWith(`${inItalian.keptWordless}\n\n`)).toBe(true);
     },
   );
 
   it.each([
-    ['thanks', () => write('Grazie!')],
-    ['another number of guests', () => write('Siamo in tre')],
-    ['an emoji', () => write('🙈')],
-    ['a sticker', () => apply(desk.sentWordless('sticker', OWN, 'wamid.sticker'))],
-    ['a voice note', () => apply(desk.sentWordless('audio', OWN, 'wamid.audio'))],
-  ])('has the question put once more while it waits: %s', async (_, sent) => {
+    ['thanks', () => write('Grazie!'), []],
+    ['another number of guests', () => write('Siamo in tre'), [inItalian.kept]],
+    ['an emoji', () => write('🙈'), []],
+    ['a sticker', () => apply(desk.sentWordless('sticker', OWN, 'wamid.sticker')), []],
+    ['a voice note', () => apply(desk.sentWordless('audio', OWN, 'wamid.audio')), [inItalian.keptWordless]],
+  ])('has the question put once more while it waits: %s', async (_, sent, first) => {
     const id = await asked();
     await sent();
-    expect(shown().at(-1)).toContain(inItalian.unreadPress);
+    expect(shown().at(-1)?.split('\n\n')[0]).toBe([...first, inItalian.keptOpen].join('\n'));
     expect(choices().map(({ title }) => title)).toEqual([inItalian.confirm, inItalian.cancel]);
     expect(await stateOf(id)).toBe('unconfirmed');
     expect(said()).toEqual([]);
@@ -126,8 +126,20 @@ describe('whoever writes what nothing here can act upon', () => {
     const id = await confirmed();
     desk.setNow(START + 5 * HOUR);
     await write('Ho lasciato l’ombrello da voi');
-    expect(bodies()[0]).not.toContain('/r#');
+    const call = inItalian.keptElse.replace('{{venue}}', desk.venue.name).replace('{{phone}}', desk.venue.phone);
+    expect(bodies()).toEqual([`${inItalian.kept}\n\n${call}`]);
     expect(await stateOf(id)).toBe('confirmed');
+  });
+
+  it('is told to answer under a message of the house that is meant, where several write to the number', async () => {
+    await confirmed();
+    const { venueId: _, ...venue } = desk.venue;
+    await desk.venues.save({ ...venue, venueId: OTHER_VENUE_ID, accountId: 'acc_other', name: 'Elsewhere' });
+    await desk.book({ venueId: OTHER_VENUE_ID } as never);
+    await desk.deliver();
+    await write('Siamo in 5');
+    const [first, ...tables] = bodies()[0]?.split('\n\n') ?? [];
+    expect([first, tables.length]).toEqual([inItalian.severalHouses, 2]);
   });
 
   it('is not written to a day later, when the provider takes no free text any more', async () => {
@@ -190,6 +202,6 @@ describe('a guest on the way who writes how late they come', () => {
     desk.setNow(now);
     await write(text);
     expect((await desk.look(id)).reservation.late).toBeUndefined();
-    expect(bodies()[0]).toContain(inItalian.unread);
+    expect(bodies()[0]).toContain(inItalian.kept);
   });
 });
