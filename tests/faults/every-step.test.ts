@@ -11,6 +11,7 @@ import { alertsWorker } from '#functions/workers/alerts.ts';
 import { retentionStores, retentionWorker } from '#functions/workers/retention.ts';
 import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, aUser, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { guestWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
 import { guests, links, type World } from '#tests/kit/world.ts';
@@ -36,6 +37,9 @@ async function booked(world: World, over: object = {}): Promise<ReservationId> {
   return id;
 }
 const owner = (world: World) => world.signIn({ role: 'owner' });
+/** What its guest wrote to the house, and is not yet to be forgotten. */
+const wrote = (world: World, guest: string) =>
+  guestWrote(world.table, { guest, phone: '+393331234567', body: 'told us', ends: Date.UTC(2030, 0, 1) }, world.now());
 const cards = ({ table }: World) => guestBookStore(table).cards(VENUE_ID);
 const traces = (world: World) =>
   tracesOf([NAME, 'Quattrocchi', '3331234567', 'told us'], { endpoint: engine.endpoint, world });
@@ -52,6 +56,7 @@ it('a guest is removed with everything, wherever the removal broke off', async (
         { venueId: VENUE_ID, guestId: thread, revision: 0, ...words },
         await owner(world),
       );
+      await wrote(world, thread);
       return links.mint({ venueId: VENUE_ID, reservationId: id }, '+393331234567');
     },
     run: (world, token) => world.call('guest.remove_me', { cancel: true }, { token }),
@@ -68,6 +73,7 @@ it('whose time is over is made nobody, wherever the clock was stopped', async ()
     async prepare(world) {
       await booked(world, { date: day('2026-12-04') });
       await booked(world);
+      await wrote(world, (await guests.of(VENUE_ID, '+393331234567')).thread);
       world.setNow(Date.UTC(2028, 11, 6, 4));
     },
     run: (world) => retentionWorker({ ...retentionStores(world.table), clock: { now: world.now } })(),
