@@ -5,7 +5,7 @@ import { dateOf, type ReservationId, type VenueId } from '#shared/domain/reserva
 import type { MessageRef } from './messages.ts';
 import { houseKey, housesOf, parseHouseKey, questionKey, questionsOf, toldKey } from './questions.keys.ts';
 
-/** A message that somebody may answer, and when it was sent; `doubted`: the number has said no since. */
+/** A message under which somebody may write, and when it was sent; `doubted`: the number has said no since. */
 export type Question = MessageRef & { readonly at: number; readonly doubted: boolean };
 
 /** That a person of a house wrote to a number, in which thread, and when last. */
@@ -19,7 +19,7 @@ const forgottenAt = (id: ReservationId, at: number): number =>
   Math.max(at + QUESTION_MS, Date.parse(dateOf(id)) + 2 * DAY_MS);
 
 /**
- * Which messages were sent to a number that may be answered, of whatever venue: a guest who types an answer names none. It says
+ * Which messages were sent to a number, of whatever venue: a guest who types an answer names none. It says
  * nothing of how they stand, that is the reservation's to say, and is forgotten by itself.
  */
 export const questionsStore = (table: Table) => ({

@@ -23,7 +23,6 @@ import { REFUSALS } from '#shared/contracts/metrics.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import { attemptsOf, judgeSending } from '#shared/domain/message/judge-sending.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { mayBeAnswered } from '#shared/domain/message/open-question.ts';
 import { fallbackLocale } from '#shared/domain/message/templates.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { compose } from './compose.ts';
@@ -92,8 +91,7 @@ const BY = { whatsapp: sendByWhatsApp, mail: sendByMail } as const;
 
 async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
   const { messages, links, guests, whatsApp, clock, alarm = () => count(REFUSALS) } = deps;
-  const note = async (phone: string) =>
-    mayBeAnswered(reservation, message) && deps.questions.note(await guests.anywhere(phone), command, clock.now());
+  const note = async (phone: string) => deps.questions.note(await guests.anywhere(phone), command, clock.now());
   // Before it leaves: its answer may be here before the provider's.
   await note(reservation.contact.phone);
   const attempt = async (locale: Message['locale']) =>

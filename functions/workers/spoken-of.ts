@@ -5,6 +5,7 @@ import type { Question, QuestionsStore } from '#functions/stores/questions.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
+import { type Consent, openQuestion } from '#shared/domain/message/open-question.ts';
 
 export type SpokenDeps = {
   readonly questions: Pick<QuestionsStore, 'of'>;
@@ -58,3 +59,7 @@ export async function allSpokenOf(deps: SpokenDeps, from: string, sentAt: number
 }
 
 const keyOf = ({ reservation: { venueId, id } }: Spoken): string => `${venueId} ${id}`;
+
+/** What a yes to its newest message would do now; null where nothing waits. */
+export const waitsFor = (spoken: Spoken, now: number): Consent | null =>
+  openQuestion(spoken, spoken.messages.at(-1)?.id ?? '', { zone: spoken.venue.rules.zone, now });

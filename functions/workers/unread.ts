@@ -6,7 +6,6 @@ import type { Venue } from '#functions/stores/venues.ts';
 import { SEVERAL } from '#shared/domain/conversation/house.ts';
 import { isInPersonsHands } from '#shared/domain/conversation/thread.ts';
 import { isCourtesy } from '#shared/domain/message/meaning.ts';
-import { openQuestion } from '#shared/domain/message/open-question.ts';
 import {
   choiceMessage,
   type FreeMessage,
@@ -21,7 +20,7 @@ import { type AnswerTexts, answerText, VOCABULARY } from './answer-texts.ts';
 import { choicesOf } from './ask-back.ts';
 import { pageOf } from './compose-mail.ts';
 import type { Kept } from './keep-word.ts';
-import type { Spoken, SpokenDeps } from './spoken-of.ts';
+import { type Spoken, type SpokenDeps, waitsFor } from './spoken-of.ts';
 
 export type UnreadDeps = SpokenDeps & {
   readonly questions: Pick<QuestionsStore, 'mayTell'>;
@@ -103,6 +102,3 @@ async function waysOf(
 /** How the house is reached where no table of it is to come. */
 const callOf = ({ name, phone }: Venue, locale: Locale): string =>
   answerText('keptElse', locale, { venue: asParameter(name, 40), phone });
-
-const waitsFor = (spoken: Spoken, now: number) =>
-  openQuestion(spoken, spoken.messages.at(-1)?.id ?? '', { zone: spoken.venue.rules.zone, now });

@@ -31,7 +31,7 @@ import { type ProveDeps, prove } from './prove.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 import { sayLate } from './say-late.ts';
 import { bear, type Status, settleStatus } from './settle-status.ts';
-import { allSpokenOf, askedOf } from './spoken-of.ts';
+import { allSpokenOf, waitsFor } from './spoken-of.ts';
 import { sayUnread, type UnreadDeps } from './unread.ts';
 
 export type WhatsAppEventsDeps = AnswerDeps &
@@ -135,13 +135,15 @@ async function writtenBack(
 /** A yes or a no that is typed, which a sign alone is not. */
 const means = (body: string): boolean => /\p{L}/u.test(body) && meaningOf(body, VOCABULARY) !== null;
 
-/** A yes or a no to what a person of the house has just written, and not to a question of ours that came before it. */
+/** A yes or a no to what a person of the house has just written, where no question of ours that waits is newer than that. */
 async function answersPerson(deps: WhatsAppEventsDeps, { body, from, sentAt }: WhatsAppText): Promise<boolean> {
   if (from === undefined || meaningOf(body, VOCABULARY) === null) return false;
-  const number = await deps.guests.anywhere(`+${from}`);
-  const wrote = (await deps.questions.writtenBy(number, deps.clock.now())).map(({ at }) => at);
-  const [asked] = await askedOf(deps, number, sentAt);
-  return wrote.some((houseAt) => isInPersonsHands({ houseAt }, sentAt) && houseAt > (asked?.at ?? 0));
+  const now = deps.clock.now();
+  const wrote = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), now);
+  const houseAt = wrote.length > 0 ? Math.max(...wrote.map(({ at }) => at)) : null;
+  if (!isInPersonsHands({ houseAt }, sentAt)) return false;
+  const asked = (await allSpokenOf(deps, from, sentAt)).filter((each) => waitsFor(each, now) !== null);
+  return !asked.some(({ messages }) => (messages.at(-1)?.history[0]?.at ?? 0) > (houseAt ?? 0));
 }
 
 const refOf = ({ venueId, reservationId, messageId }: MessageRef): MessageRef => ({

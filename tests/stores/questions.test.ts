@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { questionsStore } from '#functions/stores/questions.ts';
+import { QUESTION_MS } from '#shared/domain/message/open-question.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -19,4 +20,16 @@ it('lists the latest question first, and a no to an earlier message about a tabl
     { messageId: 'msg_late', at: T + 2, doubted: false },
     { messageId: 'msg_other', at: T + 1, doubted: true },
   ]);
+});
+
+it('knows by which houses people wrote to a number, each by its last word, for as long as a question waits', async () => {
+  const questions = questionsStore((await engine.newTable()).table);
+  const written = { venueId: VENUE_ID, guest: 'T'.repeat(22), at: T };
+  await questions.noteWritten('number', { ...written, at: T - 1 });
+  await questions.noteWritten('number', written);
+  await questions.noteWritten('another', written);
+  expect(await questions.writtenBy('number', T)).toEqual([written]);
+  expect(await questions.of('number')).toEqual([]);
+  expect(await questions.writtenBy('number', T + QUESTION_MS - 1)).toHaveLength(1);
+  expect(await questions.writtenBy('number', T + QUESTION_MS)).toEqual([]);
 });

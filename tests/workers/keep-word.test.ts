@@ -1,46 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetThread } from '#functions/stores/conversations.ts';
-import replies from '#locales/it/replies.json' with { type: 'json' };
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests } from '#tests/kit/world.ts';
-import { batchOf, type Desk, MINUTE, openDesk } from './kit.ts';
+import { inboxAt } from './inbox-kit.ts';
+import { type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
 import { HOUR, OWN, START, writersAt } from './writers.ts';
 
 const engine = await engineOfFile();
 let desk: Desk;
 let guest = '';
-let { apply, write, asked, reminded, said, stateOf, choices } = {} as ReturnType<typeof writersAt>;
+let { apply, write, asked, said, choices } = {} as ReturnType<typeof writersAt>;
+let { threadAt, words, unread, confirmed, hostAnswers } = {} as ReturnType<typeof inboxAt>;
 beforeEach(async () => {
   desk = await openDesk(engine);
-  ({ apply, write, asked, reminded, said, stateOf, choices } = writersAt(desk));
   ({ thread: guest } = await guests.of(VENUE_ID, `+${OWN}`));
+  const writers = writersAt(desk);
+  ({ apply, write, asked, said, choices } = writers);
+  ({ threadAt, words, unread, confirmed, hostAnswers } = inboxAt(desk, guest, writers));
 });
 
 const DAY = 24 * HOUR;
-const threadAt = async (venueId = VENUE_ID, id = guest) =>
-  (await desk.deps.conversations.load(venueId, id, desk.now())).thread;
-const words = async (venueId = VENUE_ID, id = guest) =>
-  (await desk.deps.conversations.words(venueId, id, desk.now())).map(({ from, kind, body }) => [from, kind, body]);
-const unread = async () => (await threadAt())?.unread;
-
-/** A table that is confirmed: nothing waits for an answer. */
-async function confirmed(over: Parameters<Desk['book']>[0] = {}) {
-  const id = await asked(over);
-  await write('sì');
-  desk.provider.replies.length = 0;
-  desk.pass(MINUTE);
-  return id;
-}
-
-/** A host answers in the inbox, and it is sent. */
-async function hostAnswers(body = 'Va bene!') {
-  const host = await desk.signIn();
-  const { status } = await desk.call('inbox.answer', { venueId: VENUE_ID, guest, body }, host);
-  expect(status).toBe(200);
-  desk.provider.answer({ kind: 'accepted', wamid: 'wamid.host' });
-  await desk.deliver();
-}
 
 /** Another house writes to the same number about a table of its own. */
 async function askedElsewhere() {
@@ -90,6 +70,15 @@ describe('what a guest writes that nothing can act upon', () => {
     await confirmed();
     await apply(desk.sentWordless('image', OWN, 'wamid.cake', { image: { id: '1', caption: 'Una torta così?' } }));
     expect(await words()).toEqual([['guest', 'picture', 'Una torta così?']]);
+  });
+
+  it('is kept of whoever waits for the house to answer a request, which asks nothing', async () => {
+    const { phone: number, ...rest } = GUEST;
+    const asks = { venueId: VENUE_ID, ...rest, phone: number, adults: 12 } as never;
+    expect((await desk.call('reservations.request', asks)).status).toBe(200);
+    await desk.deliver();
+    await write('Quando mi rispondete?');
+    expect(await words()).toEqual([['guest', 'text', 'Quando mi rispondete?']]);
   });
 
   it('is kept where a question waits, which is put once more', async () => {
@@ -210,68 +199,5 @@ describe('the house that is meant', () => {
     expect(await words()).toHaveLength(1);
     const { thread } = await guests.of(VENUE_ID, '+393339998877');
     expect(await threadAt(VENUE_ID, thread)).toBeNull();
-  });
-});
-
-describe('while a person of the house writes', () => {
-  it('nothing else is answered by itself, for twelve hours', async () => {
-    await confirmed();
-    await write('Avete il seggiolone?');
-    await hostAnswers();
-    desk.pass(HOUR);
-    const before = said().length;
-    await write('E il parcheggio?');
-    expect([said().length, await unread()]).toEqual([before, 1]);
-    desk.pass(11 * HOUR);
-    await write('Allora?');
-    expect(said().length).toBe(before + 1);
-  });
-
-  it('a question that waits is put all the same', async () => {
-    await asked();
-    await write('Avete il seggiolone?');
-    await hostAnswers();
-    desk.pass(HOUR);
-    const before = desk.provider.choices.length;
-    await write('E il parcheggio?');
-    expect(desk.provider.choices.length).toBe(before + 1);
-  });
-
-  it.each(['Sì', 'No', 'Sì, grazie'])('a %s is theirs to read, and presses no button', async (text) => {
-    const id = await asked();
-    await write('Va bene anche alle 21?');
-    await hostAnswers('Sì, vi va bene alle 21?');
-    desk.pass(MINUTE);
-    await write(text);
-    expect([await stateOf(id), (await words()).at(-1), await unread()]).toEqual([
-      'unconfirmed',
-      ['guest', 'text', text],
-      1,
-    ]);
-  });
-
-  it('a yes to a question that came after their words answers it', async () => {
-    const id = await confirmed();
-    desk.setNow(START - 30 * HOUR);
-    await write('Avete il seggiolone?');
-    await hostAnswers();
-    desk.setNow(START - 24 * HOUR + MINUTE);
-    const timer = JSON.stringify({ kind: 'timer', timer: 'reminder', venueId: VENUE_ID, reservationId: id });
-    await desk.expire(batchOf([timer]));
-    await desk.deliver();
-    desk.pass(MINUTE);
-    await write('Sì');
-    expect((await desk.look(id)).reservation.reconfirm?.yes).toBeDefined();
-    expect(said().at(-1)).toEqual([OWN, replies.coming]);
-  });
-
-  it('a thumb under their words is read by itself', async () => {
-    await reminded();
-    await write('Avete il seggiolone?');
-    await hostAnswers();
-    await apply(
-      desk.sentWordless('reaction', OWN, 'wamid.thumb', { reaction: { message_id: 'wamid.host', emoji: '👍' } }),
-    );
-    expect([(await words()).at(-1), await unread()]).toEqual([['guest', 'text', '👍'], 0]);
   });
 });

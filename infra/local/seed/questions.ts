@@ -1,10 +1,9 @@
 import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { mayBeAnswered } from '#shared/domain/message/open-question.ts';
 import type { DemoDay } from './day.ts';
 
-/** What was written to the demo's guests and may be answered by typing, as it was noted when it was sent. */
+/** What was written to the demo's guests, as it was noted when it was sent. */
 export async function seedQuestions(
   table: Table,
   { venueId }: Venue,
@@ -16,7 +15,7 @@ export async function seedQuestions(
   const of = new Map(reservations.map((reservation) => [reservation.id, reservation]));
   for (const message of messages) {
     const reservation = of.get(message.reservationId);
-    if (!reservation || message.channel !== 'whatsapp' || !mayBeAnswered(reservation, message)) continue;
+    if (!reservation || message.channel !== 'whatsapp') continue;
     const number = await hashes.anywhere(reservation.contact.phone);
     const ref = { venueId, reservationId: reservation.id, messageId: message.id };
     await questions.note(number, ref, message.history[0]?.at ?? 0);

@@ -17,12 +17,6 @@ const CONSENT: Partial<Record<MessagePurpose, Consent>> = {
 /** Of a message that asks the guest something: what its first button does; null for one that only tells. */
 export const consentOf = (purpose: MessagePurpose): Consent | null => CONSENT[purpose] ?? null;
 
-/** True of a message after which an answer that is typed can mean something: it asks, or tells of a table that can be given up. */
-export const mayBeAnswered = (
-  { booking }: Pick<Reservation, 'booking'>,
-  { purpose }: Pick<Message, 'purpose'>,
-): boolean => booking === 'confirmed' || consentOf(purpose) !== null;
-
 /** A reminder goes out three days ahead at the earliest, rather the evening before than at night: nothing waits for longer. */
 export const QUESTION_MS = 4 * 86_400_000;
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { THREAD } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
+import { carded } from '#tests/operations/guests/kit.ts';
 import { answered, HOUR, listed, MINUTE, wrote } from './kit.ts';
 
 const on = operationWorld();
@@ -54,6 +55,21 @@ it('names the guest as the book does', async () => {
   const { thread: guest } = await guests.of(VENUE_ID, found.contact.phone);
   await wrote(on, { guest, phone: found.contact.phone });
   expect((await listed(on)).threads).toMatchObject([{ guest, name: found.contact.name, phone: found.contact.phone }]);
+});
+
+it('names a guest who was found to be another one as that one, and leaves the thread its own number', async () => {
+  const cardOf = async (phone: string, date: string) => {
+    const { reservation } = await on.book({ phone, name: 'Anna', date });
+    return carded(on, { reservation: { id: reservationIdOf(day(date), reservation.code) } });
+  };
+  const guestId = await cardOf('3331234567', SATURDAY);
+  const other = await cardOf('3339998877', '2026-12-12');
+  const words = { tags: [], notes: '', allergies: '' };
+  const merged = { venueId: VENUE_ID, guestId, other, revision: 0, ...words };
+  expect((await on.world.call('guests.merge', merged, on.host)).status).toBe(200);
+  await wrote(on, { guest: other, phone: '+393339998877' });
+  const [thread] = (await listed(on)).threads;
+  expect(thread).toMatchObject({ guest: other, phone: '+393339998877', name: 'Anna' });
 });
 
 it('goes on with the fifty that come next, each once', async () => {
