@@ -70,7 +70,7 @@ export async function keepWord(
     const outcome = await deps.conversations.write(venueId, loaded, { ...after, days: rules.healthDays });
     if (outcome === 'lost race') continue;
     logEvent('whatsapp.kept', { venueId, kind, outcome });
-    return { venue, thread: outcome === 'known' ? (loaded.thread ?? after.thread) : after.thread };
+    return { venue, thread: after.thread };
   }
   throw new Error('a thread is contended; the queue tries again');
 }
@@ -87,7 +87,7 @@ async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Prom
   if (venueId === null || venueId === SEVERAL) return venueId;
   const [first] = tables;
   if (first) return besideTable(deps, first, tables);
-  const last = written.find((each) => each.venueId === venueId);
+  const [last] = written;
   return last ? inThread(deps, last) : null;
 }
 

@@ -22,12 +22,12 @@ export function inboxAt(desk: Desk, guest: string, { asked, write }: ReturnType<
       return id;
     },
 
-    /** A host answers in the inbox, and it is sent. */
-    async hostAnswers(body = 'Va bene!') {
+    /** A host answers in the inbox, and it is sent; `number`: as the provider calls the guest's. */
+    async hostAnswers(body = 'Va bene!', number?: string) {
       const host = await desk.signIn();
       const { status } = await desk.call('inbox.answer', { venueId: VENUE_ID, guest, body }, host);
       expect(status).toBe(200);
-      desk.provider.answer({ kind: 'accepted', wamid: 'wamid.host' });
+      desk.provider.answer({ kind: 'accepted', wamid: 'wamid.host', ...(number && { number }) });
       await desk.deliver();
     },
   };

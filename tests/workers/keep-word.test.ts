@@ -135,6 +135,34 @@ describe('what a guest writes that nothing can act upon', () => {
   });
 });
 
+describe('words are kept', () => {
+  it('to the end of the latest of several tables at the house', async () => {
+    await confirmed();
+    await asked({ date: '2026-12-12' });
+    await write('Avete il seggiolone?');
+    expect((await threadAt())?.ends).toBe(Date.parse('2027-01-11T04:00Z'));
+  });
+
+  it('not at all where they come so late that the house has forgotten all before', async () => {
+    await confirmed();
+    const text = desk.wrote('Avete il seggiolone?', OWN, 'wamid.late');
+    desk.setNow(Date.parse('2027-01-04T04:00Z'));
+    await apply(text);
+    expect(await threadAt()).toBeNull();
+  });
+
+  it('of a number that the provider writes otherwise in the thread that has it as the house knows it', async () => {
+    await confirmed();
+    desk.setNow(START + 14 * HOUR);
+    await write('Avete trovato un ombrello?');
+    const other = '393331234599';
+    await hostAnswers('Sì!', other);
+    desk.pass(3 * DAY);
+    await write('Grazie, a che ora aprite?', undefined, other);
+    expect((await words()).at(-1)).toEqual(['guest', 'text', 'Grazie, a che ora aprite?']);
+  });
+});
+
 describe('the house that is meant', () => {
   beforeEach(async () => {
     const { venueId: _, ...venue } = desk.venue;

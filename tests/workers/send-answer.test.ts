@@ -112,6 +112,20 @@ it('is tried again where the fault passes, and not once the day is over', async 
   expect(sent()).toHaveLength(3);
 });
 
+it('waits longer each time', async () => {
+  const command = await hostAnswers();
+  desk.provider.answer(refused(131000), refused(131000));
+  await desk.deliver();
+  desk.pass(30_000);
+  await desk.deliver();
+  desk.pass(50_000);
+  await desk.deliver();
+  expect(sent()).toHaveLength(2);
+  desk.pass(10_000);
+  await desk.deliver();
+  expect([sent().length, (await wordOf(command))?.state]).toEqual([3, 'sent']);
+});
+
 it('is not sent again at once where the provider’s answer was lost, and waits for a status', async () => {
   const command = await hostAnswers();
   desk.provider.answer(NO_ANSWER);
