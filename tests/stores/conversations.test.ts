@@ -83,6 +83,22 @@ describe('a shorter time', () => {
     expect(await ends()).toEqual([8, 5, 8]);
   });
 
+  it('takes off once what it takes off, whatever comes after it', async () => {
+    await guestWrote(table, { days: 30 }, T);
+    await store().shorten(VENUE_ID, 5);
+    await guestWrote(table, { days: 7 }, T);
+    await store().shorten(VENUE_ID, 5);
+    expect(await ends()).toEqual([5, 5, 5]);
+  });
+
+  it('is not undone by a word that came between reading and writing', async () => {
+    await guestWrote(table, { days: 30 }, T);
+    const before = await store().load(VENUE_ID, THREAD, T);
+    await store().shorten(VENUE_ID, 5);
+    const after = withWord<GuestWord>(before.thread, { guest: THREAD, phone: '+39' }, aGuestWord(), T + DAY);
+    expect(await store().write(VENUE_ID, before, { ...after, days: 5 })).toBe('lost race');
+  });
+
   it('leaves the morning after, where nothing is kept', async () => {
     await guestWrote(table, { days: 1 }, T);
     await store().shorten(VENUE_ID, 0);
@@ -101,7 +117,8 @@ describe('a thread whose guest was removed', () => {
     expect(await store().unread(VENUE_ID, T)).toBe(0);
   });
 
-  it('takes a word with it that is written at that moment, or that word is lost to who writes it', async () => {
+  it.each([0, 1])('keeps out a word that was about to be written at that moment, after %i others', async (others) => {
+    for (let n = 0; n < others; n += 1) await guestWrote(table, {}, T);
     const before = await store().load(VENUE_ID, THREAD, T);
     const after = withWord<GuestWord>(null, { guest: THREAD, phone: '+39' }, aGuestWord(), T + DAY);
     await forgetThread(table, VENUE_ID, THREAD, T);

@@ -86,6 +86,12 @@ it('goes on with the fifty that come next, each once', async () => {
   expect(all).toEqual(Array.from({ length: 53 }, (_, n) => String(52 - n).padStart(22, '0')));
 });
 
+it('says that there is no more after exactly fifty', async () => {
+  for (let n = 0; n < 50; n += 1) await wrote(on, { guest: String(n).padStart(22, '0') });
+  const { threads, next } = await listed(on);
+  expect([threads.length, next]).toEqual([50, null]);
+});
+
 it('does not show what is to be forgotten, before the table has forgotten it', async () => {
   await wrote(on, { ends: on.world.now() + DAY });
   await on.jump(on.world.now() + DAY);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { conversationsStore } from '#functions/stores/conversations.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { aReservation, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { THREAD } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
@@ -74,6 +75,16 @@ it('names the tables to come, the soonest first, and none that is over or cancel
     { reservationId: first.reservation.id, date: SATURDAY, start: at('20:00'), covers: 2, booking: 'unconfirmed' },
     { reservationId: later.reservation.id, date: '2026-12-12', start: at('20:00'), covers: 4, booking: 'unconfirmed' },
   ]);
+});
+
+it('names those of one day by the clock', async () => {
+  for (const start of ['20:00', '12:30', '18:00']) {
+    const id = reservationIdOf(SATURDAY, `000000${start.slice(0, 2)}`);
+    await on.world.table.put(toReservationItem(aReservation({ id, start: at(start), thread: THREAD })));
+  }
+  await wrote(on);
+  const { tables } = await reading(on);
+  expect(tables.map(({ start }: { start: number }) => start)).toEqual([at('12:30'), at('18:00'), at('20:00')]);
 });
 
 it.each([
