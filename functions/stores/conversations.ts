@@ -153,12 +153,13 @@ async function shortenThread(table: Table, venueId: VenueId, guest: GuestId, day
       // Cut off here it goes on from what it has shortened already.
       await table.update({ pk: word.pk, sk: word.sk }, { set, if: { equals: { e, d } } });
     }
+    // Its mark before the thread: whoever is cut off here shortens both anew, and a word that comes between writes both.
+    const marked = { equals: { ttl: Number(thread.ttl) } } as const;
+    if (Number(thread.un) > 0) await table.update(unreadKey(venueId, guest), { set: { ttl: latest }, if: marked });
     const v = Number(thread.v);
     const set = { ttl: latest, d: days, v: v + 1 };
     // A word that came meanwhile made it longer again: its thread is read anew.
     if ((await table.update(key, { set, if: { equals: { v } } })) === 'lost race') continue;
-    const seen = { equals: { ttl: Number(thread.ttl) } } as const;
-    if (Number(thread.un) > 0) await table.update(unreadKey(venueId, guest), { set: { ttl: latest }, if: seen });
     return;
   }
 }

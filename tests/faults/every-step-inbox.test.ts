@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { threadPartition, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
@@ -96,6 +97,23 @@ it('an answer is sent, and at most twice where nobody knows whether it left, whe
       const [, word] = await thread(world);
       expect(word).toMatchObject({ from: 'house', state: 'sent' });
       expect([1, 2]).toContain(sent);
+    },
+  });
+});
+
+it('a shorter time reaches words, thread and mark alike, wherever it broke off', async () => {
+  await atEveryStep(engine, {
+    async prepare(world) {
+      await guestWrote(world.table, { days: 30 }, world.now());
+      await guestWrote(world.table, { days: 30 }, world.now());
+    },
+    run: (world) => conversationsStore(world.table).shorten(VENUE_ID, 5),
+    async verify(world) {
+      const [item, ...words] = await world.table.query(threadPartition(VENUE_ID, THREAD));
+      const [mark, ...others] = await world.table.query(unreadOf(VENUE_ID));
+      const ends = Math.ceil(world.now() / 1000) + 5 * 86_400;
+      expect([item, mark, ...words].map((each) => each?.ttl)).toEqual([ends, ends, ends, ends]);
+      expect(others).toEqual([]);
     },
   });
 });
