@@ -6,7 +6,7 @@ import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { houseMeant, SEVERAL } from '#shared/domain/conversation/house.ts';
 import { type Thread, withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
-import { type GuestWord, keptBody } from '#shared/domain/conversation/word.ts';
+import { type GuestWord, keptBody, showsAnything } from '#shared/domain/conversation/word.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
@@ -56,8 +56,11 @@ export async function keepWord(
   const now = deps.clock.now();
   const { venue, guest, since, latest } = place;
   const { venueId, rules } = venue;
-  const { kind, courtesy, body, sentAt: at } = came;
-  const word = { id: sha256(came.id).slice(0, 22), at, from: 'guest', kind, courtesy, body: keptBody(body) } as const;
+  const { courtesy, sentAt: at } = came;
+  const body = keptBody(came.body);
+  // A text of nothing that is seen would stand there as nothing.
+  const kind = came.kind === 'text' && !showsAnything(body) ? 'other' : came.kind;
+  const word = { id: sha256(came.id).slice(0, 22), at, from: 'guest', kind, courtesy, body } as const;
   const ends = wordEnds(at, latest, rules);
   // It came so late that the house would have forgotten it.
   if (ends <= now) return null;

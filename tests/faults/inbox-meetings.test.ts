@@ -147,18 +147,23 @@ describe('a guest who is removed takes all of it along', () => {
 });
 
 describe('a conversation stays whole', () => {
-  const DEEDS = {
-    'a word': (world: World) => comes(world, 'Second', world.now()),
+  const NAMES = [
+    ...(['a word', 'the same word once more', 'a word that is late'] as const),
+    ...(['an answer', 'somebody who looks', 'a shorter time'] as const),
+  ];
+  type Name = (typeof NAMES)[number];
+  type Deed = (world: World, as: SignedIn) => Promise<unknown>;
+  const DEEDS: Readonly<Record<Name, Deed>> = {
+    'a word': (world) => comes(world, 'Second', world.now()),
     'the same word once more': firstWord,
-    'a word that is late': (world: World) => comes(world, 'Late', NOON_TUESDAY + 10 * SECOND),
-    'an answer': async (world: World, as: SignedIn) => expect(await answered(world, as)).toBe('0'),
-    'somebody who looks': async (world: World, as: SignedIn) => {
+    'a word that is late': (world) => comes(world, 'Late', NOON_TUESDAY + 10 * SECOND),
+    'an answer': async (world, as) => expect(await answered(world, as)).toBe('0'),
+    'somebody who looks': async (world, as) => {
       const { body } = await world.call('inbox.seen', { ...OF, upTo: 2 }, as);
       expect(body.errorid).toBe('0');
     },
-    'a shorter time': (world: World) => conversationsStore(world.table).shorten(VENUE_ID, 3),
-  } satisfies Record<string, (world: World, as: SignedIn) => Promise<unknown>>;
-  type Name = keyof typeof DEEDS;
+    'a shorter time': (world) => conversationsStore(world.table).shorten(VENUE_ID, 3),
+  };
   const SAYS: Readonly<Partial<Record<Name, string>>> = {
     'a word': 'Second',
     'a word that is late': 'Late',
@@ -179,10 +184,9 @@ describe('a conversation stays whole', () => {
     return words;
   }
 
-  const names = Object.keys(DEEDS) as Name[];
   // What comes once more, or late, is written as any word is: those two only come in between.
-  const running = names.filter((name) => !['the same word once more', 'a word that is late'].includes(name));
-  const pairs = running.flatMap((run) => names.map((intrude) => [intrude, run] as const));
+  const running = NAMES.filter((name) => !['the same word once more', 'a word that is late'].includes(name));
+  const pairs = running.flatMap((run) => NAMES.map((intrude) => [intrude, run] as const));
   it.each(pairs)('where %s comes in the midst of %s', async (intrude, run) => {
     await betweenSteps(engine, {
       async prepare(world) {
@@ -192,14 +196,14 @@ describe('a conversation stays whole', () => {
       },
       run: DEEDS[run],
       intrude: DEEDS[intrude],
-      async verify(world) {
+      async verify(world, as) {
         const bodies = (await wordsOfWhole(world)).map(({ b }) => b);
         const said = ['First', SAYS[run], SAYS[intrude]].filter((each) => each !== undefined);
         // The same word is one word, whoever brings it; two answers are two.
         const kept = run === 'an answer' ? said : [...new Set(said)];
         expect(bodies.toSorted()).toEqual(kept.toSorted());
         if (run !== 'a shorter time' && intrude !== 'a shorter time') return;
-        await DEEDS['a shorter time'](world);
+        await DEEDS['a shorter time'](world, as);
         expect((await wordsOfWhole(world)).map(({ d }) => d)).toEqual(bodies.map(() => 3));
       },
     });

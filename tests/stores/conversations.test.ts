@@ -25,6 +25,11 @@ it('keeps a word as it was, and an answer with what became of it', async () => {
   expect(words.at(-1)).toEqual({ ...aHouseWord({ id: wordId, at, order: 3, ends: words.at(-1)?.ends ?? 0 }) });
 });
 
+it('keeps that a word is thanks, which nobody need look at', async () => {
+  await guestWrote(table, { body: 'Grazie', courtesy: true }, T);
+  expect(await store().words(VENUE_ID, THREAD, T)).toMatchObject([{ body: 'Grazie', courtesy: true }]);
+});
+
 it('writes a word that comes twice once, and says so', async () => {
   const [word, loaded] = [aGuestWord(), await store().load(VENUE_ID, THREAD, T)];
   const write = async () => {
@@ -75,6 +80,26 @@ describe('a shorter time', () => {
     expect(await ends()).toEqual([5, 5]);
   });
 
+  it('once more where it is shortened again, by what is left of it', async () => {
+    await guestWrote(table, { days: 30 }, T);
+    for (const days of [10, 5]) await store().shorten(VENUE_ID, days);
+    expect(await ends()).toEqual([5, 5]);
+  });
+
+  it('leaves what was written with less as it was, beside what was written with more', async () => {
+    await guestWrote(table, { days: 5 }, T);
+    await guestWrote(table, { days: 30 }, T);
+    await store().shorten(VENUE_ID, 7);
+    expect(await ends()).toEqual([7, 5, 7]);
+  });
+
+  it('lets words come afterwards as before', async () => {
+    await guestWrote(table, { days: 30 }, T);
+    await store().shorten(VENUE_ID, 5);
+    for (const _ of [1, 2]) await guestWrote(table, { days: 5 }, T);
+    expect((await store().load(VENUE_ID, THREAD, T)).thread).toMatchObject({ came: 3, unread: 3 });
+  });
+
   it('reaches what was written with more before a word with less came, which was to outlast it', async () => {
     await guestWrote(table, { days: 30 }, T);
     await guestWrote(table, { days: 5 }, T + 3 * DAY);
@@ -108,10 +133,10 @@ describe('a shorter time', () => {
 
 describe('a thread whose guest was removed', () => {
   it('is gone with its words, and says for two days since when', async () => {
-    await guestWrote(table, {}, T);
     await houseWrote(table, THREAD, T);
+    await guestWrote(table, {}, T);
     await forgetThread(table, VENUE_ID, THREAD, T);
-    expect(await all()).toEqual([expect.objectContaining({ sk: 'THREAD', gone: T })]);
+    expect(await all()).toEqual([expect.objectContaining({ sk: 'THREAD', gone: T, ttl: (T + 2 * DAY) / 1000 })]);
     expect(await store().load(VENUE_ID, THREAD, T)).toMatchObject({ thread: null, goneAt: T });
     expect((await store().list(VENUE_ID, T)).threads).toEqual([]);
     expect(await store().unread(VENUE_ID, T)).toBe(0);

@@ -42,7 +42,10 @@ export const LONGEST_ANSWER = 1000;
 const HIDDEN = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What somebody typed, as it is kept. */
-export const keptBody = (body: string): string => body.slice(0, LONGEST_WORD).replace(HIDDEN, '').trim();
+export const keptBody = (body: string): string => [...body].slice(0, LONGEST_WORD).join('').replace(HIDDEN, '').trim();
+
+/** Whether a text shows anything: blanks and signs without a width do not. */
+export const showsAnything = (body: string): boolean => /[^\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/u.test(body);
 
 const PREVIEW = 120;
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { byTime, keptBody, LONGEST_WORD, previewOf, shownFailure } from '#shared/domain/conversation/word.ts';
+import {
+  byTime,
+  keptBody,
+  LONGEST_WORD,
+  previewOf,
+  shownFailure,
+  showsAnything,
+} from '#shared/domain/conversation/word.ts';
 
 describe('what somebody typed is kept', () => {
   it.each([
@@ -12,10 +19,26 @@ describe('what somebody typed is kept', () => {
     ['in any script', 'مرحبا 明日', 'مرحبا 明日'],
   ])('%s', (_, typed, kept) => expect(keptBody(typed)).toBe(kept));
 
-  it('whole up to the longest text that WhatsApp takes, and not cut within a character', () => {
+  it('whole up to the longest text that WhatsApp takes', () => {
     expect(keptBody('x'.repeat(LONGEST_WORD))).toHaveLength(LONGEST_WORD);
-    expect(keptBody(`${'x'.repeat(LONGEST_WORD - 1)}🍝`)).toBe('x'.repeat(LONGEST_WORD - 1));
+    expect(keptBody('x'.repeat(LONGEST_WORD + 1))).toHaveLength(LONGEST_WORD);
+    expect(keptBody(`${'x'.repeat(LONGEST_WORD - 1)}🍝`)).toBe(`${'x'.repeat(LONGEST_WORD - 1)}🍝`);
   });
+
+  it('whole where each of its characters is two for the machine: of emoji nothing is cut off', () => {
+    expect(keptBody('🍝'.repeat(LONGEST_WORD))).toBe('🍝'.repeat(LONGEST_WORD));
+  });
+});
+
+describe('a text shows', () => {
+  it.each([
+    ['nothing: blanks', ' \n\u00a0\u3000', false],
+    ['nothing: signs without a width', '\u200b\u200d\ufeff\u2060\u00ad', false],
+    ['nothing: letters that are drawn as nothing', '\u3164\u115f\u2800', false],
+    ['nothing: signs of direction', '\u200e\u061c\u202e', false],
+    ['something: a full stop among them', '\u200b.\u200b', true],
+    ['something: an emoji', '❤\ufe0f', true],
+  ])('%s', (_, body, shows) => expect(showsAnything(body)).toBe(shows));
 });
 
 it.each([

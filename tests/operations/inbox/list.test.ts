@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { wordKey } from '#functions/stores/conversations.keys.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { THREAD } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
-import { carded } from '#tests/operations/guests/kit.ts';
-import { answered, HOUR, listed, MINUTE, wrote } from './kit.ts';
+import { answered, HOUR, listed, MINUTE, oneOfTwoNumbers, wrote } from './kit.ts';
 
 const on = operationWorld();
 const DAY = 24 * HOUR;
@@ -58,15 +58,7 @@ it('names the guest as the book does', async () => {
 });
 
 it('names a guest who was found to be another one as that one, and leaves the thread its own number', async () => {
-  const cardOf = async (phone: string, date: string) => {
-    const { reservation } = await on.book({ phone, name: 'Anna', date });
-    return carded(on, { reservation: { id: reservationIdOf(day(date), reservation.code) } });
-  };
-  const guestId = await cardOf('3331234567', SATURDAY);
-  const other = await cardOf('3339998877', '2026-12-12');
-  const words = { tags: [], notes: '', allergies: '' };
-  const merged = { venueId: VENUE_ID, guestId, other, revision: 0, ...words };
-  expect((await on.world.call('guests.merge', merged, on.host)).status).toBe(200);
+  const { other } = await oneOfTwoNumbers(on);
   await wrote(on, { guest: other, phone: '+393339998877' });
   const [thread] = (await listed(on)).threads;
   expect(thread).toMatchObject({ guest: other, phone: '+393339998877', name: 'Anna' });
@@ -96,6 +88,13 @@ it('does not show what is to be forgotten, before the table has forgotten it', a
   await wrote(on, { ends: on.world.now() + DAY });
   await on.jump(on.world.now() + DAY);
   expect((await listed(on)).threads).toEqual([]);
+});
+
+it('leaves out a thread whose guest is being removed, and shows the others', async () => {
+  await wrote(on, { guest: 'U'.repeat(22), phone: '+4915112345678' });
+  const { id, at } = await wrote(on);
+  await on.world.table.remove(wordKey({ venueId: VENUE_ID, guest: THREAD, id, at }));
+  expect((await listed(on)).threads).toMatchObject([{ guest: 'U'.repeat(22) }]);
 });
 
 it('shows no other house’s threads, nor anything to who does not work there', async () => {

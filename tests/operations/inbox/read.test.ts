@@ -6,7 +6,7 @@ import { aReservation, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { THREAD } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
-import { answered, HOUR, MINUTE, OF, reading, wrote } from './kit.ts';
+import { answered, HOUR, MINUTE, OF, oneOfTwoNumbers, reading, wrote } from './kit.ts';
 
 const on = operationWorld();
 
@@ -85,6 +85,26 @@ it('names those of one day by the clock', async () => {
   await wrote(on);
   const { tables } = await reading(on);
   expect(tables.map(({ start }: { start: number }) => start)).toEqual([at('12:30'), at('18:00'), at('20:00')]);
+});
+
+it('names one guest of two numbers as the book does, with the tables of both', async () => {
+  const { other } = await oneOfTwoNumbers(on);
+  const [first] = await on.world.reservations.ofGuests(VENUE_ID, [other]);
+  await wrote(on, { guest: other, phone: '+4915112345678' });
+  const { name, locale, phone, tables } = await reading(on, other);
+  // By the card, and not by the number's country.
+  expect({ name, locale, phone }).toEqual({ name: 'Anna', locale: first?.contact.locale, phone: '+4915112345678' });
+  expect(locale).not.toBe('de');
+  expect(tables.map(({ start }: { start: number }) => start)).toEqual([at('20:00'), at('21:00')]);
+});
+
+it('names five tables at most, the soonest', async () => {
+  const days = ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26', '2027-01-02', '2027-01-09'];
+  for (const date of days.toReversed()) await on.book({ date });
+  const { thread: guest } = await guests.of(VENUE_ID, '+393331234567');
+  await wrote(on, { guest });
+  const { tables } = await reading(on, guest);
+  expect(tables.map(({ date }: { date: string }) => date)).toEqual(days.slice(0, 5));
 });
 
 it.each([

@@ -24,6 +24,15 @@ it('marks what was shown, and no word that came since', async () => {
   expect(await unread()).toEqual([0, 0]);
 });
 
+it('counts no thanks among what came since', async () => {
+  await wrote(on);
+  await wrote(on);
+  await wrote(on, { body: 'Grazie', courtesy: true });
+  await wrote(on);
+  await see(1);
+  expect(await unread()).toEqual([2, 1]);
+});
+
 it('leaves unread what came late, though it was sent before what was seen', async () => {
   await wrote(on);
   await see((await reading(on)).upTo);
