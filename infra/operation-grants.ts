@@ -30,6 +30,8 @@ export type Grants = {
   readonly sendsMail?: true;
   /** Is told where the application of the house is. */
   readonly leadsToHouse?: true;
+  /** Tells its callers where they reach the platform. */
+  readonly namesSupport?: true;
   /** Gives venues their first address. */
   readonly namesVenues?: true;
   /** Hostnames of houses: says where they lead, or asks DNS, certificates and the edge as well. */
@@ -68,6 +70,9 @@ export const OPERATION_GRANTS = {
   'account.sessions_end': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
   'accounts.activate': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'accounts.list': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'accounts.pause': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+  'accounts.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'accounts.resume': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
   'agents.grant': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'agents.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'agents.withdraw': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
@@ -243,12 +248,15 @@ export const OPERATION_GRANTS = {
   'settings.picture_start': { table: ['GetItem', 'UpdateItem'], pictures: 'offers' },
   'settings.pictures_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.promo_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'settings.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'settings.read': { table: ['GetItem', 'Query', 'UpdateItem'], namesSupport: true },
   'settings.region_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.requests_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.retention_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.reviews_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'settings.set_up': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], namesVenues: true },
+  'settings.set_up': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    namesVenues: true,
+  },
   'settings.shifts_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.slot_parameters_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.slots_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

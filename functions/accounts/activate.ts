@@ -10,7 +10,7 @@ export const handler = implement(activate, {
   accounts: accountsStore,
   sessions: sessionsStore,
   users: usersStore,
-})(async ({ input: { accountId }, now, accounts, users, refuse }) => {
+})(async ({ input: { accountId }, actor: { userId, name }, now, accounts, users, refuse }) => {
   const account = await accounts.find(accountId);
   // Pressed twice, or by two at once: it is as it was meant to be.
   if (account?.state === 'active') return {};
@@ -21,6 +21,6 @@ export const handler = implement(activate, {
     userChange(user, { pending: undefined }, { pending: true }),
     outboxWrite(noticeItem({ about: 'activated', id: user.userId, locale: user.locale }, now)),
   ]);
-  const outcome = await accounts.activate(accountId, opened);
+  const outcome = await accounts.activate(accountId, opened, { at: now, by: { userId, name }, did: 'activated' });
   return outcome === 'done' || (await accounts.find(accountId))?.state === 'active' ? {} : refuse('account.unknown');
 });

@@ -13,9 +13,22 @@ export const handler = implement(list, { accounts: accountsStore, sessions: sess
 );
 
 function asListed(account: Account, users: readonly User[]) {
-  const { accountId, kind, username, fullName, mobile, company, vat, taxId, city, website, createdAt } = account;
+  const {
+    accountId,
+    kind,
+    username,
+    fullName,
+    mobile,
+    company,
+    vat,
+    taxId,
+    city,
+    website,
+    createdAt,
+    pause = null,
+  } = account;
   const first = users.find(({ name }) => name === fullName) ?? users[0];
   const last = Math.max(0, ...users.map(({ signedInAt = 0 }) => signedInAt));
-  const known = { accountId, kind, username, fullName, mobile, company, vat, taxId, city, website, createdAt };
+  const known = { accountId, kind, username, fullName, mobile, company, vat, taxId, city, website, createdAt, pause };
   return { ...known, email: first?.email ?? '', signedInAt: last || null, users: users.length };
 }

@@ -31,7 +31,18 @@ export const handler = implement(accept_invitation, {
   const reached = inviter ? invitation.venues.filter((each) => inviter.venues.includes(each)) : invitation.venues;
   const venues = role === 'staff' ? [...new Set(agents.flatMap((agent) => agent.venues))] : reached;
   const judged = [...agents.filter(({ userId }) => userId !== by), ...(inviter ? [inviter] : [])];
-  const user = { userId: newUserId(), accountId, email, name, role, venues, locale, level: 1 };
+  const paused = judged.find((each) => each.paused)?.paused;
+  const user = {
+    userId: newUserId(),
+    accountId,
+    email,
+    name,
+    role,
+    venues,
+    locale,
+    level: 1,
+    ...(paused && { paused }),
+  };
   const outcome = await invitations.accept(
     invitation,
     { ...user, password: await hashPassword(password) },

@@ -2,6 +2,8 @@ import { doubts } from '#functions/gateways/doubts.ts';
 import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { holdPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { isRefusal } from '#functions/runtime/refusal.ts';
+import { takingGuests } from '#functions/runtime/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
@@ -34,11 +36,9 @@ export const handler = implement(alternatives, {
     venues,
     demand,
     doubts,
-    refuse,
   }) => {
-    const venue = await venues.recent(venueId, now);
-    if (!venue) return refuse('venue.unknown');
-    if (!venue.active) return refuse('venue.inactive');
+    const venue = takingGuests(await venues.recent(venueId, now));
+    if (isRefusal(venue)) return venue;
 
     const { rules } = venue;
     const wish = { covers, area, highchair };

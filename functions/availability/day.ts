@@ -1,6 +1,8 @@
 import { doubts } from '#functions/gateways/doubts.ts';
 import { holdPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { isRefusal } from '#functions/runtime/refusal.ts';
+import { takingGuests } from '#functions/runtime/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -29,11 +31,9 @@ export const handler = implement(operation, {
     history,
     recent,
     doubts,
-    refuse,
   }) => {
-    const venue = await venues.recent(venueId, now);
-    if (!venue) return refuse('venue.unknown');
-    if (!venue.active) return refuse('venue.inactive');
+    const venue = takingGuests(await venues.recent(venueId, now));
+    if (isRefusal(venue)) return venue;
 
     const [day, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
     const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));

@@ -1,4 +1,6 @@
 import { implement } from '#functions/runtime/implement.ts';
+import { isRefusal } from '#functions/runtime/refusal.ts';
+import { takingGuests } from '#functions/runtime/taking-guests.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayStatus } from '#shared/domain/availability/month.ts';
@@ -7,10 +9,9 @@ import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { month } from '#shared/operations/availability.ts';
 
 export const handler = implement(month, { calendar: calendarStore, venues: venuesStore })(
-  async ({ input, now, calendar, venues, refuse }) => {
-    const venue = await venues.recent(input.venueId, now);
-    if (!venue) return refuse('venue.unknown');
-    if (!venue.active) return refuse('venue.inactive');
+  async ({ input, now, calendar, venues }) => {
+    const venue = takingGuests(await venues.recent(input.venueId, now));
+    if (isRefusal(venue)) return venue;
 
     const full = await calendar.load(input.venueId, input.month);
     const moment = localMomentAt(now, venue.rules.zone);

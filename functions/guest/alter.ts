@@ -61,6 +61,10 @@ export const handler = implement(alter, {
       if (verdict.kind === 'withdraw') {
         return { commit: beside(verdict.after), answer: answer('altered', verdict.after) };
       }
+      // Another time is another booking; how many come at the time that they have is the house's to know all the same.
+      if (venue.paused && (wish.date !== before.date || wish.start !== before.start)) {
+        return { keep: refuse('venue.paused', { detail: { phone: venue.phone } }) };
+      }
 
       const known = knownBy(before.contact);
       const guest = await guests.of(venueId, known);

@@ -28,6 +28,7 @@ export const handler = implement(day, {
   const [own, { sheet }] = await Promise.all([reservations.load(venueId, id), days.load(venueId, date)]);
   if (!venue || !own) return refuse('reservation.unknown');
   if (!(await links.holds(actor, own))) return refuse('link.outdated');
+  if (venue.paused) return refuse('venue.paused', { detail: { phone: venue.phone } });
   const { rules } = venue;
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0 };
   const without = freeParty(sheet, partyIdOf({ id }));

@@ -25,7 +25,7 @@ const PLAIN = /^\/(r|tos|privacy)(?=[/?]|$)/;
 
 /** The shell that a page begins with: the booking form only where there is something to book. */
 export const shellOf = (venue: StoredVenue | null, path: string, locale: Locale): string =>
-  `${venue?.active && !PLAIN.test(path) ? 'index' : 'page'}.${locale}.html`;
+  `${venue?.active && !venue.paused && !PLAIN.test(path) ? 'index' : 'page'}.${locale}.html`;
 
 /**
  * Puts a venue into a prerendered page: its name wherever `%name%` stands, its colour, what search engines and messengers

@@ -9,7 +9,7 @@ type Page = { readonly origin: string; readonly locale: Locale; readonly now: nu
 
 /** The venue in the words of schema.org, as far as it told of itself: what it is, when it is open, how to reserve. */
 export function structuredData(venue: PublicVenue, { origin, locale, now }: Page): object {
-  const { content, name, address, phone, currency } = venue;
+  const { content, name, address, phone, currency, paused } = venue;
   const about = aboutVenue(venue, locale, localMomentAt(now, venue.rules.zone).date);
   return {
     '@context': 'https://schema.org',
@@ -25,20 +25,23 @@ export function structuredData(venue: PublicVenue, { origin, locale, now }: Page
     ...(about.menuUrl && { hasMenu: new URL(about.menuUrl, origin).href }),
     ...(about.pictures.length > 0 && { image: about.pictures.map(({ src, card }) => origin + (card ?? src)) }),
     currenciesAccepted: currency.toUpperCase(),
-    acceptsReservations: true,
     openingHoursSpecification: openings(about.hours),
-    potentialAction: {
-      '@type': 'ReserveAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${origin}/?date={date}&time={time}&adults={adults}`,
-        inLanguage: LOCALES,
-        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
-      },
-      result: { '@type': 'FoodEstablishmentReservation', provider: { '@id': `${origin}/#restaurant` } },
-    },
+    // A paused house may take bookings by telephone or none at all: nothing is said of it.
+    ...(!paused && { acceptsReservations: true, potentialAction: reserving(origin) }),
   };
 }
+
+/** How a reservation is made from elsewhere. */
+const reserving = (origin: string) => ({
+  '@type': 'ReserveAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: `${origin}/?date={date}&time={time}&adults={adults}`,
+    inLanguage: LOCALES,
+    actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+  },
+  result: { '@type': 'FoodEstablishmentReservation', provider: { '@id': `${origin}/#restaurant` } },
+});
 
 type Hours = ReturnType<typeof aboutVenue>['hours'];
 

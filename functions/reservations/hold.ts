@@ -1,6 +1,8 @@
 import { doubts } from '#functions/gateways/doubts.ts';
 import { holdPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { isRefusal } from '#functions/runtime/refusal.ts';
+import { takingGuests } from '#functions/runtime/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
@@ -15,9 +17,8 @@ import { releaseHold } from './release-hold.ts';
 export const handler = implement(hold, { days: daysStore, venues: venuesStore, doubts })(
   async ({ input, now, days, venues, doubts, refuse, settle }) => {
     const { venueId, date, start, area } = input;
-    const venue = await venues.find(venueId);
-    if (!venue) return refuse('venue.unknown');
-    if (!venue.active) return refuse('venue.inactive');
+    const venue = takingGuests(await venues.find(venueId));
+    if (isRefusal(venue)) return venue;
     const { rules } = venue;
     const covers = coversOf(input);
     const meal = mealAt(rules, date, start, covers);

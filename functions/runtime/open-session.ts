@@ -18,8 +18,18 @@ export async function openSession(
   by?: string,
 ): Promise<{ jwt: string; csrf: string } | 'lost race'> {
   const [jwt, csrf] = [newToken(256), newToken(128)];
-  const { userId, accountId, name, role, venues } = user;
+  const { userId, accountId, name, role, venues, paused } = user;
   const level = user.factorNonce ? user.level : Math.min(user.level, BOSS_ABOVE);
-  const session = { userId, accountId, name, role, level, csrf, venues, device };
+  const session = {
+    userId,
+    accountId,
+    name,
+    role,
+    level,
+    csrf,
+    venues,
+    device,
+    ...(paused && { away: true as const }),
+  };
   return (await sessions.create(jwt, session, now, user, by)) === 'done' ? { jwt, csrf } : 'lost race';
 }

@@ -1,17 +1,17 @@
-import { refuseBeside } from '#functions/runtime/refusal.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { type Given, readAnswers } from '#shared/domain/reservation/answers.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { refuse } from './refusal.ts';
+import { isRefusal, refuse, refuseBeside } from './refusal.ts';
+import { takingGuests } from './taking-guests.ts';
 
 type Filled = Given & Parameters<typeof coversOf>[0] & { readonly phone: string };
 
 /** What a guest's booking, request or waiting begins with: a venue that takes guests, a number, the venue's own questions. */
-export function readBooking(venue: Venue | null, input: Filled, now: number) {
-  if (!venue) return refuse('venue.unknown');
-  if (!venue.active) return refuse('venue.inactive');
+export function readBooking(stored: Venue | null, input: Filled, now: number) {
+  const venue = takingGuests(stored);
+  if (isRefusal(venue)) return venue;
   const parsed = parsePhone(input.phone, homeOf(venue.phone));
   if ('refusal' in parsed) return refuseBeside('phone', parsed.refusal);
   const moment = localMomentAt(now, venue.rules.zone);

@@ -1,6 +1,7 @@
 import { env } from '#functions/runtime/env.ts';
 import { newVenueId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { accountsStore, whileInState } from '#functions/stores/accounts.ts';
 import { venuesWith } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore, venuesChange } from '#functions/stores/users.ts';
@@ -18,42 +19,52 @@ const MOST_OWNERS = 90;
 /** The colour of a page until its house chooses one. */
 const COLOR = '#8a3324';
 
-export const handler = implement(set_up, { sessions: sessionsStore, users: usersStore, venues: venuesStore })(
-  async ({ input, actor, once, sessions, users, venues, refuse }) => {
-    const { kind, label, zone, ...said } = input;
-    const taken = { issues: [{ path: 'label', code: 'host.taken' }] } as const;
-    if (isReservedLabel(label)) return refuse('request.invalid', taken);
-    const owners = (await users.ofAccount(actor.accountId)).filter(({ role }) => role === 'owner');
-    if (owners.some((owner) => owner.venues.length >= MOST_VENUES)) return refuse('venue.tooMany');
+export const handler = implement(set_up, {
+  accounts: accountsStore,
+  sessions: sessionsStore,
+  users: usersStore,
+  venues: venuesStore,
+})(async ({ input, actor, once, accounts, sessions, users, venues, refuse }) => {
+  const { kind, label, zone, ...said } = input;
+  const taken = { issues: [{ path: 'label', code: 'host.taken' }] } as const;
+  if (isReservedLabel(label)) return refuse('request.invalid', taken);
+  const account = await accounts.find(actor.accountId);
+  const owners = (await users.ofAccount(actor.accountId)).filter(({ role }) => role === 'owner');
+  if (owners.some((owner) => owner.venues.length >= MOST_VENUES)) return refuse('venue.tooMany');
 
-    const venue: Venue = {
-      ...said,
-      venueId: newVenueId(),
-      accountId: actor.accountId,
-      active: false,
-      color: COLOR,
-      host: `${label}.${env('VENUE_DOMAIN')}`,
-      content: NO_CONTENT,
-      rules: startingRules(kind, zone),
-      form: FORM_DEFAULTS,
-      services: NO_SERVICES,
-    };
-    const { venueId, host } = venue;
-    const answer = { venueId, host };
-    // More than one transaction knows of are given it by one of these.
-    const first = owners.toSorted((a, b) => Number(b.userId === actor.userId) - Number(a.userId === actor.userId));
-    const given = first.slice(0, MOST_OWNERS).map((owner) => venuesChange(owner, venuesWith(owner, venueId)));
-    const outcome = await venues.create(venue, [...given, once.write(answer)]);
-    if (outcome === 'host taken') {
-      // By this very request perhaps, which was cut off before the session heard of it.
-      const me = owners.find(({ userId }) => userId === actor.userId);
-      if (me?.venues.some((each) => !actor.venues.includes(each))) await sessions.catchUp(actor.sessionId, me);
-      return refuse('request.invalid', taken);
-    }
-    if (outcome === 'lost race') return refuse('system.busy');
-    await Promise.all(
-      first.slice(0, MOST_OWNERS).map((owner) => sessions.giveVenues(owner.userId, venuesWith(owner, venueId))),
-    );
-    return answer;
-  },
-);
+  const venue: Venue = {
+    ...said,
+    venueId: newVenueId(),
+    accountId: actor.accountId,
+    active: false,
+    color: COLOR,
+    host: `${label}.${env('VENUE_DOMAIN')}`,
+    content: NO_CONTENT,
+    rules: startingRules(kind, zone),
+    form: FORM_DEFAULTS,
+    services: NO_SERVICES,
+    ...(account?.pause && { paused: { at: account.pause.at, reason: account.pause.reason } }),
+  };
+  const { venueId, host } = venue;
+  const answer = { venueId, host };
+  // More than one transaction knows of are given it by one of these.
+  const first = owners.toSorted((a, b) => Number(b.userId === actor.userId) - Number(a.userId === actor.userId));
+  const given = first.slice(0, MOST_OWNERS).map((owner) => venuesChange(owner, venuesWith(owner, venueId)));
+  const outcome = await venues.create(venue, [
+    ...given,
+    // Paused or resumed in this very moment, the house would stand otherwise than its account.
+    ...(account ? [whileInState(account)] : []),
+    once.write(answer),
+  ]);
+  if (outcome === 'host taken') {
+    // By this very request perhaps, which was cut off before the session heard of it.
+    const me = owners.find(({ userId }) => userId === actor.userId);
+    if (me?.venues.some((each) => !actor.venues.includes(each))) await sessions.catchUp(actor.sessionId, me);
+    return refuse('request.invalid', taken);
+  }
+  if (outcome === 'lost race') return refuse('system.busy');
+  await Promise.all(
+    first.slice(0, MOST_OWNERS).map((owner) => sessions.giveVenues(owner.userId, venuesWith(owner, venueId))),
+  );
+  return answer;
+});

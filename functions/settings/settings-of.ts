@@ -1,3 +1,4 @@
+import { env } from '#functions/runtime/env.ts';
 import type { User } from '#functions/stores/users.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
@@ -71,7 +72,13 @@ export function settingsOf(
     theme: user.theme ?? null,
     role: user.role,
     modules: [...new Set(venues.flatMap(({ services }) => services.modules.modules))],
-    venues: venues.map(({ venueId, name, rules: { zone } }) => ({ venueId, name, zone })),
+    venues: venues.map(({ venueId, name, rules: { zone }, accountId, paused }) => ({
+      ...{ venueId, name, zone },
+      // Why is between the house and the platform: an agent who serves it is told that it is so.
+      ...(paused && { paused: { at: paused.at, reason: accountId === user.accountId ? paused.reason : null } }),
+    })),
+    ...(user.paused && { paused: user.paused }),
+    ...((user.paused || venues.some(({ paused }) => paused)) && { support: env('SUPPORT_EMAIL') }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Shipping } from '#shared/domain/account/sign-up.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
-import { accountKey, accountsIn } from './accounts.keys.ts';
+import { accountKey, accountsIn, DEED_PREFIX, deedKey } from './accounts.keys.ts';
 import { uniqueKey } from './users.keys.ts';
 import { type User, userWrites } from './users.ts';
 
@@ -9,7 +10,9 @@ import { type User, userWrites } from './users.ts';
 export type Account = {
   readonly accountId: string;
   readonly kind: 'operator' | 'agent';
-  readonly state: 'pending' | 'active';
+  readonly state: 'pending' | 'active' | 'paused';
+  /** While it is paused. */
+  readonly pause?: Pause & { readonly by: string };
   readonly username: string;
   readonly fullName: string;
   readonly mobile: string;
@@ -25,8 +28,17 @@ export type Account = {
   readonly createdAt: number;
 };
 
+/** What somebody of the platform did with an account, and why they paused it. */
+export type AccountDeed = {
+  readonly at: number;
+  readonly by: { readonly userId: string; readonly name: string };
+  readonly did: 'activated' | 'paused' | 'resumed';
+  readonly reason?: string;
+};
+
 /** More than anybody reads in one list. */
 const MOST_LISTED = 500;
+const MOST_DEEDS = 50;
 
 export type Registered = 'done' | 'emailUsed' | 'usernameUsed' | 'vatUsed' | 'busy';
 
@@ -74,14 +86,42 @@ export const accountsStore = (table: Table) => ({
   },
 
   /** Opens an account that waited, together with its users. */
-  async activate(accountId: string, opened: readonly Write[]): Promise<'done' | 'lost race'> {
-    const set = { state: 'active', gsi1pk: accountsIn('active') };
-    const outcome = await table.transact([
-      { update: accountKey(accountId), set, if: { equals: { state: 'pending' } } },
-      ...opened,
-    ]);
+  async activate(accountId: string, opened: readonly Write[], deed: AccountDeed): Promise<'done' | 'lost race'> {
+    const outcome = await table.transact([...turnWrites(accountId, 'pending', { state: 'active' }, deed), ...opened]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
+
+  /** What the platform did with an account, the newest first. */
+  async deeds(accountId: string): Promise<AccountDeed[]> {
+    const { pk } = accountKey(accountId);
+    return (await table.query({ pk, prefix: DEED_PREFIX, limit: MOST_DEEDS })).slice(0, MOST_DEEDS).map(toDeed);
+  },
+
+  /** What the platform did with an account at an instant. */
+  async deed(accountId: string, at: number): Promise<AccountDeed | null> {
+    const item = await table.get(deedKey(accountId, at));
+    return item && toDeed(item);
+  },
+});
+
+/** The writes that bring an account from one state into another, with who did it. */
+export function turnWrites(
+  accountId: string,
+  from: Account['state'],
+  { state, pause }: Pick<Account, 'state' | 'pause'>,
+  deed: AccountDeed,
+): Write[] {
+  const set = { state, pause, gsi1pk: accountsIn(state) };
+  return [
+    { update: accountKey(accountId), set, if: { equals: { state: from } } },
+    { put: { ...deedKey(accountId, deed.at), ...deed }, if: { absent: true } },
+  ];
+}
+
+/** Writes nothing, and lets a transaction happen only while the account is in the state that was read. */
+export const whileInState = ({ accountId, state }: Pick<Account, 'accountId' | 'state'>): Write => ({
+  check: accountKey(accountId),
+  if: { equals: { state } },
 });
 
 const listedAs = ({ state, createdAt }: Pick<Account, 'state' | 'createdAt'>) => ({
@@ -94,3 +134,5 @@ export type AccountsStore = ReturnType<typeof accountsStore>;
 function toAccount({ pk, sk: _sk, gsi1pk: _index, gsi1sk: _at, ...stored }: Item): Account {
   return { ...(stored as Omit<Account, 'accountId'>), accountId: pk.slice('A#'.length) };
 }
+
+const toDeed = ({ pk: _pk, sk: _sk, ...deed }: Item): AccountDeed => deed as unknown as AccountDeed;

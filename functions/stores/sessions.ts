@@ -14,6 +14,7 @@ export type Session = {
   readonly role: Role;
   readonly level: number;
   readonly csrf: string;
+  /** The venues that it reaches: none of an agent whose account is paused. */
   readonly venues: readonly VenueId[];
   /** What the browser called itself when the session was opened. */
   readonly device: string;
@@ -39,7 +40,8 @@ const TOUCH_AFTER_MS = 30 * 60_000;
 
 const ATTEMPTS = 3;
 
-export type NewSession = Omit<Session, 'endsAt' | 'idleAt'>;
+/** `away`: of an agent whose account is paused; its venues are kept for when it is resumed. */
+export type NewSession = Omit<Session, 'endsAt' | 'idleAt'> & { readonly away?: true };
 
 export const sessionsStore = (table: Table) => {
   const removal = (userId: string, sessionId: string) => [
@@ -62,7 +64,16 @@ export const sessionsStore = (table: Table) => {
     await Promise.all(ids.map((id) => table.update(sessionKey(id), { set: { venues }, if: { equals: { userId } } })));
   }
 
+  /** From now on the open sessions of a user reach no venue, or theirs again. */
+  async function keepAway(userId: string, away: boolean): Promise<void> {
+    const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
+    const set = { away: away || undefined };
+    await Promise.all(ids.map((id) => table.update(sessionKey(id), { set, if: { equals: { userId } } })));
+  }
+
   return {
+    keepAway,
+
     /**
      * Opens a session. `whose` is the user as they were judged: if their password, role or level has changed since, the
      * sessions of before have ended, and this one must not slip in after them. `by`: a session of theirs that must still be open.
@@ -216,7 +227,9 @@ function toSession(item: Item, now: number): Session | null {
     device = '',
     endsAt,
     idleAt,
-  } = item as unknown as Session;
+    away,
+  } = item as unknown as Session & NewSession;
   if (endsAt <= now || idleAt <= now) return null;
-  return { userId, accountId, name, role, level, csrf, venues, device, endsAt, idleAt };
+  const reached = away ? [] : venues;
+  return { userId, accountId, name, role, level, csrf, venues: reached, device, endsAt, idleAt };
 }

@@ -1,6 +1,7 @@
 import { sha256 } from '#functions/runtime/ids.ts';
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
+import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
@@ -21,6 +22,8 @@ export type User = {
   readonly password: string;
   /** Signed up, and not yet activated by the boss. */
   readonly pending?: true;
+  /** Of an agent whose account is paused: no house is reached meanwhile, and the venues stay as they are. */
+  readonly paused?: Pause;
   /** Milliseconds since the epoch. */
   readonly signedInAt?: number;
   readonly avatar?: string;
@@ -78,6 +81,10 @@ export const whileAsRead = ({ userId, accountId, role, access }: User): Write =>
   check: userKey(userId),
   if: { equals: { accountId, role, ...(access !== undefined && { access }) } },
 });
+
+/** Whether a user may work at a venue now. */
+export const worksAt = ({ venues, pending, paused }: User, venueId: VenueId): boolean =>
+  !pending && !paused && venues.includes(venueId);
 
 /** What a user signs in by, as one text that says nothing of it: another once the password is, or where codes go to. */
 export const signInMark = ({ password, email, phone = '' }: Pick<User, 'password' | 'email' | 'phone'>): string =>

@@ -1,4 +1,5 @@
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
 
 export const venueKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'CFG' });
 export const hostKey = (host: string) => ({ pk: `HOST#${host}`, sk: 'HOST' });
@@ -15,6 +16,12 @@ export const changeKey = (venueId: VenueId, at: number, version: number) => ({
 export const keepingKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'KEEP' });
 export const KEEPING_INDEX = 'KEEP';
 export const parseKeepingKey = ({ pk }: { readonly pk: string }): VenueId => pk.slice('V#'.length) as VenueId;
+
+export const OWED_PREFIX = 'OWED#';
+
+/** A day of a paused house on which somebody waits who was not looked after. */
+export const owedKey = (venueId: VenueId, date: LocalDate) => ({ pk: `V#${venueId}`, sk: `${OWED_PREFIX}${date}` });
+export const parseOwedKey = ({ sk }: { readonly sk: string }): LocalDate => sk.slice(OWED_PREFIX.length) as LocalDate;
 
 /** The drawn halls, apart from the venue: they are large, and no booking needs them. */
 export const hallsKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'HALLS' });

@@ -1,4 +1,5 @@
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { NO_CONTENT, type VenueContent } from '#shared/domain/venue/content.ts';
@@ -21,6 +22,8 @@ export type Venue = {
   readonly locale: Locale;
   readonly currency: Currency;
   readonly active: boolean;
+  /** The platform holds back its online booking; the house cannot change that. */
+  readonly paused?: Pause;
   /** CSS colour of its page. */
   readonly color: string;
   /** The hostname that messages link to. */

@@ -29,6 +29,7 @@ export const handler = implement(offer, {
   const { venueId, id, revision } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
+  if (venue.paused) return refuse('account.paused');
   const { rules } = venue;
   const date = dateOf(id);
   const moment = localMomentAt(now, rules.zone);

@@ -7,7 +7,7 @@ import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type SessionsStore, sessionsStore } from '#functions/stores/sessions.ts';
-import { type User, type UsersStore, usersStore } from '#functions/stores/users.ts';
+import { type User, type UsersStore, usersStore, worksAt } from '#functions/stores/users.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
 import { eachRecord } from './each-record.ts';
@@ -47,7 +47,7 @@ export const alertsWorker =
       const [first] = found.reservation.history;
       const bookedBy = first?.actor.kind === 'user' ? first.actor.userId : null;
       const now = deps.clock.now();
-      const people = (await peopleOf(deps, venue)).filter((user) => worksAt(user, venue) && user.userId !== bookedBy);
+      const people = (await peopleOf(deps, venue)).filter((user) => worksAt(user, venueId) && user.userId !== bookedBy);
       const ways = await Promise.all(people.map((user) => waysTo(deps, user, now)));
       const notices = ways
         .flat()
@@ -58,8 +58,6 @@ export const alertsWorker =
       if (notices.length === 0) return;
       await deps.events.claimWith('alert', `${venueId}|${reservationId}`, now, notices);
     });
-
-const worksAt = ({ venues, pending }: User, { venueId }: Venue) => !pending && venues.includes(venueId);
 
 /** By mail who wishes it, and on the devices where they switched it on. */
 async function waysTo({ sessions }: AlertsDeps, { userId, locale, newBookingsAlert }: User, now: number) {

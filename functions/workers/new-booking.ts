@@ -1,5 +1,5 @@
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
-import type { User, UsersStore } from '#functions/stores/users.ts';
+import { type User, type UsersStore, worksAt } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { whenInWords } from '#shared/domain/message/wording.ts';
 import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
@@ -28,7 +28,7 @@ export async function bookingWords(deps: NewBookingDeps, id: string, locale: Loc
     deps.venues.find(venueId),
     deps.reservations.find(venueId, reservationId),
   ]);
-  if (!user?.venues.includes(venueId) || !venue || !found) return null;
+  if (!user || !worksAt(user, venueId) || !venue || !found) return null;
   const { date, start, adults, children } = found.reservation;
   const when = whenInWords(date, start, venue.rules.zone, locale);
   const words = { venue: venue.name, covers: String(adults + children), when };

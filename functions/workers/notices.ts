@@ -8,6 +8,7 @@ import { env } from '#functions/runtime/env.ts';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
+import { type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
 import { type CodesStore, codesStore } from '#functions/stores/codes.ts';
 import { type HostnamesStore, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { type InvitationsStore, invitationsStore } from '#functions/stores/invitations.ts';
@@ -28,6 +29,7 @@ import { type MailedNotice, type NoticeWords, noticeText } from './notice-texts.
 import { pushBooking } from './push-booking.ts';
 
 export type NoticesDeps = {
+  readonly accounts: Pick<AccountsStore, 'deed'>;
   readonly codes: Pick<CodesStore, 'load'>;
   readonly users: Pick<UsersStore, 'find' | 'formerAddress'>;
   readonly invitations: Pick<InvitationsStore, 'find'>;
@@ -120,6 +122,11 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], 'newBookingPush'>
     return user && { email: user.email, words: { name: user.name, link: `${env('APP_ORIGIN')}/auth/login` } };
   },
 
+  paused: turnedWords,
+  resumed: turnedWords,
+  agencyPaused: turnedWords,
+  agencyResumed: turnedWords,
+
   async invitation({ invitations, secrets, clock }, { id }) {
     const [accountId = '', invitationId = ''] = id.split('.');
     const invitation = await invitations.find(accountId, invitationId, clock.now());
@@ -142,6 +149,17 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], 'newBookingPush'>
   hostnameRefused: (deps, notice) => hostnameWords(deps, notice, ({ stoppedAt }) => stoppedAt !== undefined),
   hostnameStopped: (deps, notice) => hostnameWords(deps, notice, ({ stoppedAt }) => stoppedAt !== undefined),
 };
+
+/** What became of the account at that moment: every change is told of, also where another has followed it. */
+async function turnedWords({ users, accounts }: NoticesDeps, { id }: NoticeCommand): Promise<Addressed | null> {
+  const [userId = '', at] = id.split('|');
+  const user = await users.find(userId);
+  const deed = user && (await accounts.deed(user.accountId, Number(at)));
+  if (!deed) return null;
+  const link = `${env('APP_ORIGIN')}/auth/login`;
+  const words = { name: user.name, link, reason: deed.reason ?? '', support: env('SUPPORT_EMAIL') };
+  return { email: user.email, words };
+}
 
 /** How it ended with a hostname, if that is still so. */
 async function hostnameWords(
@@ -166,6 +184,7 @@ const inGroups = (code: string) => code.replace(/(\d{3})(?=\d)/g, '$1 ');
 export const handler = lazily(() => {
   const table = theTable();
   return noticesWorker({
+    accounts: accountsStore(table),
     codes: codesStore(table),
     users: usersStore(table),
     invitations: invitationsStore(table),

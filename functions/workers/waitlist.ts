@@ -7,6 +7,7 @@ import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { type HistoryStore, historyStore } from '#functions/stores/history.ts';
+import { type OwedLooksStore, owedLooksStore } from '#functions/stores/owed-looks.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
@@ -15,7 +16,7 @@ import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import { keepPlaces, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
@@ -27,6 +28,7 @@ export type WaitlistDeps = {
   readonly reservations: Pick<ReservationsStore, 'listDay'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly history: Pick<HistoryStore, 'recent'>;
+  readonly owed: Pick<OwedLooksStore, 'note'>;
   readonly guests: GuestHashes;
   readonly clock: Clock;
   readonly doubts: Doubts;
@@ -56,6 +58,7 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
   if (rules.approval) return;
   const now = clock.now();
   const moment = localMomentAt(now, rules.zone);
+  if (venue.paused && (await putOff(deps, venue, date, moment))) return;
   // A house that only hints at quiet times offers the time that the guest wanted most.
   const priced = async (sheet: DaySheet) => {
     const histories = await history.recent(venueId, now);
@@ -100,6 +103,20 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
   if (outcome.kind === 'committed') logEvent('waitlist.offered', { offers: outcome.answer });
 }
 
+/** Notes that a paused house owes this day a look, where somebody waits. False when it was resumed in that very moment. */
+async function putOff(
+  { reservations, venues, owed, clock }: WaitlistDeps,
+  venue: Venue,
+  date: LocalDate,
+  at: LocalMoment,
+) {
+  const { venueId, rules } = venue;
+  const day = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
+  if (waitingOf(rules, date, day, at, clock.now()).length === 0) return true;
+  await owed.note(venueId, date);
+  return (await venues.find(venueId))?.paused !== undefined;
+}
+
 export const handler = lazily(() => {
   const table = theTable();
   return waitlistWorker({
@@ -107,6 +124,7 @@ export const handler = lazily(() => {
     reservations: reservationsStore(table),
     venues: venuesStore(table),
     history: historyStore(table),
+    owed: owedLooksStore(table),
     guests: guestHashes(),
     clock,
     doubts: doubts(),

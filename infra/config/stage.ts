@@ -8,7 +8,8 @@ export type StageConfig = {
   readonly whatsappApiBase: string;
   readonly whatsappLinkBase: string;
   /** The verified identity of SES that mail comes from, and where the links in it lead. */
-  readonly mail: { readonly domain: string; readonly appOrigin: string };
+  /** `support`: where houses and agents reach the platform. */
+  readonly mail: { readonly domain: string; readonly appOrigin: string; readonly support: string };
   /** Venues have their first address below this domain: `nina.coperto.example`. */
   readonly venueDomain: string;
   /** Whom alarms tell; null: the topic only. */

@@ -88,6 +88,7 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
       MAIL_CONFIGURATION_SET: names.mail,
     }),
     ...((grants.sendsMail || grants.leadsToHouse) && { APP_ORIGIN: config.mail.appOrigin }),
+    ...((grants.sendsMail || grants.namesSupport) && { SUPPORT_EMAIL: config.mail.support }),
     ...(grants.namesVenues && { VENUE_DOMAIN: config.venueDomain }),
     ...(grants.hostnames && { EDGE_ENDPOINT: 'https://cloudfront.amazonaws.com' }),
     ...(grants.hostnames === 'asks' && {

@@ -58,6 +58,7 @@ export function setMessagingEnvironment({ queues, whatsapp, mail, names, live, o
     MAIL_FROM: 'Coperto <noreply@coperto.test>',
     MAIL_CONFIGURATION_SET: NAMES.mail,
     APP_ORIGIN: origin,
+    SUPPORT_EMAIL: 'support@coperto.test',
     VENUE_DOMAIN: 'localhost',
     DNS_SERVERS: names.dns,
     CERTIFICATES_ENDPOINT: names.origin,

@@ -23,7 +23,7 @@ export const month = /* @__PURE__ */ operation('availability.month', {
   access: 'public',
   rate: 'read',
   mutates: false,
-  refusals: ['venue.unknown', 'venue.inactive'],
+  refusals: ['venue.unknown', 'venue.inactive', 'venue.paused'],
   input: () => z.object({ venueId: venueId(), month: monthField(), covers: count(1, 200) }),
   output: () =>
     z.object({
@@ -37,7 +37,7 @@ export const day = /* @__PURE__ */ operation('availability.day', {
   access: 'public',
   rate: 'read',
   mutates: false,
-  refusals: ['venue.unknown', 'venue.inactive'],
+  refusals: ['venue.unknown', 'venue.inactive', 'venue.paused'],
   input: () =>
     z.object({
       venueId: venueId(),
@@ -72,7 +72,7 @@ export const alternatives = /* @__PURE__ */ operation('availability.alternatives
   access: 'public',
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown', 'venue.inactive'],
+  refusals: ['venue.unknown', 'venue.inactive', 'venue.paused'],
   input: () =>
     z.object({
       venueId: venueId(),

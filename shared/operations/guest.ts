@@ -105,7 +105,7 @@ export const day = /* @__PURE__ */ operation('guest.day', {
   access: 'guest',
   rate: 'read',
   mutates: false,
-  refusals: ['reservation.unknown', 'link.outdated'],
+  refusals: ['reservation.unknown', 'link.outdated', 'venue.paused'],
   input: () =>
     z.object({
       date: localDate(),
@@ -128,6 +128,7 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     'reservation.notAllowed',
     'reservation.duplicate',
     'reservation.onRequest',
+    'venue.paused',
     'message.tooMany',
     'system.busy',
   ]),

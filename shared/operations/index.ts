@@ -46,7 +46,13 @@ export const registry = {
     sessions_end: account.sessions_end,
     theme_write: account.theme_write,
   },
-  accounts: { activate: accounts.activate, list: accounts.list },
+  accounts: {
+    activate: accounts.activate,
+    list: accounts.list,
+    pause: accounts.pause,
+    read: accounts.read,
+    resume: accounts.resume,
+  },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   auth: {
     accept_invitation: auth.accept_invitation,

@@ -234,6 +234,7 @@ export const guestReservation = () =>
 export const BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
   'venue.unknown',
   'venue.inactive',
+  'venue.paused',
   'party.aboveOnlineLimit',
   'reservation.onRequest',
   'reservation.duplicate',

@@ -46,6 +46,7 @@ export const hold = /* @__PURE__ */ operation('reservations.hold', {
   refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
     'venue.unknown',
     'venue.inactive',
+    'venue.paused',
     'party.aboveOnlineLimit',
     'reservation.onRequest',
     'hold.tooMany',

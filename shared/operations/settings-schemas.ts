@@ -8,6 +8,9 @@ import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
 import * as sections from './section-schemas.ts';
 import * as services from './service-schemas.ts';
 
+/** Since when, and why: the people of an account read that of their own. */
+const pause = () => z.object({ at: z.number(), reason: z.nullable(z.string()) });
+
 /** The user settings of the specification, every field with its name as specified. */
 export const userSettings = () =>
   z.object({
@@ -54,7 +57,11 @@ export const userSettings = () =>
     theme: z.nullable(theme()),
     role: z.enum(ROLES),
     /** `zone`: by whose clock the times of that house are told. */
-    venues: z.array(z.object({ venueId: z.string(), name: z.string(), zone: z.string() })),
+    venues: z.array(z.object({ venueId: z.string(), name: z.string(), zone: z.string(), paused: z.optional(pause()) })),
+    /** The pause of an agent's own account: no house is reached meanwhile. */
+    paused: z.optional(pause()),
+    /** Where the platform is reached, for who is paused. */
+    support: z.optional(z.string()),
     /** What any of the venues has: the menu shows no screen of another. */
     modules: z.array(z.enum(MODULES)),
   });

@@ -80,5 +80,7 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       today: z.string(),
       /** What the calendar on the wall shows, where that is another day: after midnight, until the evening before is over. */
       calendarDay: z.optional(z.string()),
+      /** Nobody can book online at the moment; who has booked still reaches the reservation. */
+      paused: z.optional(z.literal(true)),
     }),
 });

@@ -21,7 +21,7 @@ export const offer = /* @__PURE__ */ operation('waitlist.offer', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, STEP_REFUSALS, ['reservation.duplicate']),
+  refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, STEP_REFUSALS, ['reservation.duplicate', 'account.paused']),
   input: () => z.object(target()),
   output: () => z.object({ reservation: hostReservation() }),
 });

@@ -7,6 +7,7 @@ import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
 import { proofCodesWith } from '#functions/runtime/proof-code.ts';
 import type { Table } from '#functions/runtime/table.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
@@ -22,6 +23,7 @@ import { invitationsStore } from '#functions/stores/invitations.ts';
 import { keepingsStore } from '#functions/stores/keepings.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
+import { owedLooksStore } from '#functions/stores/owed-looks.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -103,6 +105,8 @@ function storesOf(name: Name) {
     },
     ...{
       outbox: outboxStore(on),
+      owed: owedLooksStore(on),
+      accounts: accountsStore(on),
       questions: questionsStore(on),
       conversations: conversationsStore(on),
       events: eventsStore(on),

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import type { PushOutcome } from '#functions/gateways/push.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
@@ -50,6 +51,7 @@ const notice = (over: Partial<NoticeCommand> = {}): NoticeCommand => ({
 
 async function work(command: NoticeCommand): Promise<number> {
   const worker = noticesWorker({
+    accounts: accountsStore(world.table),
     codes: codesStore(world.table),
     users: usersStore(world.table),
     invitations: invitationsStore(world.table),

@@ -8,6 +8,7 @@ import { useFreshSettings } from './fresh-settings.ts';
 import { Header } from './header.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { DeedStrip } from './offline/deed-strip.tsx';
+import { PausedBanner } from './paused-banner.tsx';
 import { Outlet, useNavigation } from './routing.ts';
 import { MenuDrawer, Sidebar } from './sidebar.tsx';
 import { changeTheme, useTheme } from './theme.ts';
@@ -58,6 +59,7 @@ export function Frame() {
       {theme.sidebar && <Sidebar settings={settings} />}
       <main id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
         <DeedStrip />
+        <PausedBanner settings={settings} venue={venue} />
         <VenueContext value={venue}>
           <Outlet />
         </VenueContext>

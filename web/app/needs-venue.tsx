@@ -15,7 +15,7 @@ export function NeedsVenue() {
   if (useContext(VenueContext)) return <Outlet />;
   if (settings?.role !== 'owner') {
     const serves = settings?.role === 'agent' || settings?.role === 'staff';
-    const why = text(serves ? 'noVenue.agent' : 'noVenue.text');
+    const why = text(settings?.paused ? 'paused.agency.text' : serves ? 'noVenue.agent' : 'noVenue.text');
     return <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={why} />;
   }
   return (

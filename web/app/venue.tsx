@@ -1,8 +1,12 @@
 import { createContext, useContext, useState } from 'react';
+import type { Settings } from './session.ts';
 import { keeperOf } from './storage.ts';
 
 /** A venue of the user; its time zone is not known from settings that were kept before they told it. */
-export type VenueChoice = { readonly venueId: string; readonly name: string; readonly zone?: string };
+export type VenueChoice = { readonly venueId: string; readonly name: string; readonly zone?: string } & Pick<
+  Settings['venues'][number],
+  'paused'
+>;
 
 const KEPT = 'venue';
 

@@ -41,7 +41,7 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   const legal = route.screen === 'terms' || route.screen === 'privacy' ? route.screen : null;
 
   // Those others are named by their own heading.
-  useTitle(legal || route.screen === 'reservation' ? null : t('title'), venue);
+  useTitle(legal || route.screen === 'reservation' || route.screen === 'paused' ? null : t('title'), venue);
   useEffect(() => {
     if (venue) dress(venue);
   }, [venue]);
@@ -50,12 +50,13 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   useLayoutEffect(() => onShown?.(), []);
 
   const again = async () => setFound(await api.venues.find(askedVenue(location)));
-  // A page that stays open goes with the house's calendar; what it shows stands where there is no answer.
+  // A page that stays open goes with the house's calendar; what it shows stands where there is no answer, and where
+  // booking was paused meanwhile: whoever is filling it in is told by what they do next, and loses nothing.
   useEffect(
     () =>
       eachQuarter(async () => {
         const now = await api.venues.find(askedVenue(location));
-        if (now.kind === 'done') setFound(now);
+        if (now.kind === 'done' && !now.value.paused) setFound(now);
       }),
     [api],
   );
@@ -73,9 +74,10 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
           </Notice>
         )}
         <Suspense fallback={null}>
-          {(route.screen === 'unknown' || route.screen === 'comingSoon' || route.screen === 'notFound') && (
-            <Notices screen={route.screen} t={t} />
-          )}
+          {(route.screen === 'unknown' ||
+            route.screen === 'comingSoon' ||
+            route.screen === 'notFound' ||
+            route.screen === 'paused') && <Notices screen={route.screen} t={t} locale={locale} venue={venue} />}
           {legal && <LegalScreen page={legal} api={api} locale={locale} venue={venue} />}
           {venue && (
             <PageContext.Provider value={{ api, locale, t, venue }}>
@@ -91,10 +93,11 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   );
 }
 
-type Shown = Route | { readonly screen: 'unreachable' };
+type Shown = Route | { readonly screen: 'unreachable' | 'paused' };
 
 /** A hostname without a venue has only notices and the legal pages; its address says so too. */
 function screenFor(route: Route, found: Found): Shown {
+  if (route.screen === 'booking' && found.kind === 'done' && found.value.paused) return { screen: 'paused' };
   if (found.kind === 'done' || (route.screen !== 'booking' && route.screen !== 'reservation')) return route;
   if (found.kind !== 'refused' || !['venue.unknown', 'venue.inactive'].includes(found.errorid)) {
     return { screen: 'unreachable' };

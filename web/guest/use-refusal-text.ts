@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import type { Values } from '#web/i18n/guest/translate.ts';
 import { usePage } from './page-context.ts';
+import type { Failure } from './use-resource.ts';
 import { useTexts } from './use-texts.ts';
 
 export type RefusalText = (code: string, values?: Values) => string;
@@ -12,3 +13,7 @@ export function useRefusalText(wanted = true): RefusalText {
   const figures = { limit: venue.onlinePartyLimit, phone: venue.phone };
   return (code, values) => texts?.(code as RefusalCode, { ...figures, ...values }) ?? '';
 }
+
+/** Why something was not brought that the house could say; empty where it is not known. */
+export const refusedText = (failure: Failure, refusalText: RefusalText): string =>
+  failure.kind === 'refused' ? refusalText(failure.errorid) : '';

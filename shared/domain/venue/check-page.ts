@@ -1,10 +1,11 @@
 import type { Fault } from './faults.ts';
-import type { SectionValues, VenueSettings } from './section-values.ts';
+import type { JudgedVenue, SectionValues, VenueSettings } from './section-values.ts';
 
-/** A page that nobody could book at is not opened: it needs a table and a shift. */
-export function checkPage({ active }: SectionValues['page'], { rules }: VenueSettings): Fault[] {
+/** A page that nobody could book at is not opened: it needs a table and a shift, and that its account is not paused. */
+export function checkPage({ active }: SectionValues['page'], { rules, paused, active: open }: JudgedVenue): Fault[] {
   if (!active) return [];
   return [
+    ...(paused && !open ? [{ path: 'active', code: 'account.paused' } as const] : []),
     ...(rules.tables.length === 0 ? [{ path: 'active', code: 'venue.noTables' } as const] : []),
     ...(rules.shifts.length === 0 ? [{ path: 'active', code: 'venue.noShifts' } as const] : []),
   ];

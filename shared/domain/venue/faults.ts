@@ -14,7 +14,8 @@ export type Fault = {
     | 'taxId.invalid'
     | 'venue.noTables'
     | 'venue.noShifts'
-    | 'venue.open';
+    | 'venue.open'
+    | 'account.paused';
 };
 
 /** A fault for every entry whose key another one before it has, at `path(index)`. */

@@ -1,3 +1,4 @@
+import type { Pause } from '../account/pause.ts';
 import type { Locale, VenueId } from '../reservation/reservation.ts';
 import { calendarDay, type LocalDate } from '../time/local-date.ts';
 import { localMomentAt } from '../time/zone.ts';
@@ -21,11 +22,12 @@ export type PublicVenue = {
   readonly rules: VenueRules;
   readonly form: GuestForm;
   readonly services: Pick<VenueServices, 'promo'>;
+  readonly paused?: Pause;
 };
 
 /** The venue as its page shows it; `today` is its business day at this instant, `calendarDay` that on the wall where it is another. */
 export function guestVenue(
-  { venueId, name, phone, address, locale, currency, color, content, rules, form }: PublicVenue,
+  { venueId, name, phone, address, locale, currency, color, content, rules, form, paused }: PublicVenue,
   now: number,
 ) {
   const seats = (area: AreaId) => rules.tables.filter((table) => table.area === area).map(({ max }) => max);
@@ -54,6 +56,7 @@ export function guestVenue(
     form: { ...form, options: [...form.options], diets: [...form.diets] },
     today,
     ...(shown !== today && { calendarDay: shown }),
+    ...(paused && { paused: true as const }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Pause } from '../account/pause.ts';
 import type { Currency } from '../deposit/rule.ts';
 import type { Keeping } from '../guest/retention.ts';
 import type { Locale } from '../reservation/reservation.ts';
@@ -26,6 +27,9 @@ export type VenueSettings = {
   readonly form: GuestForm;
   readonly services: VenueServices;
 };
+
+/** A venue as a change of it is judged: also by what its house cannot set. */
+export type JudgedVenue = VenueSettings & { readonly paused?: Pause };
 
 /** What each section of the settings holds. A section is saved as a whole, and each has a revision of its own. */
 export type SectionValues = {

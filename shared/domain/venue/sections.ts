@@ -17,7 +17,7 @@ import type { Fault } from './faults.ts';
 import { checkGuestForm } from './guest-form.ts';
 import { numberTables, numberUnits } from './number-units.ts';
 import type { VenueRules } from './rules.ts';
-import type { SectionName, SectionValues, VenueSettings } from './section-values.ts';
+import type { JudgedVenue, SectionName, SectionValues, VenueSettings } from './section-values.ts';
 import type { VenueServices } from './services.ts';
 
 export type { SectionName, SectionValues, VenueSettings } from './section-values.ts';
@@ -27,7 +27,7 @@ export type Section<V> = {
   readonly of: (venue: VenueSettings) => V;
   readonly put: (venue: VenueSettings, value: V) => VenueSettings;
   /** What is wrong with a value in a venue; [] means nothing. Paths begin inside the value. */
-  readonly check: (value: V, venue: VenueSettings) => readonly Fault[];
+  readonly check: (value: V, venue: JudgedVenue) => readonly Fault[];
   /** A change of it may leave reservations behind: they are looked at before it is saved. */
   readonly touchesReservations?: true;
 };

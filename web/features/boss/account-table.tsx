@@ -2,130 +2,97 @@ import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Account, type AccountState, nameOf } from './accounts.ts';
-import styles from './users-screen.module.css';
+import { DeedDialog } from './deed-dialog.tsx';
+import { useColumns } from './use-columns.tsx';
 
 type Props = {
   readonly accounts: readonly Account[];
   readonly state: AccountState;
-  readonly onActivated: () => void;
+  readonly onChanged: () => void;
+};
+
+/** What is done with an account of each list. */
+const DEEDS = {
+  pending: { name: 'activate', icon: 'check', tone: 'primary', column: 'column.action' },
+  active: { name: 'pause', icon: 'ban', tone: 'secondary', column: 'column.pause' },
+  paused: { name: 'resume', icon: 'undo', tone: 'primary', column: 'column.pause' },
+} as const;
+export type Deed = (typeof DEEDS)[AccountState]['name'];
+
+/** The columns that a list does without: what nobody there can have, and what makes room for why somebody is paused. */
+const WITHOUT: Readonly<Record<AccountState, readonly string[]>> = {
+  pending: ['log', 'paused'],
+  active: ['paused'],
+  paused: ['created', 'tax'],
 };
 
 /** The columns of the specification that have something in them. */
-export function AccountTable({ accounts, state, onActivated }: Props) {
+export function AccountTable({ accounts, state, onChanged }: Props) {
   const text = useText('boss');
   const api = useApi();
-  const { busy, problem, save } = useSaving();
+  const saving = useSaving();
   const [chosen, setChosen] = useState<Account | null>(null);
-  const columns = useColumns();
+  const columns = useColumns().filter(({ key }) => !WITHOUT[state].includes(key));
+  const deed = DEEDS[state];
   const action: Column<Account> = {
     key: 'action',
-    title: text('column.action'),
+    title: text(deed.column),
     cell: (account) => (
       <Button
-        tone="primary"
-        icon="check"
-        aria-label={text('activate.of', { name: nameOf(account) })}
+        tone={deed.tone}
+        icon={deed.icon}
+        aria-label={text(`${deed.name}.of`, { name: nameOf(account) })}
         onClick={() => setChosen(account)}
       >
-        {text('activate')}
+        {text(deed.name)}
       </Button>
     ),
   };
 
-  async function activate() {
-    if (!chosen) return;
-    const { accountId } = chosen;
-    const done = await save(() => api.accounts.activate({ accountId }));
-    setChosen(null);
-    if (done) showToast({ tone: 'ok', title: text('activate.done', { name: nameOf(chosen) }) });
-    onActivated();
+  async function carryOut(account: Account, reason: string) {
+    const { accountId } = account;
+    const calls = {
+      activate: () => api.accounts.activate({ accountId }),
+      pause: () => api.accounts.pause({ accountId, reason }),
+      resume: () => api.accounts.resume({ accountId }),
+    };
+    const outcome = await saving.save(async () => {
+      const answer = await calls[deed.name]();
+      // What is wrong with the reason is mended in the dialog; whatever else stands in the way is said above the list.
+      if (answer.kind !== 'refused' || answer.issues.length === 0) setChosen(null);
+      return answer;
+    });
+    if (outcome) showToast({ tone: 'ok', title: text(`${deed.name}.done`, { name: nameOf(account) }) });
+    onChanged();
   }
 
   return (
     <>
-      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
       <DataTable
         label={text(`tab.${state}`)}
-        columns={state === 'pending' ? [...columns.filter(({ key }) => key !== 'log'), action] : columns}
+        columns={[...columns, action]}
         rows={accounts}
         rowKey={({ accountId }) => accountId}
         empty={<EmptyState icon="search" title={text('none.found')} text="" />}
       />
-      <ConfirmDialog
-        open={chosen !== null}
-        onClose={() => setChosen(null)}
-        onConfirm={activate}
-        busy={busy}
-        tone="primary"
-        title={text('activate.title', { name: chosen ? nameOf(chosen) : '' })}
-        text={text('activate.text')}
-        confirmLabel={text('activate')}
-        keepLabel={text('cancel')}
-      />
+      {chosen && (
+        <DeedDialog
+          deed={deed.name}
+          account={chosen}
+          busy={saving.busy}
+          issue={saving.issueOf('reason')}
+          onMend={() => saving.mend('reason')}
+          onClose={() => setChosen(null)}
+          onConfirm={(reason) => void carryOut(chosen, reason)}
+        />
+      )}
     </>
   );
-}
-
-function useColumns(): readonly Column<Account>[] {
-  const text = useText('boss');
-  const locale = useLocale();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return [
-    {
-      key: 'users',
-      title: text('column.users'),
-      sortBy: ({ fullName }) => fullName,
-      cell: ({ fullName, username, email, users }) => (
-        <div>
-          <strong>
-            <bdi>{fullName}</bdi>
-          </strong>
-          <p className={styles.small}>{username}</p>
-          <p className={styles.small}>{email}</p>
-          {users > 1 && <p className={styles.small}>{text('people', { count: users })}</p>}
-        </div>
-      ),
-    },
-    {
-      key: 'created',
-      title: text('column.created'),
-      sortBy: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => day.format(createdAt),
-    },
-    {
-      key: 'log',
-      title: text('column.log'),
-      sortBy: ({ signedInAt }) => signedInAt ?? 0,
-      cell: ({ signedInAt }) => (signedInAt === null ? text('never') : moment.format(signedInAt)),
-    },
-    {
-      key: 'group',
-      title: text('column.group'),
-      sortBy: ({ kind }) => kind,
-      cell: ({ kind }) => <Badge tone={kind === 'agent' ? 'info' : 'neutral'}>{text(`kind.${kind}`)}</Badge>,
-    },
-    {
-      key: 'brand',
-      title: text('column.brand'),
-      sortBy: ({ company }) => company,
-      cell: ({ company, website }) => (
-        <div>
-          <bdi>{company || '–'}</bdi>
-          {website && <p className={styles.small}>{website.replace(/^https?:\/\//, '')}</p>}
-        </div>
-      ),
-    },
-    { key: 'city', title: text('column.city'), sortBy: ({ city }) => city, cell: ({ city }) => <bdi>{city}</bdi> },
-    { key: 'phone', title: text('column.phone'), cell: ({ mobile }) => <span dir="ltr">{mobile}</span> },
-    { key: 'tax', title: text('column.tax'), cell: ({ vat, taxId }) => <span dir="ltr">{vat || taxId}</span> },
-  ];
 }

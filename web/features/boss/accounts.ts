@@ -2,7 +2,8 @@ import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 
 export type Account = OutputOf<Registry['accounts']['list']>['accounts'][number];
-export type AccountState = 'pending' | 'active';
+export const STATES = ['pending', 'active', 'paused'] as const;
+export type AccountState = (typeof STATES)[number];
 
 /** Who is meant: the company, else the person. */
 export const nameOf = ({ company, fullName }: Account): string => company || fullName;

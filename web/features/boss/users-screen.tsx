@@ -11,18 +11,16 @@ import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountTable } from './account-table.tsx';
-import { type AccountState, matching } from './accounts.ts';
+import { type AccountState, matching, STATES } from './accounts.ts';
 import styles from './users-screen.module.css';
 
-const STATES = ['pending', 'active'] as const;
-
-/** `/boss/users`: who waits to be activated, and who is. */
+/** `/boss/users`: who waits to be activated, who is, and who is paused. */
 export function Component() {
   const text = useText('boss');
   const app = useText('app');
   const [state, setState] = useState<AccountState>('pending');
   const [typed, setTyped] = useState('');
-  const lists = { pending: useAccounts('pending'), active: useAccounts('active') };
+  const lists = { pending: useAccounts('pending'), active: useAccounts('active'), paused: useAccounts('paused') };
   const { data, error } = lists[state];
   const reload = () => STATES.forEach((each) => void lists[each].refetch());
   const shown = matching(data ?? [], typed);
@@ -48,7 +46,7 @@ export function Component() {
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
-              <AccountTable accounts={shown} state={state} onActivated={reload} />
+              <AccountTable accounts={shown} state={state} onChanged={reload} />
             </Card>
           </div>
         )}

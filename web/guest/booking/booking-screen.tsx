@@ -45,6 +45,7 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
             open={day.data?.status === 'open'}
             covers={covers}
             invalid={Boolean(errors.day)}
+            refusalText={form.refusalText}
             onChoose={(next) => form.change({ date: next }, 'day')}
           />
         </Section>

@@ -11,6 +11,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { firstWeekday, monthName, weekdayNames } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
+import { type RefusalText, refusedText } from '../use-refusal-text.ts';
 import { useResource } from '../use-resource.ts';
 import { type DayState, MonthDay } from './month-day.tsx';
 import { dayByKey, monthAway, weeksOf } from './month-days.ts';
@@ -26,13 +27,14 @@ type Props = {
   readonly covers: number;
   readonly onChoose: (date: LocalDate) => void;
   readonly invalid: boolean;
+  readonly refusalText: RefusalText;
 };
 
 /**
  * The month as an accessible grid: one stop of the tab key, arrows inside. A closed day can be pressed too, for then
  * the times say why it is closed; days outside of the bookable span cannot.
  */
-export function MonthGrid({ chosen: known, open, covers, onChoose, invalid }: Props) {
+export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refusalText }: Props) {
   const { api, venue, locale, t } = usePage();
   // A tap is seen in the very next frame: what the rest of the page draws for that day comes behind it.
   const [chosen, show] = useOptimistic(known);
@@ -154,7 +156,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid }: Pr
           ))}
         </tbody>
       </table>
-      {failure && <Reload t={t} text={t('day.failed')} onReload={reload} />}
+      {failure && <Reload t={t} text={refusedText(failure, refusalText) || t('day.failed')} onReload={reload} />}
       <ul className={css.legend}>
         {STATUSES.map((status) => (
           <li key={status} data-status={status}>

@@ -4,7 +4,7 @@ import { later } from '../later.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
 import type { DaySlots, Slot, Venue } from '../types.ts';
-import type { RefusalText } from '../use-refusal-text.ts';
+import { type RefusalText, refusedText } from '../use-refusal-text.ts';
 import type { Resource } from '../use-resource.ts';
 import css from './choices.module.css';
 import { SplitNote } from './on-demand/split-note.tsx';
@@ -30,7 +30,9 @@ type Props = {
 export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) {
   const { t, venue } = usePage();
   const led = useRef({ asked: '', starts: new Set<Minute>() });
-  if (!day.data && day.failure) return <Reload t={t} text={t('time.failed')} onReload={day.reload} />;
+  if (!day.data && day.failure) {
+    return <Reload t={t} text={refusedText(day.failure, refusalText) || t('time.failed')} onReload={day.reload} />;
+  }
   if (!day.data) return <Skeleton />;
 
   const { steering } = day.data;

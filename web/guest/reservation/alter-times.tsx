@@ -5,7 +5,7 @@ import { TwiceNote } from '../booking/on-demand/twice-note.tsx';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
 import type { DaySlots } from '../types.ts';
-import type { RefusalText } from '../use-refusal-text.ts';
+import { type RefusalText, refusedText } from '../use-refusal-text.ts';
 import type { Resource } from '../use-resource.ts';
 import type { ReservationText } from './text.ts';
 
@@ -21,7 +21,9 @@ type Props = {
 /** The times of a day for an altered party. A full one stays pressable: the house can be asked for it. */
 export function AlterTimes({ day, chosen, r, refusalText, onChoose }: Props) {
   const { t } = usePage();
-  if (!day.data && day.failure) return <Reload t={t} text={t('time.failed')} onReload={day.reload} />;
+  if (!day.data && day.failure) {
+    return <Reload t={t} text={refusedText(day.failure, refusalText) || t('time.failed')} onReload={day.reload} />;
+  }
   if (!day.data) return <div className={`skeleton breathing ${choices.skeleton}`} aria-busy="true" />;
   const { slots, reason } = day.data;
   if (slots.length === 0) {

@@ -1,0 +1,15 @@
+import type { Account } from '#functions/stores/accounts.ts';
+import type { Belongings } from '#functions/stores/pauses.ts';
+import type { UsersStore } from '#functions/stores/users.ts';
+import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
+
+type Stores = { readonly users: Pick<UsersStore, 'ofAccount'>; readonly venues: Pick<VenuesStore, 'find'> };
+
+/** The people of an account with its houses; an agent's are those of others that its people serve. */
+export async function belongingsOf({ users, venues }: Stores, { accountId, kind }: Account): Promise<Belongings> {
+  const people = await users.ofAccount(accountId);
+  const reached = [...new Set(people.flatMap((user) => user.venues))];
+  const found = await Promise.all(reached.map((venueId) => venues.find(venueId)));
+  const houses = found.filter((venue): venue is Venue => venue !== null);
+  return { people, houses: houses.filter((venue) => kind === 'agent' || venue.accountId === accountId) };
+}

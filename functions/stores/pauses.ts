@@ -1,0 +1,64 @@
+import type { Table, Write } from '#functions/runtime/table.ts';
+import type { Pause } from '#shared/domain/account/pause.ts';
+import { type Account, type AccountDeed, turnWrites } from './accounts.ts';
+import { type User, userChange, whileAsRead } from './users.ts';
+import { venueKey } from './venues.keys.ts';
+import { forgetVenue, type Venue } from './venues.ts';
+
+/** What an account is paused with: an operator's houses, and the people of an agent. */
+export type Belongings = { readonly houses: readonly Venue[]; readonly people: readonly User[] };
+
+/** Houses or users of whom one transaction knows beside the account, and owners who are watched meanwhile. */
+const MOST_AT_ONCE = 50;
+const MOST_WATCHED = 20;
+
+/** A user who is paused, or no longer. Whoever is just signing in was judged before it and opens no session. */
+const pausing = (user: User, paused: Pause | undefined): Write => {
+  const { access } = user;
+  return userChange(user, { paused, access: (access ?? 0) + 1 }, access === undefined ? {} : { access });
+};
+
+/**
+ * The pause of an account stands where it is read anyway: on each of its houses, which guests ask, and with each of an
+ * agent's users. It is written with the account in one transaction.
+ */
+export const pausesStore = (table: Table) => ({
+  /** Pauses an account, or resumes it where `paused` is `undefined`; `lost race`: something of it was just changed. */
+  async turn(
+    { accountId, kind, state }: Account,
+    paused: Pause | undefined,
+    { houses, people }: Belongings,
+    deed: AccountDeed,
+    told: readonly Write[],
+  ): Promise<'done' | 'lost race'> {
+    const held =
+      kind === 'agent'
+        ? people.map((user) => pausing(user, paused))
+        : houses.map(({ venueId }): Write => {
+            // Counted on, so that settings which are just being saved do not write over it.
+            return { update: venueKey(venueId), set: { paused }, add: { v: 1 }, if: { equals: { accountId } } };
+          });
+    // Whoever makes a house gives it to the owners in the same moment: then not all of the houses are known here.
+    const watched = kind === 'agent' ? [] : people.filter(({ role }) => role === 'owner').slice(0, MOST_WATCHED);
+    const after = paused ? { state: 'paused', pause: { ...paused, by: deed.by.name } } : { state: 'active' };
+    for (let from = MOST_AT_ONCE; from < held.length; from += MOST_AT_ONCE) {
+      const outcome = await table.transact(held.slice(from, from + MOST_AT_ONCE));
+      if (outcome.kind === 'lost') return 'lost race';
+    }
+    const outcome = await table.transact([
+      ...turnWrites(accountId, state, after as Pick<Account, 'state' | 'pause'>, deed),
+      ...held.slice(0, MOST_AT_ONCE),
+      ...watched.map(whileAsRead),
+      ...told,
+    ]);
+    for (const { venueId } of houses) forgetVenue(table, venueId);
+    return outcome.kind === 'done' ? 'done' : 'lost race';
+  },
+
+  /** A user who came to an agent's account while it was paused or resumed stands as it does. */
+  async catchUp(late: readonly User[], paused: Pause | undefined): Promise<void> {
+    await Promise.all(late.map((user) => table.transact([pausing(user, paused)])));
+  },
+});
+
+export type PausesStore = ReturnType<typeof pausesStore>;

@@ -1,0 +1,33 @@
+import { accountsStore } from '#functions/stores/accounts.ts';
+import type { World } from '#tests/kit/world.ts';
+import { anApplication } from '../auth/sign-up-kit.ts';
+
+export const WHY = 'Three invoices are open';
+
+/** Where who is paused is told to write to. */
+export const SUPPORT = 'support@coperto.test';
+
+/** The account of the world's first house, and the boss who pauses and resumes it a second later each time. */
+export async function aBoss(world: World, accountId = 'acc_demo') {
+  process.env.SUPPORT_EMAIL = SUPPORT;
+  const { password: _password, confirm: _confirm, terms: _terms, email: _email, ...said } = anApplication();
+  const stored = { ...said, shipping: null, locale: 'it', kind: 'operator', state: 'active', createdAt: 0 } as const;
+  if (!(await accountsStore(world.table).find(accountId))) {
+    await accountsStore(world.table).add({ ...stored, accountId });
+  }
+  const boss = await world.signIn({ userId: 'usr_boss', accountId: 'acc_platform', name: 'Bruno', level: 101 });
+  return {
+    boss,
+    pause(reason = WHY, account = accountId) {
+      world.pass(1000);
+      return world.call('accounts.pause', { accountId: account, reason }, boss);
+    },
+    resume(account = accountId) {
+      world.pass(1000);
+      return world.call('accounts.resume', { accountId: account }, boss);
+    },
+    read: async (account = accountId) => (await world.call('accounts.read', { accountId: account }, boss)).body,
+    listed: async (state: 'pending' | 'active' | 'paused') =>
+      (await world.call('accounts.list', { state }, boss)).body.accounts as readonly Record<string, unknown>[],
+  };
+}

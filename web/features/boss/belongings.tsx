@@ -1,0 +1,43 @@
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import styles from './belongings.module.css';
+
+type Known = OutputOf<Registry['accounts']['read']>;
+
+/** The houses of an account, and what was done with it before. */
+export function Belongings({ known, failed }: { readonly known: Known | undefined; readonly failed: boolean }) {
+  const text = useText('boss');
+  const app = useText('app');
+  const locale = useLocale();
+  if (failed) return <p>{app('connection.title')}</p>;
+  if (!known) return <LoadingState label={app('loading')} />;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const { houses, deeds } = known;
+  return (
+    <div className={styles.belongings}>
+      <h3>{text('pause.houses')}</h3>
+      {houses.length === 0 && <p>{text('pause.houses.none')}</p>}
+      {houses.length > 0 && (
+        <ul>
+          {houses.map(({ venueId, name }) => (
+            <li key={venueId}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {deeds.length > 0 && (
+        <>
+          <h3>{text('deeds')}</h3>
+          <ul>
+            {deeds.map(({ at, by, did, reason = '' }) => (
+              <li key={at}>{text(`deed.${did}`, { date: day.format(at), by, reason })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

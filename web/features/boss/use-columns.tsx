@@ -1,0 +1,77 @@
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import type { Account } from './accounts.ts';
+import styles from './users-screen.module.css';
+
+/** What the lists show of an account. */
+export function useColumns(): readonly Column<Account>[] {
+  const text = useText('boss');
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return [
+    {
+      key: 'users',
+      title: text('column.users'),
+      sortBy: ({ fullName }) => fullName,
+      cell: ({ fullName, username, email, users }) => (
+        <div>
+          <strong>
+            <bdi>{fullName}</bdi>
+          </strong>
+          <p className={styles.small}>{username}</p>
+          <p className={styles.small}>{email}</p>
+          {users > 1 && <p className={styles.small}>{text('people', { count: users })}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'created',
+      title: text('column.created'),
+      sortBy: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => day.format(createdAt),
+    },
+    {
+      key: 'log',
+      title: text('column.log'),
+      sortBy: ({ signedInAt }) => signedInAt ?? 0,
+      cell: ({ signedInAt }) => (signedInAt === null ? text('never') : moment.format(signedInAt)),
+    },
+    {
+      key: 'group',
+      title: text('column.group'),
+      sortBy: ({ kind }) => kind,
+      cell: ({ kind }) => <Badge tone={kind === 'agent' ? 'info' : 'neutral'}>{text(`kind.${kind}`)}</Badge>,
+    },
+    {
+      key: 'brand',
+      title: text('column.brand'),
+      sortBy: ({ company }) => company,
+      cell: ({ company, website }) => (
+        <div>
+          <bdi>{company || '–'}</bdi>
+          {website && <p className={styles.small}>{website.replace(/^https?:\/\//, '')}</p>}
+        </div>
+      ),
+    },
+    { key: 'city', title: text('column.city'), sortBy: ({ city }) => city, cell: ({ city }) => <bdi>{city}</bdi> },
+    { key: 'phone', title: text('column.phone'), cell: ({ mobile }) => <span dir="ltr">{mobile}</span> },
+    { key: 'tax', title: text('column.tax'), cell: ({ vat, taxId }) => <span dir="ltr">{vat || taxId}</span> },
+    {
+      key: 'paused',
+      title: text('column.paused'),
+      sortBy: ({ pause }) => pause?.at ?? 0,
+      cell: ({ pause }) =>
+        pause && (
+          <div className={styles.why}>
+            {day.format(pause.at)}
+            <p>
+              <bdi>{pause.reason}</bdi>
+            </p>
+            <p className={styles.small}>{text('paused.by', { name: pause.by })}</p>
+          </div>
+        ),
+    },
+  ];
+}
