@@ -3,12 +3,14 @@ import { invitationToken } from '#functions/runtime/invitation-token.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { stepAt, totp } from '#functions/runtime/totp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { owedLooksStore } from '#functions/stores/owed-looks.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
 import type { OperationId } from '#shared/operations/index.ts';
-import { VENUE_ID } from '#tests/kit/builders.ts';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
+import { WHY } from '#tests/operations/accounts/kit.ts';
 import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of operations, each of another shape
@@ -107,6 +109,13 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
     token: await invitationToken(secrets, { accountId: agent.accountId, id }),
     password: 'brass-kettle-noon',
   });
+  // An agency with its people, and a house with a day on which somebody waits.
+  await owedLooksStore(table).note(VENUE_ID, SATURDAY);
+  for (const accountId of [agent.accountId, 'acc_demo']) {
+    await call('accounts.pause', { accountId, reason: WHY }, boss);
+    await call('accounts.read', { accountId }, boss);
+    await call('accounts.resume', { accountId }, boss);
+  }
   await call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner);
 }
 

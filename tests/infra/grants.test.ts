@@ -9,6 +9,7 @@ import { linkTokensWith } from '#functions/runtime/link-token.ts';
 import { hashPassword } from '#functions/runtime/password.ts';
 import { proofCodesWith } from '#functions/runtime/proof-code.ts';
 import type { Table } from '#functions/runtime/table.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -23,6 +24,7 @@ import { aReservation, aRules, aTable, at, aVenue, NOON_TUESDAY, SATURDAY, VENUE
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
+import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { A_TASK } from '#tests/operations/tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
@@ -247,6 +249,8 @@ beforeAll(async () => {
   await call('transfers.import_rows', { venueId: VENUE_ID, rows: [coming], dryRun: false, run: A_RUN }, host);
   await call('transfers.imports', { venueId: VENUE_ID }, host);
   await call('transfers.undo_import', { venueId: VENUE_ID, run: A_RUN }, host);
+  // A house of an account that is known stands with it in one transaction.
+  await accountsStore(table).add(anAccount());
   await call('settings.set_up', A_HOUSE, host);
   const { upload } = await call('settings.picture_start', { venueId: VENUE_ID, kind: 'logo' }, host);
   await call('settings.picture_receive', { venueId: VENUE_ID, kind: 'logo', upload }, host);

@@ -161,6 +161,18 @@ describe('a guest’s page', () => {
     expect(soon.body).not.toContain('Nina');
   });
 
+  it('of a paused house has no form, says so to its script, and offers no machine a booking', async () => {
+    await save({ paused: { at: 1, reason: 'Three invoices are open' } });
+    const { statusCode, body, block } = await open();
+    expect([statusCode, block(' id="venue">').paused]).toEqual([200, true]);
+    expect(body).toContain('<!--page.it.html-->');
+    expect(body).not.toContain('invoices');
+    const said = block('application/ld+json">');
+    expect(said).toMatchObject({ telephone: '+39 02 1234567' });
+    expect(said).not.toHaveProperty('potentialAction');
+    expect(said).not.toHaveProperty('acceptsReservations');
+  });
+
   it.each([{ origin: 'nonsense' }, { origin: '' }, { lang: 'tlh' }, { path: '"><script>' }])(
     'stands any address: %o',
     async (query) => {

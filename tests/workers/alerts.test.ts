@@ -58,6 +58,7 @@ it('tells who wishes it and works at the venue, and nobody else', async () => {
   await person('elsewhere', { venues: [OTHER_VENUE_ID] });
   await person('stranger', { accountId: 'acc_other', venues: [OTHER_VENUE_ID] });
   await person('waiting', { pending: true });
+  await person('paused', { paused: { at: 1, reason: 'Three invoices are open' } });
   expect(await happen()).toEqual(['usr_wishes', 'usr_wishes2']);
 });
 

@@ -1,4 +1,4 @@
-import { accountsStore } from '#functions/stores/accounts.ts';
+import { type Account, accountsStore } from '#functions/stores/accounts.ts';
 import type { World } from '#tests/kit/world.ts';
 import { anApplication } from '../auth/sign-up-kit.ts';
 
@@ -7,14 +7,16 @@ export const WHY = 'Three invoices are open';
 /** Where who is paused is told to write to. */
 export const SUPPORT = 'support@coperto.test';
 
+/** The account of the first house, as if it had signed up and been activated. */
+export function anAccount(accountId = 'acc_demo'): Account {
+  const { password: _password, confirm: _confirm, terms: _terms, email: _email, ...said } = anApplication();
+  return { ...said, accountId, shipping: null, locale: 'it', kind: 'operator', state: 'active', createdAt: 0 };
+}
+
 /** The account of the world's first house, and the boss who pauses and resumes it a second later each time. */
 export async function aBoss(world: World, accountId = 'acc_demo') {
   process.env.SUPPORT_EMAIL = SUPPORT;
-  const { password: _password, confirm: _confirm, terms: _terms, email: _email, ...said } = anApplication();
-  const stored = { ...said, shipping: null, locale: 'it', kind: 'operator', state: 'active', createdAt: 0 } as const;
-  if (!(await accountsStore(world.table).find(accountId))) {
-    await accountsStore(world.table).add({ ...stored, accountId });
-  }
+  await accountsStore(world.table).add(anAccount(accountId));
   const boss = await world.signIn({ userId: 'usr_boss', accountId: 'acc_platform', name: 'Bruno', level: 101 });
   return {
     boss,
