@@ -9,17 +9,18 @@ type Props = { readonly settings: Settings; readonly venue: VenueChoice | null }
 export function PausedBanner({ settings, venue }: Props) {
   const text = useText('app');
   const locale = useLocale();
-  const whose = settings.paused ? 'agency' : 'house';
   const paused = settings.paused ?? venue?.paused;
   if (!paused) return null;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(paused.at);
   const why = paused.reason ? text('paused.reason', { reason: paused.reason }) : '';
+  // What it means for an agent is said where the house would stand.
+  const means = settings.paused ? '' : text('paused.house.text');
   return (
     <Banner
       tone="wait"
       icon="ban"
-      title={text(`paused.${whose}`, { date })}
-      text={[why, text(`paused.${whose}.text`)].filter(Boolean).join(' – ')}
+      title={text(settings.paused ? 'paused.agency' : 'paused.house', { date })}
+      text={[why, means].filter(Boolean).join(' – ')}
     >
       {settings.support && (
         <a href={`mailto:${settings.support}`}>{text('paused.contact', { email: settings.support })}</a>

@@ -19,20 +19,36 @@ const anAccount = (over: object = {}) => ({
   createdAt: 0,
   signedInAt: null,
   users: 1,
+  pause: null,
   ...over,
 });
 const agent = anAccount({ accountId: 'acc_paul', kind: 'agent', fullName: 'Paul', company: '', city: 'Roma' });
+const active = anAccount({ accountId: 'acc_rosa', fullName: 'Rosa', company: 'Rosa Srl' });
+const paused = anAccount({
+  accountId: 'acc_late',
+  company: 'Late Srl',
+  pause: { at: Date.UTC(2026, 10, 23), reason: 'Three invoices are open', by: 'Bruno' },
+});
+const LISTS: Readonly<Record<string, readonly object[]>> = {
+  pending: [anAccount(), agent],
+  active: [active],
+  paused: [paused],
+};
+const DEEDS = [
+  { at: Date.UTC(2026, 9, 2), by: 'Bruno', did: 'resumed' },
+  { at: Date.UTC(2026, 9, 1), by: 'Bruno', did: 'paused', reason: 'Moved out' },
+];
 const BOSS = someSettings({ level: 200, role: 'owner', venues: [] });
 
 function open(settings = BOSS, calls: object = {}) {
-  const waiting = [anAccount(), agent];
-  const list = vi.fn(({ state }: { state: string }) => done({ accounts: state === 'pending' ? waiting : [] }));
-  const activate = vi.fn((_input: object) => done({}));
+  const list = vi.fn(({ state }: { state: string }) => done({ accounts: LISTS[state] }));
+  const [activate, pause, resume] = [1, 2, 3].map(() => vi.fn((_input: object) => done({})));
+  const read = vi.fn(() => done({ houses: [{ venueId: 'ven_nina', name: 'Da Nina' }], deeds: DEEDS }));
   const api = anApi({
     settings: { read: () => done({ settings }) },
-    accounts: { list, activate, ...calls } as never,
+    accounts: { list, activate, pause, resume, read, ...calls } as never,
   });
-  return { list, activate, router: openPage('/boss/users', api, aSession(settings)) };
+  return { list, activate, pause, resume, router: openPage('/boss/users', api, aSession(settings)) };
 }
 
 it('activates who waits, once it was asked for twice', async () => {
@@ -42,8 +58,8 @@ it('activates who waits, once it was asked for twice', async () => {
   expect(activate).not.toHaveBeenCalled();
   fireEvent.click(dialog.getByRole('button', { name: 'Activate' }));
   await waitFor(() => expect(activate).toHaveBeenCalledWith({ accountId: 'acc_nina' }));
-  // Both lists have changed.
-  await waitFor(() => expect(list).toHaveBeenCalledTimes(4));
+  // All lists are read anew.
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(6));
 });
 
 it('says why somebody could not be activated', async () => {
@@ -51,6 +67,59 @@ it('says why somebody could not be activated', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Activate Paul' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Activate' }));
   expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
+});
+
+const tab = async (name: RegExp) => fireEvent.click(await screen.findByRole('tab', { name }));
+
+it('pauses an account with a reason, and says before for which houses, and what was before', async () => {
+  const { pause } = open();
+  await tab(/^Active/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause Rosa Srl' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Pause Rosa Srl?' }));
+  expect(await dialog.findByText('Da Nina')).toBeTruthy();
+  expect(dialog.getByText(/Guests can no longer book online/)).toBeTruthy();
+  expect(dialog.getByText(/paused by Bruno – Moved out/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Three invoices are open' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Pause' }));
+  const asked = { accountId: 'acc_rosa', reason: 'Three invoices are open' };
+  await waitFor(() => expect(pause).toHaveBeenCalledWith(asked));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('says beside the field what is wrong with the reason, and keeps what was typed', async () => {
+  const issues = [{ path: 'reason', code: 'field.required' }];
+  open(BOSS, { pause: () => refused('request.invalid', { issues }) });
+  await tab(/^Active/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause Rosa Srl' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const field = dialog.getByLabelText('Reason') as HTMLTextAreaElement;
+  fireEvent.change(field, { target: { value: ' ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Pause' }));
+  expect(await dialog.findByText('Please fill this in.')).toBeTruthy();
+  expect([field.getAttribute('aria-invalid'), field.value, document.activeElement]).toEqual(['true', ' ', field]);
+  fireEvent.change(field, { target: { value: 'Left' } });
+  await waitFor(() => expect(dialog.queryByText('Please fill this in.')).toBeNull());
+});
+
+it('shows who is paused since when, why and by whom, and resumes', async () => {
+  const { resume } = open();
+  await tab(/^Paused/);
+  const [, row] = await screen.findAllByRole('row');
+  expect(row?.textContent).toMatch(/Nov 23, 2026.*Three invoices are open.*by Bruno/);
+  fireEvent.click(screen.getByRole('button', { name: 'Resume Late Srl' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Resume Late Srl?' }));
+  expect(dialog.queryByLabelText('Reason')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Resume' }));
+  await waitFor(() => expect(resume).toHaveBeenCalledWith({ accountId: 'acc_late' }));
+});
+
+it('reads the lists anew where another tab was first, and says what stood in the way', async () => {
+  const { list } = open(BOSS, { pause: () => refused('account.unknown') });
+  await tab(/^Active/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause Rosa Srl' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Pause' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(6));
 });
 
 it('finds an account by any of its words', async () => {
