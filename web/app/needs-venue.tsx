@@ -15,8 +15,10 @@ export function NeedsVenue() {
   if (useContext(VenueContext)) return <Outlet />;
   if (settings?.role !== 'owner') {
     const serves = settings?.role === 'agent' || settings?.role === 'staff';
-    const why = text(settings?.paused ? 'paused.agency.text' : serves ? 'noVenue.agent' : 'noVenue.text');
-    return <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={why} />;
+    const paused = settings?.paused !== undefined;
+    const why = text(paused ? 'paused.agency.text' : serves ? 'noVenue.agent' : 'noVenue.text');
+    const title = text(paused ? 'noVenue.paused' : 'noVenue.title');
+    return <EmptyState heading="h1" icon="table" title={title} text={why} />;
   }
   return (
     <EmptyState heading="h1" icon="table" title={text('noVenue.title')} text={text('noVenue.owner')}>

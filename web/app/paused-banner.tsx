@@ -1,30 +1,40 @@
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import styles from './paused-banner.module.css';
 import type { Settings } from './session.ts';
 import type { VenueChoice } from './venue.tsx';
 
 type Props = { readonly settings: Settings; readonly venue: VenueChoice | null };
 
-/** That the platform has paused the house, or the agent's own account: since when, why, and whom to write to. It stays. */
+/**
+ * That the platform has paused the house, or the agent's own account: since when, why, and whom to write to. It stays, and
+ * takes little room: what it means is read once.
+ */
 export function PausedBanner({ settings, venue }: Props) {
   const text = useText('app');
   const locale = useLocale();
   const paused = settings.paused ?? venue?.paused;
   if (!paused) return null;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(paused.at);
-  const why = paused.reason ? text('paused.reason', { reason: paused.reason }) : '';
-  // What it means for an agent is said where the house would stand.
-  const means = settings.paused ? '' : text('paused.house.text');
+  const whose = settings.paused ? 'agency' : 'house';
   return (
-    <Banner
-      tone="wait"
-      icon="ban"
-      title={text(settings.paused ? 'paused.agency' : 'paused.house', { date })}
-      text={[why, means].filter(Boolean).join(' – ')}
-    >
-      {settings.support && (
-        <a href={`mailto:${settings.support}`}>{text('paused.contact', { email: settings.support })}</a>
-      )}
-    </Banner>
+    <div className={styles.banner}>
+      <Banner
+        tone="wait"
+        icon="ban"
+        title={text(`paused.${whose}`, { date })}
+        text={paused.reason ? text('paused.reason', { reason: paused.reason }) : undefined}
+      >
+        {settings.support && (
+          <a className={styles.way} href={`mailto:${settings.support}`}>
+            {text('paused.contact', { email: settings.support })}
+          </a>
+        )}
+        <details className={styles.means}>
+          <summary className={styles.way}>{text('paused.means')}</summary>
+          <p>{text(`paused.${whose}.text`)}</p>
+        </details>
+      </Banner>
+    </div>
   );
 }

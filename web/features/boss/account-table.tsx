@@ -29,7 +29,7 @@ export type Deed = (typeof DEEDS)[AccountState]['name'];
 const WITHOUT: Readonly<Record<AccountState, readonly string[]>> = {
   pending: ['log', 'paused'],
   active: ['paused'],
-  paused: ['created', 'tax'],
+  paused: ['created', 'log', 'tax'],
 };
 
 /** The columns of the specification that have something in them. */

@@ -16,7 +16,7 @@ export function useColumns(): readonly Column<Account>[] {
       title: text('column.users'),
       sortBy: ({ fullName }) => fullName,
       cell: ({ fullName, username, email, users }) => (
-        <div>
+        <div className={styles.who}>
           <strong>
             <bdi>{fullName}</bdi>
           </strong>
@@ -56,8 +56,24 @@ export function useColumns(): readonly Column<Account>[] {
       ),
     },
     { key: 'city', title: text('column.city'), sortBy: ({ city }) => city, cell: ({ city }) => <bdi>{city}</bdi> },
-    { key: 'phone', title: text('column.phone'), cell: ({ mobile }) => <span dir="ltr">{mobile}</span> },
-    { key: 'tax', title: text('column.tax'), cell: ({ vat, taxId }) => <span dir="ltr">{vat || taxId}</span> },
+    {
+      key: 'phone',
+      title: text('column.phone'),
+      cell: ({ mobile }) => (
+        <span dir="ltr" className={styles.number}>
+          {mobile}
+        </span>
+      ),
+    },
+    {
+      key: 'tax',
+      title: text('column.tax'),
+      cell: ({ vat, taxId }) => (
+        <span dir="ltr" className={styles.number}>
+          {vat || taxId}
+        </span>
+      ),
+    },
     {
       key: 'paused',
       title: text('column.paused'),
