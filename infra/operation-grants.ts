@@ -253,10 +253,7 @@ export const OPERATION_GRANTS = {
   'settings.requests_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.retention_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.reviews_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'settings.set_up': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    namesVenues: true,
-  },
+  'settings.set_up': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], namesVenues: true },
   'settings.shifts_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.slot_parameters_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.slots_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
