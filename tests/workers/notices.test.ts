@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import type { PushOutcome } from '#functions/gateways/push.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
-import { deedKey } from '#functions/stores/accounts.keys.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
@@ -33,7 +32,6 @@ let shown: { endpoint: string; message: PushMessage }[];
 let byPush: Record<string, PushOutcome | Error>;
 beforeAll(async () => {
   process.env.APP_ORIGIN = 'https://app.example.com';
-  process.env.SUPPORT_EMAIL = 'support@example.com';
 });
 beforeEach(async () => {
   world = await openWorld(engine);
@@ -204,40 +202,6 @@ it('tells of a new booking when and for how many, and nothing of the guest', asy
   await work(about);
   expect(mails).toHaveLength(1);
 });
-
-it.each(LOCALES)(
-  'tells in %s of a pause with its reason, and of its end, whatever has followed since',
-  async (locale) => {
-    await usersStore(world.table).create(aUser());
-    const by = { userId: 'usr_boss', name: 'Bruno' };
-    const deeds = [
-      { at: 1, by, did: 'paused', reason: 'Three invoices are open' },
-      { at: 2, by, did: 'resumed' },
-    ] as const;
-    await world.table.transact(deeds.map((deed) => ({ put: { ...deedKey('acc_demo', deed.at), ...deed } })));
-    for (const [about, at] of [
-      ['paused', 1],
-      ['resumed', 2],
-      ['agencyPaused', 1],
-      ['agencyResumed', 2],
-      // Nothing was done then.
-      ['paused', 3],
-    ] as const) {
-      expect(await work(notice({ about, id: `usr_owner|${at}`, locale }))).toBe(0);
-    }
-    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
-      ['paused', EMAIL],
-      ['resumed', EMAIL],
-      ['agencyPaused', EMAIL],
-      ['agencyResumed', EMAIL],
-    ]);
-    for (const { kind, subject, text } of mails) {
-      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
-      const tells = kind.endsWith('aused') ? ['Three invoices are open', 'support@example.com'] : ['/auth/login'];
-      for (const each of tells) expect(text).toContain(each);
-    }
-  },
-);
 
 const PUSH_A = 'https://fcm.googleapis.com/fcm/send/a';
 const PUSH_B = 'https://web.push.apple.com/b';
