@@ -6,7 +6,7 @@ import { findingsByDayAndNight } from '#tests/e2e/kit/axe.ts';
 import { visit } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { type BuiltGuest, builtGuest } from './built-guest.ts';
-import { aReservation, type FakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, type FakeHouse } from './fake-house.ts';
 
 const TOKEN = 'ven_trattoria.res_9.mac';
 
@@ -112,6 +112,10 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   terms: { path: '/tos' },
   privacy: { path: '/privacy' },
   'no such restaurant': { path: '/', house: (house) => house.plan('venues.find', { errorid: 'venue.unknown' }) },
+  'no booking at the moment': {
+    path: '/',
+    house: (house) => house.plan('venues.find', { ...aVenue({ paused: true }) }),
+  },
   'not open yet': { path: '/', house: (house) => house.plan('venues.find', { errorid: 'venue.inactive' }) },
 };
 
