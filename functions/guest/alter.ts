@@ -3,6 +3,7 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { refusedAnew } from '#functions/runtime/taking-guests.ts';
 import { writtenTooOften } from '#functions/runtime/written-to.ts';
 import { alterationsStore, daysOfAlteration } from '#functions/stores/alterations.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -62,9 +63,8 @@ export const handler = implement(alter, {
         return { commit: beside(verdict.after), answer: answer('altered', verdict.after) };
       }
       // Another time is another booking; how many come at the time that they have is the house's to know all the same.
-      if (venue.paused && (wish.date !== before.date || wish.start !== before.start)) {
-        return { keep: refuse('venue.paused', { detail: { phone: venue.phone } }) };
-      }
+      const closed = wish.date !== before.date || wish.start !== before.start ? refusedAnew(venue) : null;
+      if (closed) return { keep: closed };
 
       const known = knownBy(before.contact);
       const guest = await guests.of(venueId, known);

@@ -1,6 +1,7 @@
 import { doubts } from '#functions/gateways/doubts.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { refusedAnew } from '#functions/runtime/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -28,7 +29,8 @@ export const handler = implement(day, {
   const [own, { sheet }] = await Promise.all([reservations.load(venueId, id), days.load(venueId, date)]);
   if (!venue || !own) return refuse('reservation.unknown');
   if (!(await links.holds(actor, own))) return refuse('link.outdated');
-  if (venue.paused) return refuse('venue.paused', { detail: { phone: venue.phone } });
+  const closed = refusedAnew(venue);
+  if (closed) return closed;
   const { rules } = venue;
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0 };
   const without = freeParty(sheet, partyIdOf({ id }));

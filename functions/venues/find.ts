@@ -8,5 +8,7 @@ export const handler = implement(find, { venues: venuesStore })(async ({ input, 
   const venueId = named?.venueId ?? (await venues.idOf(input.hostname.replace(/:\d+$/, '')));
   const venue = venueId && (await venues.recent(venueId, now));
   if (!venue) return refuse('venue.unknown');
-  return venue.active ? guestVenue(venue, now) : refuse('venue.inactive');
+  if (venue.active) return guestVenue(venue, now);
+  // The link of who is booked names its house, which has closed its page since, or not opened it yet.
+  return named ? { ...guestVenue(venue, now), paused: true } : refuse('venue.inactive');
 });

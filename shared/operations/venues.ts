@@ -51,7 +51,7 @@ export const find = /* @__PURE__ */ operation('venues.find', {
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'venue.inactive'],
-  /** A venue that is named goes before the hostname's; one that does not exist is as if it had not been named. */
+  /** A venue that is named, as links of who is booked do, goes before the hostname's; one that does not exist is as if it had not been named. */
   input: () => z.object({ hostname: line(253), venueId: z.optional(venueId()) }),
   output: () =>
     z.object({
