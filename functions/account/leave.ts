@@ -2,7 +2,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore, whileActing } from '#functions/stores/users.ts';
+import { goingOn, type User, usersStore } from '#functions/stores/users.ts';
 import { leads } from '#shared/domain/account/roles.ts';
 import { leave } from '#shared/operations/account.ts';
 
@@ -11,11 +11,15 @@ export const handler = implement(leave, { sessions: sessionsStore, users: usersS
     const user = await users.find(actor.userId);
     if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
     const { userId, role, accountId } = user;
-    const others = leads(role) ? await users.ofAccount(accountId) : [];
-    const heir = others.find((each) => each.userId !== userId && each.role === role);
+    const people = leads(role) ? await users.ofAccount(accountId) : [];
+    const others = people.filter((each) => each.userId !== userId && each.role === role);
+    const reached = (each: User) => user.venues.filter((venueId) => each.venues.includes(venueId)).length;
+    const [heir] = others.toSorted((a, b) => reached(b) - reached(a));
     if (leads(role) && !heir) return refuse('account.lastLeader');
-    // Of two who leave at one moment the second finds nobody who would stay.
-    const outcome = await sessions.endWith(() => users.remove(user, heir ? [whileActing(heir)] : []), userId);
+    // No house is left without anybody who leads it. Of two who leave at one moment the second finds nobody who would stay.
+    const after = heir && goingOn(heir, user.venues);
+    const outcome = await sessions.endWith(() => users.remove(user, after ? [after.write] : []), userId);
+    if (outcome === 'done' && heir && after) await sessions.giveVenues(heir.userId, after.venues);
     return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

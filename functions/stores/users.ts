@@ -55,17 +55,15 @@ export const userChange = (
   whileStill: WhileStill = {},
 ) => ({ update: userKey(userId), set, if: { equals: { accountId, ...whileStill } } });
 
+/** Holds while a user's venues are those that were read. */
+const heldAt = ({ access }: Pick<User, 'access'>): WhileStill => (access === undefined ? {} : { access });
+
 /** The write that gives a user these venues, and no others. */
-export const venuesChange = (user: User, venues: readonly VenueId[]) => {
-  const { access } = user;
-  return userChange(user, { venues, access: (access ?? 0) + 1 }, access === undefined ? {} : { access });
-};
+export const venuesChange = (user: User, venues: readonly VenueId[]) =>
+  userChange(user, { venues, access: (user.access ?? 0) + 1 }, heldAt(user));
 
 /** Changes nothing, and lets a transaction happen only while a user's venues are those that were read. */
-export const venuesStand = (user: User) => {
-  const { access } = user;
-  return userChange(user, { access: access ?? 0 }, access === undefined ? {} : { access });
-};
+export const venuesStand = (user: User) => userChange(user, { access: user.access ?? 0 }, heldAt(user));
 
 /**
  * Writes nothing, and lets a transaction happen only while whoever acts still has the role they act in: of two owners who
@@ -77,14 +75,31 @@ export const whileActing = ({ userId, accountId, role }: Pick<User, 'userId' | '
 });
 
 /** Writes nothing, and lets a transaction happen only while a user has the role, and reaches the venues, that were read. */
-export const whileAsRead = ({ userId, accountId, role, access }: User): Write => ({
-  check: userKey(userId),
-  if: { equals: { accountId, role, ...(access !== undefined && { access }) } },
+export const whileAsRead = (user: User): Write => ({
+  check: userKey(user.userId),
+  if: { equals: { accountId: user.accountId, role: user.role, ...heldAt(user) } },
 });
 
 /** Whether a user may work at a venue now. */
 export const worksAt = ({ venues, pending, paused }: User, venueId: VenueId): boolean =>
   !pending && !paused && venues.includes(venueId);
+
+/**
+ * The write by which somebody goes on with what another one leads who leaves: they reach both's venues then. It lets a transaction
+ * happen only while their role, and what they reach, are as they were read.
+ */
+export const goingOn = (
+  heir: User,
+  left: readonly VenueId[],
+): { readonly venues: readonly VenueId[]; readonly write: Write } => {
+  const { userId, accountId, role, access = 0 } = heir;
+  const venues = [...new Set([...heir.venues, ...left])];
+  if (venues.length === heir.venues.length) return { venues, write: whileAsRead(heir) };
+  return {
+    venues,
+    write: userChange({ userId, accountId }, { venues, access: access + 1 }, { role, ...heldAt(heir) }),
+  };
+};
 
 /** What a user signs in by, as one text that says nothing of it: another once the password is, or where codes go to. */
 export const signInMark = ({ password, email, phone = '' }: Pick<User, 'password' | 'email' | 'phone'>): string =>
@@ -160,9 +175,10 @@ export const usersStore = (table: Table) => {
     },
 
     /** The user is gone, and the address may sign up anew; unless what `more` asks is no longer so. */
-    async remove({ userId, accountId, email, role }: User, more: readonly Write[]): Promise<'done' | 'lost race'> {
+    async remove(user: User, more: readonly Write[]): Promise<'done' | 'lost race'> {
+      const { userId, accountId, email, role } = user;
       const outcome = await table.transact([
-        { remove: userKey(userId), if: { equals: { accountId, role, email } } },
+        { remove: userKey(userId), if: { equals: { accountId, role, email, ...heldAt(user) } } },
         { remove: emailKey(email) },
         { remove: memberKey(accountId, userId) },
         ...more,

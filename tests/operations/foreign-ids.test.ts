@@ -7,6 +7,7 @@ import { usersStore } from '#functions/stores/users.ts';
 import { parseReservationId } from '#shared/domain/reservation/reservation.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aGuestBooking, aUser, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { guestWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
 import { rightInputOf } from './right-inputs.ts';
@@ -83,7 +84,13 @@ beforeAll(async () => {
   const invited = await theirOwn('users.invite', { email: 'new@theirs.test', name: MARK, role: 'host', locale: 'en' });
   const { sessions } = await theirOwn('account.sessions', {});
   const upload = (await theirOwn('settings.picture_start', { kind: 'logo' })).upload;
+  // What their guest wrote, and what they answered: nobody else's to read, to answer or to see.
+  const theirGuest = 'Z'.repeat(22);
+  await guestWrote(world.table, { venueId: OTHER_VENUE_ID, guest: theirGuest, body: MARK }, world.now());
+  await theirOwn('inbox.answer', { guest: theirGuest, body: MARK });
+  await guestWrote(world.table, { venueId: OTHER_VENUE_ID, guest: theirGuest, body: MARK }, world.now());
   foreign = {
+    ...{ guest: theirGuest, upTo: 1_000, before: `${'9'.repeat(15)}#${theirGuest}` },
     ...{ id, guestId: found.thread, other: found.thread, taskId: theirTask, run: theirRun, upload },
     ...{ userId: OTHER.userId, accountId: OTHER.accountId, sessionId: sessions[0].sessionId },
     ...{ host: 'book.theirs.test', deeds: [{ id, revision: 1, start: 1230 }], kept: [id], assignee: OTHER.userId },

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { hashPassword } from '#functions/runtime/password.ts';
 import { usersStore } from '#functions/stores/users.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { PASSWORD } from '../auth/kit.ts';
 import { signedInAs } from '../users/kit.ts';
 
 const on = operationWorld();
+const SECOND = 'ven_second' as VenueId;
 type Role = Parameters<typeof signedInAs>[1];
 const person = async (role: Role, userId: string = `usr_${role}`) =>
   signedInAs(on.world, role, {
@@ -57,4 +60,28 @@ it('of two owners who leave at one moment, one stays', async () => {
   const left = answers.filter(({ body }) => body.errorid === '0');
   expect(left.length).toBeLessThanOrEqual(1);
   expect([await stands('usr_one'), await stands('usr_two')]).toContain(true);
+});
+
+it('gives houses that nobody else leads to who stays, also where they are signed in', async () => {
+  const one = await person('owner', 'usr_one');
+  const reaching = (userId: string, venues: readonly VenueId[]) =>
+    signedInAs(on.world, 'owner', { userId, email: `${userId}@demo.test`, venues });
+  await reaching('usr_two', []);
+  const three = await reaching('usr_three', [VENUE_ID]);
+  await usersStore(on.world.table).change(one.user, { venues: [VENUE_ID, SECOND] });
+  await on.world.venues.save(aVenue({ venueId: SECOND, name: 'Bottega' }));
+  expect((await leave(one)).body).toEqual({ errorid: '0' });
+  const venues = async (userId: string) => (await usersStore(on.world.table).find(userId))?.venues;
+  expect([await venues('usr_two'), await venues('usr_three')]).toEqual([[], [VENUE_ID, SECOND]]);
+  expect((await on.world.call('settings.venue', { venueId: SECOND }, three)).status).toBe(200);
+});
+
+it.each([
+  ['account.leave', {}],
+  ['account.number_remove', {}],
+  ['account.email_start', { email: 'nina@new.test', locale: 'it' }],
+] as const)('is nothing that who was removed can do with a session that has not heard of it: %s', async (id, more) => {
+  const gone = await on.world.signIn({ userId: 'usr_gone' });
+  const { body } = await on.world.send(id, { present: PASSWORD, ...more }, gone);
+  expect(body.errorid).toBe('password.wrong');
 });
