@@ -44,7 +44,8 @@ export async function turn(
       const told = notices(account, belongings, deed);
       if ((await stores.pauses.turn(account, stands, belongings, deed, told)) === 'lost race') continue;
     }
-    await finish(stores, account, stands, belongings, deed.at);
+    if (account.kind === 'agent') await settleAgency(stores, accountId);
+    else if (!stands) for (const { venueId } of belongings.houses) await stores.owed.settle(venueId, deed.at);
     return 'done';
   }
   return 'busy';
@@ -55,21 +56,20 @@ const pauseOf = (stored: Pause | undefined): Pause | undefined => stored && { at
 const keepAway = ({ sessions }: Pick<Stores, 'sessions'>, { people }: Pick<Belongings, 'people'>, away: boolean) =>
   Promise.all(people.map(({ userId }) => sessions.keepAway(userId, away)));
 
-/** What stands outside of the transaction: open sessions, who came in between, and days on which somebody waits. */
-async function finish(
-  stores: Stores,
-  account: Account,
-  paused: Pause | undefined,
-  { houses }: Belongings,
-  now: number,
-) {
-  if (account.kind === 'agent') {
-    const people = await stores.users.ofAccount(account.accountId);
+/**
+ * What stands outside of the transaction: who came in between, and open sessions. As the account stands by now, for the other of
+ * two tabs may have turned it back meanwhile; and once more where it did so while this was written.
+ */
+async function settleAgency(stores: Stores, accountId: string): Promise<void> {
+  for (let settled: Account['state'] | null = null; ; ) {
+    const account = await stores.accounts.find(accountId);
+    if (!account || account.state === settled) return;
+    settled = account.state;
+    const paused = settled === 'paused' ? pauseOf(account.pause) : undefined;
+    const people = await stores.users.ofAccount(accountId);
     const late = people.filter((user) => (user.paused === undefined) !== (paused === undefined));
-    await stores.pauses.catchUp(late, paused);
+    await stores.pauses.catchUp(account, late, paused);
     await keepAway(stores, { people }, paused !== undefined);
-  } else if (!paused) {
-    for (const { venueId } of houses) await stores.owed.settle(venueId, now);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Table, Write } from '#functions/runtime/table.ts';
 import type { Pause } from '#shared/domain/account/pause.ts';
-import { type Account, type AccountDeed, turnWrites } from './accounts.ts';
+import { type Account, type AccountDeed, turnWrites, whileInState } from './accounts.ts';
 import { type User, userChange, whileAsRead } from './users.ts';
 import { venueKey } from './venues.keys.ts';
 import { forgetVenue, type Venue } from './venues.ts';
@@ -55,9 +55,13 @@ export const pausesStore = (table: Table) => ({
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
-  /** A user who came to an agent's account while it was paused or resumed stands as it does. */
-  async catchUp(late: readonly User[], paused: Pause | undefined): Promise<void> {
-    await Promise.all(late.map((user) => table.transact([pausing(user, paused)])));
+  /** A user who came to an agent's account while it was paused or resumed stands as it does, while it still does. */
+  async catchUp(
+    account: Pick<Account, 'accountId' | 'state'>,
+    late: readonly User[],
+    paused: Pause | undefined,
+  ): Promise<void> {
+    await Promise.all(late.map((user) => table.transact([pausing(user, paused), whileInState(account)])));
   },
 });
 

@@ -6,7 +6,7 @@ import { usersStore } from '#functions/stores/users.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { SignedIn, World } from '#tests/kit/world.ts';
-import { another, codeFor, PASSWORD } from '#tests/operations/auth/kit.ts';
+import { another, codeFor, outboxOf, PASSWORD } from '#tests/operations/auth/kit.ts';
 import { signedInAs } from '#tests/operations/users/kit.ts';
 import { betweenSteps } from './between-steps.ts';
 
@@ -105,6 +105,9 @@ it.each([
       expect(came).toBe('0');
       expect(await addresses(world, ...both)).toEqual({ usr_one: emailOf('usr_one') });
       expect(['0', 'code.spent', 'session.invalid']).toContain(ran);
+      // Whoever is told that it was done had it done, before they went.
+      const told = (await outboxOf(world)).filter((each) => each.kind === 'notice' && each.about === 'emailChanged');
+      expect(told).toHaveLength(ran === '0' ? 1 : 0);
     },
   });
   await betweenSteps(engine, {

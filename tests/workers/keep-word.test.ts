@@ -121,7 +121,7 @@ describe('what a guest writes that nothing can act upon', () => {
   it('is kept nowhere once the guest was removed, not even what came in that moment', async () => {
     const id = await confirmed();
     const { reservation } = await desk.look(id);
-    await forgetThread(desk.table, VENUE_ID, guest, Math.max(desk.now(), reservation.createdAt + 1));
+    await forgetThread(desk.table, VENUE_ID, guest, reservation.createdAt);
     await write('Avete il seggiolone?');
     expect(await threadAt()).toBeNull();
   });
@@ -184,6 +184,14 @@ describe('the house that is meant', () => {
     const { wamid } = (await desk.look(id)).last;
     await write('Siamo in 5', wamid);
     expect(await words()).toEqual([['guest', 'text', 'Siamo in 5']]);
+  });
+
+  it('keeps what was written under its message until its own table is over, whatever the number has elsewhere', async () => {
+    const id = await confirmed();
+    await desk.book({ venueId: OTHER_VENUE_ID, date: '2026-12-12' } as never);
+    await desk.deliver();
+    await write('Siamo in 5', (await desk.look(id)).last.wamid);
+    expect((await threadAt())?.ends).toBe(Date.parse('2027-01-04T04:00Z'));
   });
 
   it('is that of the words of its people that were quoted', async () => {

@@ -10,6 +10,7 @@ import { invitationsStore } from '#functions/stores/invitations.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { formerKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
@@ -187,6 +188,20 @@ it.each(LOCALES)('proves a new address by a code, and tells the former one that 
   expect(mails[0]?.text).toContain(code);
   expect(mails[1]?.text).toContain('nina@newer.test');
   for (const { subject, text } of mails) expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
+});
+
+it('writes to no address of whoever is gone, or whose code or former address is', async () => {
+  const email = 'nina@new.test';
+  const code = (userId: string) =>
+    codesStore(world.table).start('email', userId, { userId, channel: 'email', email }, world.now());
+  await code('usr_gone');
+  await codesStore(world.table).start('email', 'usr_owner', { userId: 'usr_owner', channel: 'email' }, world.now());
+  await usersStore(world.table).create(aUser());
+  await world.table.put({ ...formerKey('usr_gone', 5), email: EMAIL });
+  for (const id of ['usr_gone', 'usr_owner', 'usr_nobody'])
+    await work(notice({ about: 'email', id: codeIdOf(id), locale: 'it' }));
+  for (const id of ['usr_gone|5', 'usr_owner|5']) await work(notice({ about: 'emailChanged', id, locale: 'it' }));
+  expect(mails).toEqual([]);
 });
 
 it('tells of a new booking when and for how many, and nothing of the guest', async () => {

@@ -162,9 +162,23 @@ it('is sent again after a crash between sending and noting, once a status could 
   expect([sent().length, (await wordOf(command))?.state]).toEqual([2, 'sent']);
 });
 
-it('rings where the provider refuses us', async () => {
+it('is left alone by a status that comes when its guest was removed', async () => {
+  const command = await hostAnswers();
+  await desk.deliver();
+  await forgetThread(desk.table, VENUE_ID, THREAD, desk.now());
+  for (const state of ['delivered', 'failed']) {
+    const news = status(command, 'wamid.host', state, state === 'failed' ? 131026 : undefined);
+    expect(await desk.apply(batchOf([news]))).toEqual({ batchItemFailures: [] });
+  }
+  expect(await wordOf(command)).toBeNull();
+});
+
+it.each([
+  ['us', 131042],
+  ['what we sent', 131009],
+])('rings where the provider refuses %s', async (_, code) => {
   await hostAnswers();
-  desk.provider.answer(refused(131042));
+  desk.provider.answer(refused(code));
   await desk.deliver();
   expect(desk.alarms()).toBe(1);
   expect(takeConsoleErrors()).toHaveLength(1);

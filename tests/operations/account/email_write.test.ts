@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { formerKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { addUser, another, codeFor, EMAIL, outboxOf, PASSWORD } from '../auth/kit.ts';
@@ -72,4 +73,21 @@ it('removes a user with the address of now: two who act at once leave nobody’s
   const now = await users().find('usr_host');
   expect(now && (await users().remove(now, []))).toBe('done');
   expect(await users().byEmail(NEW)).toBeNull();
+});
+
+it('gives up only the address that was read: of two changes at once the second takes nothing', async () => {
+  const before = await users().find('usr_host');
+  if (!before) throw new Error('no user');
+  const now = on.world.now();
+  expect(await users().readdress(before, NEW, now, [])).toBe('done');
+  expect(await users().readdress(before, 'other@new.test', now + 1, [])).toBe('lost race');
+  expect((await users().find('usr_host'))?.email).toBe(NEW);
+  expect([await users().byEmail('other@new.test'), (await users().byEmail(NEW))?.userId]).toEqual([null, 'usr_host']);
+});
+
+it('keeps the former address for a week, and no longer', async () => {
+  const at = on.world.now();
+  await write(await codeFor(on.world, 'usr_host', 'email'));
+  const kept = await on.world.table.get(formerKey('usr_host', at));
+  expect(kept?.ttl).toBe(Math.ceil((at + 7 * 86_400_000) / 1000));
 });

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { outboxOf } from '#tests/operations/auth/kit.ts';
+import { atEveryStep } from './every-step.ts';
+import { aHouse, anAgency, housesStandSo, peopleStandSo } from './pause-kit.ts';
+
+/* The boss who is cut off presses again, and everything stands as the account does; everybody is told once. */
+
+const engine = await engineOfFile();
+const TURNS = ['pause', 'resume'] as const;
+
+it.each(TURNS)('a house, wherever its %s broke off', async (turn) => {
+  await atEveryStep(engine, {
+    async prepare(world) {
+      const house = await aHouse(world, turn);
+      if (turn === 'resume') await owedLooksStore(world.table).note(VENUE_ID, SATURDAY);
+      return house;
+    },
+    run: (_, { turned }) => turned(turn),
+    async verify(world) {
+      await housesStandSo(world);
+      const out = await outboxOf(world);
+      const told = out.filter(
+        (entry) => entry.kind === 'notice' && entry.about === (turn === 'pause' ? 'paused' : 'resumed'),
+      );
+      expect(told).toHaveLength(1);
+      const looks = out.filter((entry) => entry.kind === 'event' && entry.event.type === 'day.changed');
+      expect(looks).toHaveLength(turn === 'pause' ? 0 : 1);
+    },
+  });
+});
+
+it.each(TURNS)('an agency, wherever its %s broke off', async (turn) => {
+  await atEveryStep(engine, {
+    prepare: (world) => anAgency(world, turn),
+    run: (_, { turned }) => turned(turn),
+    verify: (world, { accountId, agent }) => peopleStandSo(world, accountId, [agent]),
+  });
+});

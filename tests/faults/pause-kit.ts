@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { type SignedIn, secrets, type World } from '#tests/kit/world.ts';
+import { aBoss, WHY } from '#tests/operations/accounts/kit.ts';
+import { anAgent } from '#tests/operations/agents/kit.ts';
+import { signedInAs } from '#tests/operations/users/kit.ts';
+
+export type Turn = 'pause' | 'resume';
+
+/** An account that stands so that it can be turned, and its boss. */
+export async function aHouse(world: World, turn: Turn) {
+  const boss = await aBoss(world);
+  const owner = await signedInAs(world, 'owner');
+  if (turn === 'resume') await boss.pause();
+  return { owner, turned: (to: Turn) => boss[to]() };
+}
+export async function anAgency(world: World, turn: Turn) {
+  const boss = await aBoss(world);
+  const agent = await anAgent(world);
+  await world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, await signedInAs(world, 'owner'));
+  const invited = { email: 'sam@x.test', name: 'Sam', role: 'staff', locale: 'en' } as const;
+  const { id } = (await world.call('users.invite', invited, agent)).body;
+  const { accountId } = agent;
+  const turned = (to: Turn) => (to === 'pause' ? boss.pause(WHY, accountId) : boss.resume(accountId));
+  if (turn === 'resume') await turned('pause');
+  return { accountId, agent, turned, token: await invitationToken(secrets, { accountId, id }) };
+}
+
+const isPaused = async (world: World, accountId: string) =>
+  (await accountsStore(world.table).find(accountId))?.state === 'paused';
+/** All houses of the account are paused while it is, and none otherwise. */
+export async function housesStandSo(world: World) {
+  const [owner] = await usersStore(world.table).ofAccount('acc_demo');
+  const houses = await Promise.all((owner?.venues ?? []).map((venueId) => venuesStore(world.table).find(venueId)));
+  const paused = await isPaused(world, 'acc_demo');
+  expect(houses.map((house) => house?.paused !== undefined)).toEqual(houses.map(() => paused));
+}
+/** So are an agency's people, and what their sessions reach. */
+export async function peopleStandSo(world: World, accountId: string, sessions: readonly SignedIn[]) {
+  const people = await usersStore(world.table).ofAccount(accountId);
+  const paused = await isPaused(world, accountId);
+  expect(people.map((user) => user.paused !== undefined)).toEqual(people.map(() => paused));
+  for (const session of sessions) {
+    const { body } = await world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, session);
+    expect(body.errorid).toBe(paused ? 'venue.unknown' : '0');
+  }
+}
