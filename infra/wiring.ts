@@ -70,7 +70,7 @@ export const BUS_RULES = [
   },
   {
     name: 'changes-to-alerts',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'words.came'] },
     queue: 'alerts',
   },
   {

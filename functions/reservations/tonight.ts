@@ -1,11 +1,15 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { loadDay } from '#functions/runtime/load-day.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { WORKS } from '#shared/contracts/define.ts';
+import { isAmong } from '#shared/domain/account/roles.ts';
 import { offerOf } from '#shared/domain/availability/offer.ts';
+import { unreadOf } from '#shared/domain/conversation/unread.ts';
 import { unitsOfDay } from '#shared/domain/day/join.ts';
 import { countDay } from '#shared/domain/reservation/counters.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
@@ -17,15 +21,18 @@ export const handler = implement(tonight, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ input, actor, now, days, reservations, venues, refuse }) => {
+  conversations: conversationsStore,
+})(async ({ input, actor, now, days, reservations, venues, conversations, refuse }) => {
   const { venueId } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
 
   const { rules, name, active } = venue;
-  const [{ today, date, sheet, version, listed }, asked] = await Promise.all([
+  const [{ today, date, sheet, version, listed }, asked, threads] = await Promise.all([
     loadDay({ days, reservations }, venue, input.date, now),
     reservations.requestDays(venueId),
+    // That a guest has written is for who may read it.
+    isAmong(WORKS, actor.role) ? conversations.unread(venueId, now) : [],
   ]);
   const elsewhere = Map.groupBy(
     asked.filter((day) => day !== date && day >= today.date),
@@ -34,6 +41,10 @@ export const handler = implement(tonight, {
   const byTime = listed.toSorted(
     ({ reservation: a }, { reservation: b }) =>
       a.start - b.start || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1),
+  );
+  const unread = unreadOf(
+    threads,
+    byTime.map(({ reservation }) => reservation),
   );
   return {
     date,
@@ -50,6 +61,7 @@ export const handler = implement(tonight, {
     reservations: byTime.map(({ reservation, messages }) =>
       hostView(reservation, messages, rowsOf(sheet, reservation), now, rules),
     ),
+    ...(unread.length > 0 && { unread }),
     counters: countDay(byTime),
     requestsElsewhere: [...elsewhere].map(([day, { length }]) => ({ date: day, count: length })),
     closed: offerOf(rules, date).closed,

@@ -35,7 +35,7 @@ export const handler = implement(read, {
         tasks.list(venueId, now),
         conversations.unread(venueId, now),
       ]);
-      return { day, unread, tasks: toDo.filter((task) => waitsFor(task, actor.userId, date)).length };
+      return { day, unread: unread.length, tasks: toDo.filter((task) => waitsFor(task, actor.userId, date)).length };
     }),
   );
   const today = days.flatMap(({ day }) => day);

@@ -1,11 +1,13 @@
 import type { Item } from '#functions/runtime/table.ts';
 import type { Thread } from '#shared/domain/conversation/thread.ts';
+import type { Unread } from '#shared/domain/conversation/unread.ts';
 import type { GuestWord, HouseWord, Word } from '#shared/domain/conversation/word.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import {
   inboxPk,
   inboxSk,
   parseThreadPk,
+  parseUnreadKey,
   parseWordId,
   threadKey,
   unreadKey,
@@ -17,7 +19,7 @@ const ttlOf = (ends: number) => Math.ceil(ends / 1000);
 
 /** `days`: after how many it is forgotten, for a house that sets fewer later on. */
 export function toThreadItem(venueId: VenueId, thread: Thread, version: number, days: number): Item {
-  const { guest, last, ends, houseAt } = thread;
+  const { guest, last, ends, houseAt, toldAt } = thread;
   return {
     ...threadKey(venueId, guest),
     gsi1pk: inboxPk(venueId),
@@ -31,6 +33,7 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
     un: thread.unread,
     ga: thread.guestAt,
     ha: houseAt ?? undefined,
+    ta: toldAt ?? undefined,
     ttl: ttlOf(ends),
     d: days,
     v: version,
@@ -38,21 +41,25 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
 }
 
 export function toThread(item: Item): Thread {
-  const { ph, li, la, lo, q, se, un, ga, ha = null, ttl } = item;
+  const { ph, li, la, lo, q, se, un, ga, ha = null, ta = null, ttl } = item;
   return {
     guest: parseThreadPk(item.pk).guest,
     phone: ph,
     last: { id: li, at: la, order: lo },
     ...{ came: q, seen: se, unread: un },
-    ...{ guestAt: ga, houseAt: ha },
+    ...{ guestAt: ga, houseAt: ha, toldAt: ta },
     ends: Number(ttl) * 1000,
   } as Thread;
 }
 
-export const toUnreadItem = (venueId: VenueId, { guest, ends }: Pick<Thread, 'guest' | 'ends'>): Item => ({
+export const toUnreadItem = (venueId: VenueId, { guest, unread, ends }: Thread): Item => ({
   ...unreadKey(venueId, guest),
+  un: unread,
   ttl: ttlOf(ends),
 });
+
+/** One that was written down without a figure stands for a word at least. */
+export const toUnread = (item: Item): Unread => ({ guest: parseUnreadKey(item), count: Number(item.un ?? 1) });
 
 /** `own`: when it would be forgotten if none had come before it, `days` after it or its table. */
 export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: Word, own: number, days: number): Item {

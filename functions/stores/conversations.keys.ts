@@ -30,8 +30,10 @@ export const inboxSk = (at: number, guest: GuestId) => `${padded(at)}#${guest}`;
 
 /** A thread in which somebody has yet to look, so that they are counted without reading the others. */
 const unreadPk = (venueId: VenueId) => `V#${venueId}#UNREAD`;
-export const unreadKey = (venueId: VenueId, guest: GuestId) => ({ pk: unreadPk(venueId), sk: `U#${guest}` });
-export const unreadOf = (venueId: VenueId) => ({ pk: unreadPk(venueId), prefix: 'U#' });
+const UNREAD = 'U#';
+export const unreadKey = (venueId: VenueId, guest: GuestId) => ({ pk: unreadPk(venueId), sk: `${UNREAD}${guest}` });
+export const unreadOf = (venueId: VenueId) => ({ pk: unreadPk(venueId), prefix: UNREAD });
+export const parseUnreadKey = ({ sk }: { readonly sk: string }): GuestId => sk.slice(UNREAD.length);
 
 /** Index key of what the house wrote: a guest may answer under it, and the provider's statuses name it so. */
 export const wordWamidKey = (wamid: string) => `WW#${sha256(wamid)}`;

@@ -1,9 +1,18 @@
 import type { Condition, Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Thread } from '#shared/domain/conversation/thread.ts';
+import type { Unread } from '#shared/domain/conversation/unread.ts';
 import { byTime, type HouseWord, type Word } from '#shared/domain/conversation/word.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { toHouseWord, toThread, toThreadItem, toUnreadItem, toWord, toWordItem } from './conversations.item.ts';
+import {
+  toHouseWord,
+  toThread,
+  toThreadItem,
+  toUnread,
+  toUnreadItem,
+  toWord,
+  toWordItem,
+} from './conversations.item.ts';
 import {
   inboxPk,
   parseThreadPk,
@@ -101,9 +110,9 @@ export const conversationsStore = (table: Table) => ({
     };
   },
 
-  /** In how many threads somebody has yet to look. */
-  async unread(venueId: VenueId, now: number): Promise<number> {
-    return (await table.query(unreadOf(venueId))).filter((item) => lasts(item, now)).length;
+  /** The threads in which somebody has yet to look. */
+  async unread(venueId: VenueId, now: number): Promise<Unread[]> {
+    return (await table.query(unreadOf(venueId))).filter((item) => lasts(item, now)).map(toUnread);
   },
 
   /** What the house wrote, as the provider calls it. The index may lag some milliseconds behind `markSent`. */

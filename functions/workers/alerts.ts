@@ -3,18 +3,24 @@ import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { noticeItem } from '#functions/runtime/notices.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type AgentsStore, agentsStore } from '#functions/stores/agents.ts';
+import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type SessionsStore, sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, type UsersStore, usersStore, worksAt } from '#functions/stores/users.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import type { ReservationChanged, WordsCame } from '#shared/contracts/events/bus.ts';
+import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
+import { isNews } from '#shared/domain/conversation/thread.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
+import { readsInbox } from './reads-inbox.ts';
 
 export type AlertsDeps = {
   readonly agents: Pick<AgentsStore, 'of'>;
+  readonly conversations: Pick<ConversationsStore, 'load'>;
   readonly events: Pick<EventsStore, 'claimWith'>;
   readonly reservations: Pick<ReservationsStore, 'find'>;
   readonly sessions: Pick<SessionsStore, 'pushes'>;
@@ -29,43 +35,66 @@ const FIRST_REVISION = 1;
 const MOST_TOLD = 90;
 
 /**
- * Tells whoever wishes it of a new booking, once: the claim of the reservation and the notices are one transaction, so
- * repeated events tell nobody twice.
+ * Tells whoever wishes it of a new booking, or that a guest has written, once: the claim of the event and the notices are one
+ * transaction, so repeated events tell nobody twice.
  */
 export const alertsWorker =
   (deps: AlertsDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> =>
     eachRecord(event, 'alerts', async (body) => {
-      const change = parseBusEvent(body);
-      if (change.type !== 'reservation.changed' || change.revision !== FIRST_REVISION) return;
-      const { venueId, reservationId } = change;
-      const [venue, found] = await Promise.all([
-        deps.venues.find(venueId),
-        deps.reservations.find(venueId, reservationId),
-      ]);
-      if (!venue || !found) return;
-      const [first] = found.reservation.history;
-      const bookedBy = first?.actor.kind === 'user' ? first.actor.userId : null;
-      const now = deps.clock.now();
-      const people = (await peopleOf(deps, venue)).filter((user) => worksAt(user, venueId) && user.userId !== bookedBy);
-      const ways = await Promise.all(people.map((user) => waysTo(deps, user, now)));
-      const notices = ways
-        .flat()
-        .slice(0, MOST_TOLD)
-        .map(({ about, userId, locale }) =>
-          outboxWrite(noticeItem({ about, id: `${userId}|${venueId}|${reservationId}`, locale }, now)),
-        );
-      if (notices.length === 0) return;
-      await deps.events.claimWith('alert', `${venueId}|${reservationId}`, now, notices);
+      const event = parseBusEvent(body);
+      if (event.type === 'words.came') await tellOfWords(deps, event);
+      if (event.type === 'reservation.changed' && event.revision === FIRST_REVISION) await tellOfBooking(deps, event);
     });
 
+async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId }: ReservationChanged): Promise<void> {
+  const [venue, found] = await Promise.all([deps.venues.find(venueId), deps.reservations.find(venueId, reservationId)]);
+  if (!venue || !found) return;
+  const [first] = found.reservation.history;
+  const bookedBy = first?.actor.kind === 'user' ? first.actor.userId : null;
+  const now = deps.clock.now();
+  const people = (await peopleOf(deps, venue)).filter((user) => worksAt(user, venueId) && user.userId !== bookedBy);
+  const ways = await Promise.all(people.map((user) => waysTo(deps, user, now)));
+  const about = `${venueId}|${reservationId}`;
+  await tell(deps, about, ways.flat(), now);
+}
+
+/** On devices only: a mail would come too late. When the time has come somebody may have looked, or be at it. */
+async function tellOfWords(deps: AlertsDeps, { venueId, guest, at }: WordsCame): Promise<void> {
+  const now = deps.clock.now();
+  const [venue, { thread }] = await Promise.all([
+    deps.venues.find(venueId),
+    deps.conversations.load(venueId, guest, now),
+  ]);
+  if (!venue || !thread || !isNews(thread, at)) return;
+  const people = (await peopleOf(deps, venue)).filter((user) => readsInbox(user, venueId));
+  const ways = await Promise.all(people.map((user) => devicesOf(deps, user, 'newWordsPush', now)));
+  await tell(deps, `${venueId}|${guest}|${at}`, ways.flat(), now);
+}
+
+async function tell({ events }: AlertsDeps, about: string, ways: readonly Way[], now: number): Promise<void> {
+  const notices = ways
+    .slice(0, MOST_TOLD)
+    .map(({ userId, ...way }) => outboxWrite(noticeItem({ ...way, id: `${userId}|${about}` }, now)));
+  if (notices.length > 0) await events.claimWith('alert', about, now, notices);
+}
+
+type Way = Pick<NoticeCommand, 'about' | 'locale'> & Pick<User, 'userId'>;
+
 /** By mail who wishes it, and on the devices where they switched it on. */
-async function waysTo({ sessions }: AlertsDeps, { userId, locale, newBookingsAlert }: User, now: number) {
-  const devices = await sessions.pushes(userId, now);
-  return [
-    ...(newBookingsAlert ? [{ about: 'newBooking' as const, userId, locale }] : []),
-    ...(devices.length > 0 ? [{ about: 'newBookingPush' as const, userId, locale }] : []),
-  ];
+async function waysTo(deps: AlertsDeps, user: User, now: number): Promise<Way[]> {
+  const { userId, locale, newBookingsAlert } = user;
+  const pushed = await devicesOf(deps, user, 'newBookingPush', now);
+  return [...(newBookingsAlert ? [{ about: 'newBooking' as const, userId, locale }] : []), ...pushed];
+}
+
+async function devicesOf(
+  { sessions }: AlertsDeps,
+  { userId, locale }: User,
+  about: PushedNotice,
+  now: number,
+): Promise<Way[]> {
+  return (await sessions.pushes(userId, now)).length > 0 ? [{ about, userId, locale }] : [];
 }
 
 /** The users of the venue's account, and of the agents who work for it. */
@@ -79,6 +108,7 @@ export const handler = lazily(() => {
   const table = theTable();
   return alertsWorker({
     agents: agentsStore(table),
+    conversations: conversationsStore(table),
     events: eventsStore(table),
     reservations: reservationsStore(table),
     sessions: sessionsStore(table),

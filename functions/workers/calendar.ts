@@ -7,7 +7,7 @@ import { demandStore } from '#functions/stores/demand.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
-import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
+import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
 import { fullSizes } from '#shared/domain/availability/month.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
@@ -28,7 +28,7 @@ export const calendarWorker = ({ venues, calendar, clock, ...past }: CalendarDep
   return (event: SQSEvent): Promise<SQSBatchResponse> => {
     const projected = new Map<string, Promise<void>>();
     return eachRecord(event, 'calendar', async (body) => {
-      const { venueId, date } = parseBusEvent(body);
+      const { venueId, date } = parseDayEvent(body);
       const key = `${venueId}|${date}`;
       const work = projected.get(key) ?? project();
       projected.set(key, work);

@@ -1,11 +1,12 @@
 import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
-import { sha256 } from '#functions/runtime/ids.ts';
+import { newOutboxId, sha256 } from '#functions/runtime/ids.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { type ConversationsStore, MOST_TRIES, type WordRef } from '#functions/stores/conversations.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { houseMeant, SEVERAL } from '#shared/domain/conversation/house.ts';
-import { type Thread, withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
+import { type Thread, tellAt, withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
 import { type GuestWord, keptBody, showsAnything } from '#shared/domain/conversation/word.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import { pressCounts } from '#shared/domain/message/judge-press.ts';
@@ -70,13 +71,26 @@ export async function keepWord(
     const phone = loaded.thread?.phone ?? place.phone;
     if (loaded.goneAt >= since || phone === undefined || (courtesy && !loaded.thread)) return null;
     const after = withWord<GuestWord>(loaded.thread, { guest, phone }, word, ends);
-    const outcome = await deps.conversations.write(venueId, loaded, { ...after, days: rules.healthDays });
+    const told = courtesy ? null : tellAt(after.thread, now);
+    const outcome = await deps.conversations.write(venueId, loaded, {
+      ...after,
+      days: rules.healthDays,
+      ...(told !== null && { thread: { ...after.thread, toldAt: told }, more: [toBeTold(venueId, guest, told)] }),
+    });
     if (outcome === 'lost race') continue;
     logEvent('whatsapp.kept', { venueId, kind, outcome });
     return { venue, thread: after.thread };
   }
   throw new Error('a thread is contended; the queue tries again');
 }
+
+/** With the word itself: it is neither kept without being told of, nor told of twice. */
+const toBeTold = (venueId: VenueId, guest: GuestId, at: number) =>
+  outboxWrite({
+    id: newOutboxId(),
+    dueAt: at,
+    entries: [{ kind: 'event', event: { type: 'words.came', venueId, guest, at } }],
+  });
 
 async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Promise<Place | typeof SEVERAL | null> {
   const { from, quoted, under } = came;

@@ -7,14 +7,14 @@ import it from '#locales/it/mail.json' with { type: 'json' };
 import ja from '#locales/ja/mail.json' with { type: 'json' };
 import ptBR from '#locales/pt-BR/mail.json' with { type: 'json' };
 import zh from '#locales/zh/mail.json' with { type: 'json' };
-import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
+import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
 
 /** A number is proven by WhatsApp only, and a device has no mailbox. */
-export type MailedNotice = Exclude<NoticeCommand['about'], 'number' | 'newBookingPush'>;
+export type MailedNotice = Exclude<NoticeCommand['about'], 'number' | PushedNotice>;
 
 export type NoticeWords = Readonly<Record<string, string>>;
 

@@ -10,13 +10,14 @@ import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
 import { type CodesStore, codesStore } from '#functions/stores/codes.ts';
+import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { type HostnamesStore, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { type InvitationsStore, invitationsStore } from '#functions/stores/invitations.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type SessionsStore, sessionsStore } from '#functions/stores/sessions.ts';
 import { type UsersStore, usersStore } from '#functions/stores/users.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
-import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
+import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
 import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import { codeMessage } from '#shared/domain/message/code-template.ts';
@@ -27,6 +28,7 @@ import { lazily } from './lazily.ts';
 import { bookingWords } from './new-booking.ts';
 import { type MailedNotice, type NoticeWords, noticeText } from './notice-texts.ts';
 import { pushBooking } from './push-booking.ts';
+import { pushWords } from './push-words.ts';
 
 export type NoticesDeps = {
   readonly accounts: Pick<AccountsStore, 'deed'>;
@@ -35,6 +37,7 @@ export type NoticesDeps = {
   readonly invitations: Pick<InvitationsStore, 'find'>;
   readonly hostnames: Pick<HostnamesStore, 'find'>;
   readonly reservations: Pick<ReservationsStore, 'find'>;
+  readonly conversations: Pick<ConversationsStore, 'load'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly secrets: AccountSecrets;
   readonly whatsApp: WhatsApp;
@@ -60,6 +63,7 @@ export const noticesWorker =
 async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> {
   const { about, locale } = notice;
   if (about === 'newBookingPush') return pushBooking(deps, notice);
+  if (about === 'newWordsPush') return pushWords(deps, notice);
   const addressed = await ADDRESS[about](deps, notice);
   // Nobody has that address, or it is too late: nothing is to be said.
   if (!addressed) return logEvent('notice.dropped', { about });
@@ -83,7 +87,7 @@ async function sentByWhatsApp({ whatsApp }: NoticesDeps, { locale }: NoticeComma
 
 type Address = (deps: NoticesDeps, notice: NoticeCommand) => Promise<Addressed | null>;
 
-const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], 'newBookingPush'>, Address>> = {
+const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Address>> = {
   async reset({ codes, users, secrets, clock }, { id }) {
     const code = await codes.load('reset', id, clock.now());
     const user = code?.userId ? await users.find(code.userId) : null;
@@ -190,6 +194,7 @@ export const handler = lazily(() => {
     invitations: invitationsStore(table),
     hostnames: hostnamesStore(table),
     reservations: reservationsStore(table),
+    conversations: conversationsStore(table),
     venues: venuesStore(table),
     secrets: accountSecrets(),
     whatsApp: whatsApp(),

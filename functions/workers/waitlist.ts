@@ -10,7 +10,7 @@ import { type HistoryStore, historyStore } from '#functions/stores/history.ts';
 import { type OwedLooksStore, owedLooksStore } from '#functions/stores/owed-looks.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
-import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
+import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
@@ -42,7 +42,7 @@ export const waitlistWorker = (deps: WaitlistDeps) => {
   return (event: SQSEvent): Promise<SQSBatchResponse> => {
     const looked = new Map<string, Promise<unknown>>();
     return eachRecord(event, 'waitlist', async (body) => {
-      const { venueId, date } = parseBusEvent(body);
+      const { venueId, date } = parseDayEvent(body);
       const key = `${venueId}|${date}`;
       const work = looked.get(key) ?? deps.venues.find(venueId).then((venue) => venue && promote(deps, venue, date));
       looked.set(key, work);

@@ -12,6 +12,8 @@ export type PushMessage = {
   readonly path: string;
   /** A later message of the same tag takes the place of the one that is shown. */
   readonly tag: string;
+  /** What is told anew of the same tag is heard again; the same news are not. */
+  readonly news?: string;
 };
 
 const SERVICES = [

@@ -74,6 +74,8 @@ export const hostDay = () =>
       }),
     ),
     reservations: z.array(hostReservation()),
+    /** Words of guests of that day that nobody has looked at: whose conversation, how many, and which reservations are theirs. */
+    unread: z.optional(z.array(z.object({ guest: z.string(), count: z.number(), ids: z.array(z.string()) }))),
     counters: z.object({
       parties: z.number(),
       covers: z.number(),

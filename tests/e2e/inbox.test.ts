@@ -48,7 +48,7 @@ it('what a guest writes under the message of a table is counted, read and answer
   const entry = hosts.getByRole('link', { name: app('notices.unread_one', { count: 1 }) });
   await entry.click();
   const row = hosts.getByRole('navigation', { name: inbox('conversations') }).getByRole('link', { name });
-  await row.getByText(inbox('unread_one', { count: 1 })).waitFor();
+  await row.getByText(manage('unread_one', { count: 1 })).waitFor();
   await row.click();
   const log = hosts.getByRole('log', { name: inbox('log', { name }) });
   await log.getByText('May we bring our dog? He is small.').waitFor();

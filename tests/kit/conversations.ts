@@ -52,6 +52,7 @@ export const aThread = (over: Partial<Thread> = {}): Thread => ({
   unread: 1,
   guestAt: NOON_TUESDAY,
   houseAt: null,
+  toldAt: null,
   ends: NOON_TUESDAY + 30 * DAY_MS,
   ...over,
 });

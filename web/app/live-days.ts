@@ -23,9 +23,8 @@ const channels = new WeakMap<Api, Map<string, Channel>>();
 const all = new Set<Live>();
 const besides = new Set<() => void>();
 
-/** Hears of every change of the venue's days while the screen is open. */
-export const useLiveDays = (venueId: string, onNews: (news: DayNews) => unknown): boolean =>
-  useLive(venueId, (news) => (news === 'inbox' ? undefined : onNews(news)));
+/** Hears of every change of the venue's days, and that its inbox has changed, while the screen is open. */
+export const useLiveDays = (venueId: string, onNews: (news: LiveNews) => unknown): boolean => useLive(venueId, onNews);
 
 /** Hears that something of the venue's inbox has changed while the screen is open. */
 export const useLiveInbox = (venueId: string, onNews: () => unknown): boolean =>

@@ -58,9 +58,18 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('push', (event) => {
   const message = event.data?.json();
   if (!message) return;
-  const { title, body, tag, path } = message;
-  event.waitUntil(worker.registration.showNotification(title, { body, tag, ...NOTIFICATION, data: { path } }));
+  event.waitUntil(show(message));
 });
+
+/** In the place of what is shown of the same tag; heard again only where it is news. */
+async function show({ title, body, tag, path, news }: PushMessage): Promise<void> {
+  const { registration } = worker;
+  const [before] = news === undefined ? [] : await registration.getNotifications({ tag });
+  const again = before !== undefined && before.data?.news !== news;
+  const data = { path, ...(news !== undefined && { news }) };
+  const options = { body, tag, ...NOTIFICATION, data, ...(again && { renotify: true }) };
+  await registration.showNotification(title, options);
+}
 
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event, worker)));
 

@@ -3,9 +3,12 @@ import type { ReservationId, VenueId } from '#shared/domain/reservation/reservat
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 
 /** Facts with several consumers, put on the EventBridge bus with source `coperto`. Unordered, at least once. */
-export type BusEvent = ReservationChanged | DayChanged;
+export type BusEvent = DayEvent | WordsCame;
 
-type ReservationChanged = {
+/** What happened to a day or to a reservation of it. */
+export type DayEvent = ReservationChanged | DayChanged;
+
+export type ReservationChanged = {
   readonly type: 'reservation.changed';
   readonly venueId: VenueId;
   readonly date: LocalDate;
@@ -17,5 +20,13 @@ type ReservationChanged = {
 
 /** The sheet of a day is another, but no reservation: a place was held or freed, or tables were pinned. */
 type DayChanged = { readonly type: 'day.changed'; readonly venueId: VenueId; readonly date: LocalDate };
+
+/** A guest has written to a house, whose devices are to be told at that time, if nobody has looked by then. */
+export type WordsCame = {
+  readonly type: 'words.came';
+  readonly venueId: VenueId;
+  readonly guest: GuestId;
+  readonly at: number;
+};
 
 export const EVENT_SOURCE = 'coperto';

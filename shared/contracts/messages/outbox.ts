@@ -40,6 +40,9 @@ export type TimerCommand = {
   readonly reservationId: ReservationId;
 };
 
+/** What is shown on devices. */
+export type PushedNotice = 'newBookingPush' | 'newWordsPush';
+
 /** A message to a user of ours. Only ids travel, and nothing that proves anything. */
 export type NoticeCommand = {
   readonly kind: 'notice';
@@ -56,7 +59,7 @@ export type NoticeCommand = {
     | 'agencyResumed'
     | 'invitation'
     | 'newBooking'
-    | 'newBookingPush'
+    | PushedNotice
     | HostnameNews;
   /** Of the code or the user that it is about. */
   readonly id: string;

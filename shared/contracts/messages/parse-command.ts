@@ -1,5 +1,5 @@
 import { parseReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { BusEvent } from '../events/bus.ts';
+import type { BusEvent, DayEvent } from '../events/bus.ts';
 import type { AnswerCommand, LookCommand, MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
 
 /** An entry of our own outbox as it comes back from a queue; anything else is a defect and says so. */
@@ -47,12 +47,20 @@ export function parseLook(body: string): LookCommand {
 /** The event of an EventBridge envelope that a rule put on a queue. */
 export function parseBusEvent(body: string): BusEvent {
   const { detail } = objectOf(body) as { detail?: Record<string, unknown> };
-  const { type, venueId, date, reservationId, revision, formerGuest = '' } = detail ?? {};
+  const { type, venueId, date, reservationId, revision, formerGuest = '', guest, at } = detail ?? {};
   const aboutOne =
     parseReservationId(String(reservationId)) && typeof revision === 'number' && typeof formerGuest === 'string';
-  const known = type === 'day.changed' || (type === 'reservation.changed' && aboutOne);
-  if (!known || !venueId || !date) throw new Error('not an event of the bus');
+  const ofDay = date && (type === 'day.changed' || (type === 'reservation.changed' && aboutOne));
+  const ofWords = type === 'words.came' && typeof guest === 'string' && typeof at === 'number';
+  if (!(ofDay || ofWords) || !venueId) throw new Error('not an event of the bus');
   return detail as BusEvent;
+}
+
+/** The same, on a queue that hears of days only. */
+export function parseDayEvent(body: string): DayEvent {
+  const event = parseBusEvent(body);
+  if (event.type === 'words.came') throw new Error('not an event of a day');
+  return event;
 }
 
 function objectOf(body: string): Record<string, unknown> {

@@ -20,6 +20,8 @@ export type Thread = {
   /** When the guest's last words were sent, and when a person of the house last wrote. */
   readonly guestAt: number;
   readonly houseAt: number | null;
+  /** When the devices of the house were last told of words here, or will be (instant). */
+  readonly toldAt: number | null;
   /** When its last word is forgotten (instant). */
   readonly ends: number;
 };
@@ -30,7 +32,7 @@ export type NewWord<W extends Word = Word> = W extends Word ? Omit<W, 'order' | 
 /** What a thread begins with. */
 const empty = (guest: GuestId, phone: string): Omit<Thread, 'last'> => ({
   ...{ guest, phone, came: 0, seen: 0, unread: 0 },
-  ...{ guestAt: 0, houseAt: null, ends: 0 },
+  ...{ guestAt: 0, houseAt: null, toldAt: null, ends: 0 },
 });
 
 /**
@@ -95,3 +97,20 @@ const PERSON_MS = 12 * 3_600_000;
 /** A person of the house has just written: nothing answers by itself now. */
 export const isInPersonsHands = ({ houseAt }: Pick<Thread, 'houseAt'>, now: number): boolean =>
   houseAt !== null && now - houseAt < PERSON_MS;
+
+const TELL_AGAIN_MS = 10 * 60_000;
+const AT_IT_MS = 5 * 60_000;
+
+/**
+ * When the devices of a house are told of words that have just come (instant): at once, but not while one of its people writes
+ * there, nor soon after the time before. Null: they will be told in any case.
+ */
+export function tellAt({ houseAt, toldAt }: Pick<Thread, 'houseAt' | 'toldAt'>, now: number): number | null {
+  const before = toldAt ?? -Infinity;
+  const at = Math.max(now, before > now ? before : before + TELL_AGAIN_MS, (houseAt ?? -Infinity) + AT_IT_MS);
+  return at === toldAt ? null : at;
+}
+
+/** Whether they still are to be told at the time that `tellAt` said: not of what was looked at, nor while somebody is at it. */
+export const isNews = ({ unread, houseAt }: Pick<Thread, 'unread' | 'houseAt'>, at: number): boolean =>
+  unread > 0 && at - (houseAt ?? -Infinity) >= AT_IT_MS;

@@ -58,7 +58,7 @@ export function ThreadRow({ thread, open, clock: { zone, now } }: Props) {
           {unread > 0 && (
             <span className={styles.count}>
               <span aria-hidden="true">{unread}</span>
-              <span className="visually-hidden">{text('unread', { count: unread })}</span>
+              <span className="visually-hidden">{manage('unread', { count: unread })}</span>
             </span>
           )}
         </span>

@@ -2,6 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { refreshSettings } from '#web/app/refresh-settings.ts';
+import { takeMarkAway } from '#web/app/seen-words.ts';
 import { type Conversation, type ThreadPage, withSeen } from './inbox.ts';
 import { threadsKey } from './use-inbox.ts';
 
@@ -42,6 +43,7 @@ export function useSeen({ venueId, conversation, readAt, atEnd }: Shown): void {
         threadsKey(venueId),
         (list) => list && { ...list, pages: list.pages.map((page) => withSeen(page, guest, newest)) },
       );
+      takeMarkAway(queries, venueId, guest);
       await refreshSettings(api, session);
     });
   }, [visible, atEnd, upTo, readAt, venueId, guest]);

@@ -34,6 +34,8 @@ export type OfferedActions = {
   readonly resend: boolean;
   /** A message that was sent once more has not left yet. */
   readonly unsend: boolean;
+  /** Its guest wrote something that nobody has looked at. */
+  readonly messages: boolean;
 };
 
 export type Course = (typeof COURSES)[number];
@@ -72,6 +74,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     spread: isPlaced(party) && coversOf(party) > 1,
     resend: RESENDABLE.includes(party.booking) && party.messaging !== 'none' && party.message !== null,
     unsend: party.unsend,
+    messages: party.unread !== undefined,
   };
 }
 
@@ -93,6 +96,7 @@ function depositStep({ payment, deposit, received, booking }: HostReservation): 
 }
 
 const UNSEEN = [
+  'messages',
   'offer',
   'alter',
   'contact',

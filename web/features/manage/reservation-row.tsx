@@ -13,6 +13,7 @@ import styles from './reservation-row.module.css';
 import { RowActions, type RowCommand } from './row-actions.tsx';
 import { MessageBadge, StatusBadges } from './status-badges.tsx';
 import type { HostReservation } from './tonight.ts';
+import { UnreadMark } from './unread-mark.tsx';
 import { useNoted } from './use-noted.ts';
 
 type Props = {
@@ -67,6 +68,7 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
       <TableCell party={party} table={table} />
       <div className={styles.message}>
         <MessageBadge party={party} />
+        <UnreadMark party={party} />
       </div>
       {mayAct && (
         <div className={styles.actions}>

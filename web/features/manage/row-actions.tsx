@@ -12,6 +12,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 export type RowCommand =
   | HostAction
+  | 'messages'
   | 'offer'
   | 'alter'
   | 'contact'

@@ -18,9 +18,11 @@ type Props = {
 /** What is rare or hurts, behind one button. */
 export function RowMenu({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
+  const app = useText('app');
   const { inMenu, partArrive, reconfirm, late, alter, contact, move, spread } = offered;
-  const { resend, unsend, deposit, depositWord } = offered;
+  const { resend, unsend, deposit, depositWord, messages } = offered;
   const rare: readonly (Rare | false | null | undefined)[] = [
+    messages && ['messages', 'chat', app('nav.messages')],
     partArrive && ['partArrive', 'arrive', text('action.partArrive')],
     reconfirm && ['reconfirm', 'phone', text('action.reconfirm')],
     late && ['late', 'hourglass', text('action.late')],

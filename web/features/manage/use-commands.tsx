@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { paths } from '#web/app/paths.ts';
+import { useNavigate } from '#web/app/routing.ts';
 import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import type { HostAction, HostReservation, Tonight } from './tonight.ts';
@@ -30,12 +32,14 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
   const host = useHost(venueId, date);
   const { press, alter, reach, move, spread, send, stop, offerTable, answer, write, delay, markDeposit, pending } =
     host;
+  const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const onCommand = useCallback(
     (party: HostReservation, command: RowCommand) => {
       const asks = ASKS_FIRST.find((name) => name === command);
       if (asks) setOpen({ kind: asks, party });
+      else if (command === 'messages') party.unread && void navigate(paths.conversation(party.unread.guest));
       else if (command === 'resend') void send(party);
       else if (command === 'unsend') void stop(party);
       else if (command === 'offer') void offerTable(party);
@@ -47,7 +51,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
         });
       }
     },
-    [press, send, stop, offerTable, answer, markDeposit],
+    [press, send, stop, offerTable, answer, markDeposit, navigate],
   );
 
   function close() {

@@ -55,6 +55,7 @@ export const GridBar = memo(function GridBar({
     ...(asked ? [manage(`reconfirm.${asked.state}`)] : []),
     ...(lateness ? [manage(`flag.${lateness.flag}`, { count: lateness.minutes })] : []),
     ...(over ? [text('over')] : []),
+    ...(party.unread ? [manage('unread', { count: party.unread.count })] : []),
     ...(party.pinned ? [manage('table.pinned')] : []),
     manage('table', { name: table }),
   ].join(', ');
@@ -63,6 +64,7 @@ export const GridBar = memo(function GridBar({
       <span className={styles.covers}>{covers}</span>
       <Icon name={icon} size={14} />
       <bdi className={styles.name}>{party.name || manage('guest.erased')}</bdi>
+      {party.unread && <Icon name="chat" size={14} />}
       {(party.remarks || party.note || party.diets.length > 0) && <Icon name="note" size={14} />}
       {asked && <Icon name={RECONFIRM_LOOKS[asked.state].icon} size={14} />}
       {party.pinned && <Icon name="pin" size={14} />}

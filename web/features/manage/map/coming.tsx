@@ -6,6 +6,7 @@ import { isOver, isSeated } from '../list.ts';
 import { RECONFIRM_LOOKS } from '../looks.ts';
 import { nameOf } from '../party-tables.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
+import { UnreadSign } from '../unread-mark.tsx';
 import styles from './map-view.module.css';
 
 /** Who comes next or stands at the door: carried onto a table, or opened. */
@@ -29,6 +30,7 @@ export function Coming({ day, onOpen }: { readonly day: Tonight; readonly onOpen
                 <Icon name="user" size={14} />
                 {party.adults + party.children}
                 <Reconfirmed party={party} />
+                <UnreadSign party={party} />
               </span>
               <span className={styles.where}>
                 <Icon name="table" size={14} />

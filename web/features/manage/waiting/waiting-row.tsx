@@ -12,6 +12,7 @@ import { useOncePerTap } from '../once-per-tap.ts';
 import type { RowCommand } from '../row-actions.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import type { HostReservation, Tonight } from '../tonight.ts';
+import { UnreadMark } from '../unread-mark.tsx';
 import { useNoted } from '../use-noted.ts';
 import type { Waiting } from './line.ts';
 import styles from './waiting-row.module.css';
@@ -71,6 +72,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
           <bdi>{name || manage('guest.erased')}</bdi>
           <span className={styles.covers}>{manage('covers', { count: coversOf(party) })}</span>
         </h3>
+        <UnreadMark party={party} />
         <p className={styles.about}>{about.join(DOT)}</p>
         {phone && (
           <a className={styles.phone} href={telLink(phone)} dir="ltr">

@@ -1,0 +1,40 @@
+import { paths } from '#web/app/paths.ts';
+import { Link } from '#web/app/routing.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { HostReservation } from './tonight.ts';
+import styles from './unread-mark.module.css';
+
+type Props = { readonly party: HostReservation };
+
+/** Its guest wrote something that nobody has looked at; leads to the conversation. */
+export function UnreadMark({ party: { name, unread } }: Props) {
+  const text = useText('manage');
+  if (!unread) return null;
+  const { guest, count } = unread;
+  return (
+    <Link
+      to={paths.conversation(guest)}
+      className={styles.link ?? ''}
+      aria-label={text('actionFor', { action: text('unread', { count }), name })}
+    >
+      <span className={styles.mark}>
+        <Icon name="chat" size={16} />
+        {count}
+      </span>
+    </Link>
+  );
+}
+
+/** The same within what is pressed itself. */
+export function UnreadSign({ party: { unread } }: Props) {
+  const text = useText('manage');
+  if (!unread) return null;
+  return (
+    <span className={styles.mark}>
+      <Icon name="chat" size={14} />
+      <span aria-hidden="true">{unread.count}</span>
+      <span className="visually-hidden">{text('unread', { count: unread.count })}</span>
+    </span>
+  );
+}
