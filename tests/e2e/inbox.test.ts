@@ -91,6 +91,45 @@ it('what a guest writes under the message of a table is counted, read and answer
   await log.waitFor();
 }, 300_000);
 
+it('what a guest writes is seen at their table at once, in every view of the evening, until somebody has looked', async () => {
+  const { date, handset, name } = await guestWithTable(83);
+  const label = manage('actionFor', { action: manage('unread_one', { count: 1 }), name });
+  const [hosts, others] = [await openFor(browser, TABLET), await openFor(browser, PHONE)];
+  for (const page of [hosts, others]) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, product.origin, 'en', date);
+    await page.getByRole('listitem', { name }).waitFor();
+  }
+  const markOn = (page: Page) => page.getByRole('listitem', { name }).getByRole('link', { name: label });
+  await write(handset, 'We are five, is that fine?');
+  for (const page of [hosts, others]) {
+    await markOn(page).waitFor();
+    expect(await findingsOfScreen(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+
+  await hosts.goto(`${product.origin}/manage250311?date=${date}`);
+  await markOn(hosts).waitFor();
+  expect(await smallTargets(hosts)).toEqual([]);
+  await hosts.goto(`${product.origin}/manage_map?date=${date}`);
+  await hosts
+    .getByRole('region', { name: texts('en', 'map')('coming') })
+    .getByRole('button', { name })
+    .getByText(manage('unread_one', { count: 1 }))
+    .waitFor();
+  expect(await findingsOfScreen(hosts)).toEqual([]);
+  await hosts.goto(`${product.origin}/manage_grid?date=${date}`);
+  await hosts.getByRole('button', { name: new RegExp(`${name}.*${manage('unread_one', { count: 1 })}`) }).click();
+  await hosts.getByRole('dialog').getByRole('link', { name: label }).click();
+  await hosts
+    .getByRole('log', { name: inbox('log', { name }) })
+    .getByText('We are five')
+    .waitFor();
+  // The other device hears of it.
+  await markOn(others).waitFor({ state: 'detached' });
+  await others.getByRole('listitem', { name }).waitFor();
+}, 300_000);
+
 it('without a line a conversation that was opened can be read; an answer waits in its box, and is sent once', async () => {
   const { date, handset, name } = await guestWithTable(82);
   await write(handset, 'Is there a garden?');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { agentsStore } from '#functions/stores/agents.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
@@ -148,6 +149,7 @@ it('of a new booking everybody is told once', async () => {
     async run({ table, now }, event) {
       const worker = alertsWorker({
         agents: agentsStore(table),
+        conversations: conversationsStore(table),
         events: eventsStore(table),
         reservations: reservationsStore(table),
         sessions: sessionsStore(table),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
-import { threadPartition, unreadOf } from '#functions/stores/conversations.keys.ts';
+import { threadPartition, unreadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore, forgetThread } from '#functions/stores/conversations.ts';
 import { withWord } from '#shared/domain/conversation/thread.ts';
 import type { GuestWord } from '#shared/domain/conversation/word.ts';
@@ -60,6 +60,26 @@ it('finds what the house wrote by the provider’s id, of which only a digest is
   await store().answers.markSent({ venueId: VENUE_ID, guest: THREAD, id, at }, 'wamid.HBgM', T);
   expect(await store().findByWamid('wamid.HBgM')).toMatchObject({ venueId: VENUE_ID, guest: THREAD, id, at });
   expect(await store().findByWamid('wamid.other')).toBeNull();
+});
+
+it('says in which threads somebody has yet to look, and at how much', async () => {
+  const other = 'U'.repeat(22);
+  await guestWrote(table, {}, T);
+  await guestWrote(table, {}, T + 1000);
+  await guestWrote(table, { guest: other }, T);
+  const unread = async (now = T) => (await store().unread(VENUE_ID, now)).toSorted((a, b) => b.count - a.count);
+  expect(await unread()).toEqual([
+    { guest: THREAD, count: 2 },
+    { guest: other, count: 1 },
+  ]);
+  await houseWrote(table, other, T);
+  expect(await unread()).toEqual([{ guest: THREAD, count: 2 }]);
+  expect(await unread(T + 31 * DAY)).toEqual([]);
+});
+
+it('takes a mark that was written down without a figure for one word', async () => {
+  await table.put({ ...unreadKey(VENUE_ID, THREAD), ttl: T / 1000 + 60 });
+  expect(await store().unread(VENUE_ID, T)).toEqual([{ guest: THREAD, count: 1 }]);
 });
 
 describe('a shorter time', () => {
@@ -139,7 +159,7 @@ describe('a thread whose guest was removed', () => {
     expect(await all()).toEqual([expect.objectContaining({ sk: 'THREAD', gone: T, ttl: (T + 2 * DAY) / 1000 })]);
     expect(await store().load(VENUE_ID, THREAD, T)).toMatchObject({ thread: null, goneAt: T });
     expect((await store().list(VENUE_ID, T)).threads).toEqual([]);
-    expect(await store().unread(VENUE_ID, T)).toBe(0);
+    expect(await store().unread(VENUE_ID, T)).toEqual([]);
   });
 
   it.each([0, 1])('keeps out a word that was about to be written at that moment, after %i others', async (others) => {

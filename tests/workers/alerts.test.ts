@@ -1,6 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { beforeEach, expect, it } from 'vitest';
 import { agentsStore } from '#functions/stores/agents.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
@@ -34,6 +35,7 @@ async function happen(over: Partial<Reservation> = {}, revision = 1, times = 1):
   const Records = [{ messageId: '1', body: JSON.stringify({ detail }), attributes: {} }];
   const worker = alertsWorker({
     agents: agentsStore(world.table),
+    conversations: conversationsStore(world.table),
     events: eventsStore(world.table),
     reservations: world.reservations,
     sessions: sessionsStore(world.table),

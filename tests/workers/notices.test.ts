@@ -5,6 +5,7 @@ import type { PushOutcome } from '#functions/gateways/push.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
@@ -58,6 +59,7 @@ async function work(command: NoticeCommand): Promise<number> {
     invitations: invitationsStore(world.table),
     hostnames: hostnamesStore(world.table),
     reservations: world.reservations,
+    conversations: conversationsStore(world.table),
     venues: world.venues,
     secrets,
     clock: { now: world.now },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   parseBusEvent,
   parseCommand,
+  parseDayEvent,
   parseLook,
   parseNotice,
   parseToGuest,
@@ -12,6 +13,7 @@ const reservationId = aReservation().id;
 const about = { venueId: VENUE_ID, reservationId };
 const event = { type: 'reservation.changed', ...about, date: SATURDAY, revision: 2 };
 const onBus = (detail: object) => ({ source: 'coperto', detail });
+const wordsCame = { type: 'words.came', venueId: VENUE_ID, guest: 'g', at: T };
 const dayChanged = { type: 'day.changed', venueId: VENUE_ID, date: SATURDAY };
 
 type Case = readonly [
@@ -67,6 +69,8 @@ const CASES: readonly Case[] = [
   ],
   ['an event of a reservation', parseBusEvent, event, onBus, ['type', 'venueId', 'date', 'reservationId', 'revision']],
   ['an event of a day', parseBusEvent, dayChanged, onBus, ['type', 'venueId', 'date']],
+  ['an event of a day, where nothing else is heard', parseDayEvent, dayChanged, onBus, ['type', 'venueId', 'date']],
+  ['an event of words', parseBusEvent, wordsCame, onBus, ['type', 'venueId', 'guest', 'at']],
 ];
 
 describe.each(CASES)('%s', (_, parse, right, body, needed) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   isInPersonsHands,
+  isNews,
   seenUpTo,
   type Thread,
+  tellAt,
   withWord,
   wordEnds,
   writableUntil,
@@ -25,7 +27,7 @@ describe('a word that comes', () => {
     expect(thread).toEqual({
       ...about,
       last: { id: 'a', at: T, order: 1 },
-      ...{ came: 1, seen: 0, unread: 1, guestAt: T, houseAt: null, ends: T + DAY },
+      ...{ came: 1, seen: 0, unread: 1, guestAt: T, houseAt: null, toldAt: null, ends: T + DAY },
     });
     expect(word).toMatchObject({ id: 'a', order: 1, ends: T + DAY });
   });
@@ -104,4 +106,26 @@ it.each([
   ['it was half a day ago', T, 12 * HOUR, false],
 ])('a thread is in a person’s hands: %s', (_, houseAt, passed, expected) => {
   expect(isInPersonsHands({ houseAt }, T + passed)).toBe(expected);
+});
+
+const MINUTE = 60_000;
+
+describe('the devices of a house', () => {
+  it.each([
+    ['at once, the first time', null, null, T],
+    ['at once, ten minutes after the time before', T - 10 * MINUTE, null, T],
+    ['when ten minutes are over', T - 10 * MINUTE + 1, null, T + 1],
+    ['when they will be told anyway', T + 3 * MINUTE, null, null],
+    ['at once, five minutes after a person wrote', null, T - 5 * MINUTE, T],
+    ['when the person may have gone', null, T - MINUTE, T + 4 * MINUTE],
+    ['when the person may have gone, though it was to be earlier', T + 3 * MINUTE, T - MINUTE, T + 4 * MINUTE],
+    ['when both are over', T - 2 * MINUTE, T - MINUTE, T + 8 * MINUTE],
+  ])('are told of words %s', (_, toldAt, houseAt, expected) => expect(tellAt({ toldAt, houseAt }, T)).toBe(expected));
+
+  it.each([
+    ['told', 1, null, true],
+    ['told five minutes after a person wrote', 1, T - 5 * MINUTE, true],
+    ['not told while a person writes', 1, T - 5 * MINUTE + 1, false],
+    ['not told of what was looked at', 0, null, false],
+  ])('are %s', (_, unread, houseAt, expected) => expect(isNews({ unread, houseAt }, T)).toBe(expected));
 });

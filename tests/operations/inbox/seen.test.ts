@@ -9,7 +9,7 @@ const on = operationWorld();
 const see = (upTo: number, as = on.host) => on.world.call('inbox.seen', { ...OF, upTo }, as);
 const unread = async () => [
   (await listed(on)).threads[0]?.unread,
-  await conversationsStore(on.world.table).unread(VENUE_ID, on.world.now()),
+  (await conversationsStore(on.world.table).unread(VENUE_ID, on.world.now())).length,
 ];
 
 it('marks what was shown, and no word that came since', async () => {

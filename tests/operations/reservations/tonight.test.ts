@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesStore } from '#functions/stores/messages.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, aRules, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guests } from '#tests/kit/world.ts';
 
 const on = operationWorld();
 const tonight = (date?: string) =>
@@ -76,4 +78,51 @@ it('says why the house is closed', async () => {
 it.each([true, false])('says whether guests can book by themselves: %s', async (active) => {
   await on.world.venues.save({ ...on.world.venue, active });
   expect((await tonight(SATURDAY)).body.pageOpen).toBe(active);
+});
+
+describe('words that nobody has looked at', () => {
+  const NUMBER = '+393330000001';
+  const threadOf = async (number: string) => (await guests.of(VENUE_ID, number)).thread;
+  const write = async (number = NUMBER) =>
+    guestWrote(on.world.table, { guest: await threadOf(number), phone: number }, on.world.now());
+
+  it('stand beside the reservations of their number, until somebody has looked', async () => {
+    const { reservation } = await on.book({ phone: '3330000001' });
+    await on.book({ phone: '3330000002', start: at('21:00') });
+    expect((await tonight(SATURDAY)).body).not.toHaveProperty('unread');
+    await write();
+    await write();
+    await write('+393339999999');
+    const guest = await threadOf(NUMBER);
+    expect((await tonight(SATURDAY)).body.unread).toEqual([{ guest, count: 2, ids: [reservation.id] }]);
+    await on.world.call('inbox.seen', { venueId: VENUE_ID, guest, upTo: 2 }, on.host);
+    expect((await tonight(SATURDAY)).body).not.toHaveProperty('unread');
+  });
+
+  it('stay with the number that wrote them when the reservation gets another', async () => {
+    const { reservation } = await on.book({ phone: '3330000001' });
+    await write();
+    const { id } = reservation;
+    const contact = { phone: '+393330000003', email: '' };
+    await on.world.call('reservations.contact_write', { venueId: VENUE_ID, id, revision: 1, ...contact }, on.host);
+    expect((await tonight(SATURDAY)).body).not.toHaveProperty('unread');
+    await write('+393330000003');
+    expect((await tonight(SATURDAY)).body.unread).toEqual([
+      { guest: await threadOf('+393330000003'), count: 1, ids: [id] },
+    ]);
+  });
+
+  it.each([
+    ['owner', true],
+    ['manager', true],
+    ['host', true],
+    ['staff', true],
+    ['viewer', false],
+  ] as const)('are for a %s: %s', async (role, told) => {
+    await on.book({ phone: '3330000001' });
+    await write();
+    const as = await on.world.signIn({ userId: `usr_${role}`, role });
+    const { body } = await on.world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, as);
+    expect([body.errorid, body.unread !== undefined]).toEqual(['0', told]);
+  });
 });

@@ -1,29 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
+import { liveConnections } from '../app/live-connections.ts';
 import { openPage } from '../app/page.tsx';
 import { aThread, GIULIA, HANS, open } from './kit.ts';
-
-afterEach(() => vi.unstubAllGlobals());
-
-/** Live connections as they are opened, each as its page sees it. */
-function liveConnections() {
-  type Socket = { onopen?: () => void; onmessage?: (event: { data: string }) => void };
-  const sockets: Socket[] = [];
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      readyState = 1;
-      constructor() {
-        sockets.push(this as Socket);
-      }
-      send() {}
-      close() {}
-    },
-  );
-  return sockets;
-}
 
 describe('the list', () => {
   it('says who wrote, what, and how much nobody has looked at, and counts it in the menu', async () => {

@@ -7,9 +7,11 @@ let heard: Map<string, Heard>;
 /** The windows that are open, by their paths, and what was done to them. */
 let windows: string[];
 let done: unknown[][];
+/** What is shown of a tag by now. */
+let standing: { readonly data: unknown }[];
 
 beforeEach(async () => {
-  [heard, windows, done] = [new Map(), [], []];
+  [heard, windows, done, standing] = [new Map(), [], [], []];
   const note =
     (what: string) =>
     async (...about: unknown[]) =>
@@ -19,7 +21,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', (type: string, listener: Heard) => heard.set(type, listener));
   vi.stubGlobal('location', { origin: ORIGIN });
   vi.stubGlobal('clients', { matchAll: async () => pages(), openWindow: note('open') });
-  vi.stubGlobal('registration', { showNotification: note('show') });
+  vi.stubGlobal('registration', { showNotification: note('show'), getNotifications: async () => standing });
   vi.stubGlobal('caches', { match: async () => new Response('kept') });
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no line')));
   vi.resetModules();
@@ -55,6 +57,22 @@ it('shows a push with what it leads to, and nothing for an empty one', async () 
   await happens('push', { data: null });
   const { title, path, ...shown } = message;
   expect(done).toEqual([['show', title, { ...shown, ...NOTIFICATION, data: { path } }]]);
+});
+
+it.each([
+  ['is heard where nothing stands there', [], {}],
+  ['takes the place of the same without a sound', [{ data: { path: '/messages?x', news: 'one' } }], {}],
+  [
+    'is heard again where older news stand there',
+    [{ data: { path: '/messages?x', news: 'none' } }],
+    { renotify: true },
+  ],
+])('a push of a conversation %s', async (_, shown, heardAgain) => {
+  standing = shown;
+  const message = { title: 'House', body: 'A guest has written', tag: 't', path: '/messages?x', news: 'one' };
+  await happens('push', { data: { json: () => message } });
+  const { title, body, tag, path, news } = message;
+  expect(done).toEqual([['show', title, { body, tag, ...NOTIFICATION, data: { path, news }, ...heardAgain }]]);
 });
 
 const PAGE = { mode: 'navigate' };

@@ -43,6 +43,11 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
   const seen = pending && isAction(pending) ? expectedAfter(party, pending) : party;
   const over = isOver(seen) || seen.booking === 'completed' || seen.booking === 'noShow';
   const titleId = `party-${party.id}`;
+  const title = (
+    <h3 id={titleId} className={styles.name}>
+      {party.name || text('guest.erased')}
+    </h3>
+  );
   return (
     <li
       className={classNames(styles.row, styles[toneOf(seen)], over && styles.over, noted && styles.remarked)}
@@ -51,9 +56,14 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
     >
       <Covers party={party} />
       <div className={styles.who}>
-        <h3 id={titleId} className={styles.name}>
-          {party.name || text('guest.erased')}
-        </h3>
+        {party.unread ? (
+          <div className={styles.named}>
+            {title}
+            <UnreadMark party={party} />
+          </div>
+        ) : (
+          title
+        )}
         <Details party={party} />
       </div>
       <div className={styles.state}>
@@ -68,7 +78,6 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
       <TableCell party={party} table={table} />
       <div className={styles.message}>
         <MessageBadge party={party} />
-        <UnreadMark party={party} />
       </div>
       {mayAct && (
         <div className={styles.actions}>

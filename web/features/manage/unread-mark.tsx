@@ -1,6 +1,7 @@
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { HostReservation } from './tonight.ts';
 import styles from './unread-mark.module.css';
@@ -31,7 +32,7 @@ export function UnreadSign({ party: { unread } }: Props) {
   const text = useText('manage');
   if (!unread) return null;
   return (
-    <span className={styles.mark}>
+    <span className={classNames(styles.mark, styles.sign)}>
       <Icon name="chat" size={14} />
       <span aria-hidden="true">{unread.count}</span>
       <span className="visually-hidden">{text('unread', { count: unread.count })}</span>

@@ -1,0 +1,20 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Live connections as they are opened, each as its page sees it, until the test ends. */
+export function liveConnections() {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  type Socket = { onopen?: () => void; onmessage?: (event: { data: string }) => void };
+  const sockets: Socket[] = [];
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      readyState = 1;
+      constructor() {
+        sockets.push(this as Socket);
+      }
+      send() {}
+      close() {}
+    },
+  );
+  return sockets;
+}

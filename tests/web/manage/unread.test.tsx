@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anApi, aSession, done, someSettings } from '../app/kit.ts';
+import { liveConnections } from '../app/live-connections.ts';
+import { openPage } from '../app/page.tsx';
+import { openTonight, press, row } from './open-tonight.ts';
+import { anEvening, aParty } from './party.ts';
+
+const GUEST = 'G'.repeat(22);
+const rossi = aParty({ name: 'Rossi' });
+const evening = (count = 2) =>
+  anEvening({
+    reservations: [rossi, aParty({ name: 'Greco', start: 1140 })],
+    unread: [{ guest: GUEST, count, ids: [rossi.id] }],
+  });
+const mark = async (name: string) => within(await row(name)).queryByRole('link', { name: /unread/ });
+
+it('a party whose guest has written says so, and leads to the conversation', async () => {
+  const { router } = openTonight(evening());
+  expect((await mark('Rossi'))?.getAttribute('aria-label')).toBe('2 unread messages: Rossi');
+  expect(await mark('Greco')).toBeNull();
+  fireEvent.click((await mark('Rossi')) as HTMLElement);
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/messages?guest=${GUEST}`),
+  );
+});
+
+it('its menu leads there, and no other', async () => {
+  const { router } = openTonight(evening());
+  await press('Greco', 'More');
+  await screen.findByRole('menuitem', { name: 'Write a note' });
+  expect(screen.queryByRole('menuitem', { name: 'Messages' })).toBeNull();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await press('Rossi', 'More');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Messages' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
+});
+
+it('the mark stays while the party is worked on', async () => {
+  const arrived = { ...rossi, revision: 2, presence: 'arrived' } as const;
+  const { server } = openTonight(evening(), {
+    act: async () => {
+      server.day = { ...evening(), reservations: [arrived] };
+      return done({ reservation: arrived });
+    },
+  });
+  await press('Rossi', 'Arrived');
+  expect(await mark('Rossi')).not.toBeNull();
+  await within(await row('Rossi')).findByText('Arrived', { selector: 'bdi' });
+  expect(await mark('Rossi')).not.toBeNull();
+});
+
+/** A day over a live connection, and how often it was read. */
+async function openLive(role: 'host' | 'viewer', calls: object = {}) {
+  const sockets = liveConnections();
+  const server = { day: evening(1) };
+  const tonight = vi.fn(() => done(server.day));
+  const api = { reservations: { tonight }, live: { ticket: () => done({ ticket: 'ticket' }) }, ...calls };
+  const settings = someSettings({ role });
+  const read = () => done({ settings });
+  const router = openPage('/manage', anApi({ settings: { read }, ...api } as never), aSession(settings));
+  await row('Rossi');
+  await waitFor(() => expect(sockets).toHaveLength(1));
+  await act(async () => sockets[0]?.onopen?.());
+  const says = (frame: object) => act(async () => sockets[0]?.onmessage?.({ data: JSON.stringify(frame) }));
+  return { server, tonight, says, router };
+}
+
+it('is heard of at once when somebody writes, and when somebody has looked', async () => {
+  const { server, says } = await openLive('host');
+  server.day = evening(3);
+  await says({ kind: 'inbox', venueId: 'ven_trattoria' });
+  await within(await row('Rossi')).findByRole('link', { name: '3 unread messages: Rossi' });
+  const { unread: _, ...read } = evening();
+  server.day = read as typeof server.day;
+  await says({ kind: 'inbox', venueId: 'ven_trattoria' });
+  await waitFor(async () => expect(await mark('Rossi')).toBeNull());
+});
+
+it('has the day read no more often for who may not read what guests write', async () => {
+  const { tonight, says } = await openLive('viewer');
+  const before = tonight.mock.calls.length;
+  await says({ kind: 'inbox', venueId: 'ven_trattoria' });
+  expect(tonight).toHaveBeenCalledTimes(before);
+});
+
+it('is gone from the list to which somebody comes back from the conversation, before that was read anew', async () => {
+  const words = [{ id: '1', at: Date.now(), from: 'guest', kind: 'text', body: 'We are five' }];
+  const about = { guest: GUEST, name: 'Rossi', phone: '+393471234567', locale: 'it', writableUntil: null, tables: [] };
+  const seen = vi.fn(() => done({}));
+  const inbox = {
+    list: () => done({ threads: [], next: null }),
+    read: () => done({ ...about, upTo: 1, words }),
+    seen,
+  };
+  const { tonight, router } = await openLive('host', { inbox });
+  fireEvent.click((await mark('Rossi')) as HTMLElement);
+  await waitFor(() => expect(seen).toHaveBeenCalled());
+  tonight.mockImplementation(() => new Promise(() => {}));
+  await act(() => router.navigate(-1));
+  expect(await mark('Rossi')).toBeNull();
+});
