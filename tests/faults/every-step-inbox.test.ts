@@ -33,13 +33,13 @@ it('an answer of the house stands once and goes out once, wherever the call brok
     async verify(world) {
       expect((await thread(world)).map(({ from }) => from)).toEqual(['guest', 'house']);
       expect((await outboxEntries(world.table)).filter(({ kind }) => kind === 'answer')).toHaveLength(1);
-      expect(await conversationsStore(world.table).unread(VENUE_ID, world.now())).toBe(0);
+      expect(await conversationsStore(world.table).unread(VENUE_ID, world.now())).toEqual([]);
     },
   });
   expect(steps).toBeGreaterThan(4);
 });
 
-it('a word of a guest is kept once, wherever the worker broke off', async () => {
+it('a word of a guest is kept once, and to be told of once, wherever the worker broke off', async () => {
   const depsOf = (world: World) => ({
     ...{ questions: questionsStore(world.table), reservations: world.reservations, venues: world.venues },
     ...{ conversations: conversationsStore(world.table), events: eventsStore(world.table) },
@@ -65,6 +65,8 @@ it('a word of a guest is kept once, wherever the worker broke off', async () => 
     async verify(world, guest) {
       expect((await thread(world, guest)).map(({ body }) => body)).toEqual(['Have you a high chair?', 'Siamo in 5']);
       expect((await conversationsStore(world.table).load(VENUE_ID, guest, world.now())).thread?.unread).toBe(2);
+      const told = (await outboxEntries(world.table)).filter((entry) => entry.kind === 'event');
+      expect(told.map(({ event }) => event.type)).toEqual(['words.came']);
     },
   });
 });

@@ -180,7 +180,7 @@ describe('a conversation stays whole', () => {
     const ends = Math.max(...words.map(({ ttl }) => Number(ttl)));
     expect(thread).toMatchObject({ q: words.length, un: unread, lo: newest.at(-1)?.order, ttl: ends });
     expect(byOrder.at(-1)?.ttl).toBe(ends);
-    expect((await marksOf(world)).map(({ ttl }) => ttl)).toEqual(unread > 0 ? [ends] : []);
+    expect((await marksOf(world)).map(({ ttl, un }) => [ttl, un])).toEqual(unread > 0 ? [[ends, unread]] : []);
     return words;
   }
 

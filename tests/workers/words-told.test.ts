@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -74,7 +75,7 @@ async function show(notices: readonly string[]) {
   const { table, deps } = desk;
   const work = noticesWorker({
     ...{ ...deps, secrets, users: users(), sessions: sessionsStore(table), codes: codesStore(table) },
-    ...{ invitations: invitationsStore(table), hostnames: hostnamesStore(table) },
+    ...{ invitations: invitationsStore(table), hostnames: hostnamesStore(table), accounts: accountsStore(table) },
     push: {
       async send({ endpoint }, message) {
         shown.push({ user: endpoint.split('/').at(-1) ?? '', message });
@@ -193,6 +194,7 @@ describe('that a guest has written', () => {
   it.each<[string, Partial<User>]>([
     ['serves the house no more', { venues: [] }],
     ['may read it no more', { role: 'kitchen' }],
+    ['is paused', { paused: { at: 1, reason: '' } }],
   ])('is not shown to who %s since it was told', async (_, change) => {
     await person('host', { role: 'host' });
     await write('Siamo in cinque');
