@@ -59,11 +59,9 @@ async function work(command: NoticeCommand): Promise<number> {
     invitations: invitationsStore(world.table),
     hostnames: hostnamesStore(world.table),
     reservations: world.reservations,
-    conversations: conversationsStore(world.table),
     venues: world.venues,
-    secrets,
-    clock: { now: world.now },
-    sessions: sessionsStore(world.table),
+    ...{ secrets, clock: { now: world.now } },
+    ...{ sessions: sessionsStore(world.table), conversations: conversationsStore(world.table) },
     push: {
       async send({ endpoint }, message) {
         shown.push({ endpoint, message });
