@@ -18,8 +18,9 @@ export const handler = implement(leave, { sessions: sessionsStore, users: usersS
     if (leads(role) && !heir) return refuse('account.lastLeader');
     // No house is left without anybody who leads it. Of two who leave at one moment the second finds nobody who would stay.
     const after = heir && goingOn(heir, user.venues);
-    const outcome = await sessions.endWith(() => users.remove(user, after ? [after.write] : []), userId);
-    if (outcome === 'done' && heir && after) await sessions.giveVenues(heir.userId, after.venues);
+    const change = () => users.remove(user, after ? [after.write] : []);
+    const handOver = () => (heir && after ? sessions.giveWith(change, heir, after.venues) : change());
+    const outcome = await sessions.endWith(handOver, userId);
     return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

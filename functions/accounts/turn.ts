@@ -6,7 +6,6 @@ import type { Belongings, PausesStore } from '#functions/stores/pauses.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
-import type { Pause } from '#shared/domain/account/pause.ts';
 import { belongingsOf } from './belongings.ts';
 
 type Stores = {
@@ -36,36 +35,37 @@ export async function turn(
     const account = await stores.accounts.find(accountId);
     if (!account || account.state === 'pending') return 'unknown';
     const belongings = await belongingsOf(stores, account);
-    const paused = wanted === account.state ? account.pause : deed.reason && { at: deed.at, reason: deed.reason };
-    const stands = pauseOf(paused || undefined);
+    const stands = deed.reason === undefined ? undefined : { at: deed.at, reason: deed.reason };
     if (account.state !== wanted) {
       // What is taken away is closed before it too: whoever is cut off in between leaves nobody with more than they have.
       if (stands && account.kind === 'agent') await keepAway(stores, belongings, true);
       const told = notices(account, belongings, deed);
       if ((await stores.pauses.turn(account, stands, belongings, deed, told)) === 'lost race') continue;
     }
-    if (account.kind === 'agent') await settleAgency(stores, accountId);
-    else if (!stands) for (const { venueId } of belongings.houses) await stores.owed.settle(venueId, deed.at);
+    await settleAgency(stores, accountId);
+    if (account.kind === 'operator' && !stands) {
+      for (const { venueId } of belongings.houses) await stores.owed.settle(venueId, deed.at);
+    }
     return 'done';
   }
+  // Whoever was kept away before it is let in again.
+  await settleAgency(stores, accountId);
   return 'busy';
 }
-
-const pauseOf = (stored: Pause | undefined): Pause | undefined => stored && { at: stored.at, reason: stored.reason };
 
 const keepAway = ({ sessions }: Pick<Stores, 'sessions'>, { people }: Pick<Belongings, 'people'>, away: boolean) =>
   Promise.all(people.map(({ userId }) => sessions.keepAway(userId, away)));
 
 /**
- * What stands outside of the transaction: who came in between, and open sessions. As the account stands by now, for the other of
+ * What stands outside of an agency's transaction: who came in between, and open sessions. As the account stands by now, for the other of
  * two tabs may have turned it back meanwhile; and once more where it did so while this was written.
  */
 async function settleAgency(stores: Stores, accountId: string): Promise<void> {
   for (let settled: Account['state'] | null = null; ; ) {
     const account = await stores.accounts.find(accountId);
-    if (!account || account.state === settled) return;
+    if (account?.kind !== 'agent' || account.state === settled) return;
     settled = account.state;
-    const paused = settled === 'paused' ? pauseOf(account.pause) : undefined;
+    const paused = account.pause && { at: account.pause.at, reason: account.pause.reason };
     const people = await stores.users.ofAccount(accountId);
     const late = people.filter((user) => (user.paused === undefined) !== (paused === undefined));
     await stores.pauses.catchUp(account, late, paused);

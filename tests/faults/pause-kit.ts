@@ -30,7 +30,7 @@ export async function anAgency(world: World, turn: Turn) {
   return { accountId, agent, turned, token: await invitationToken(secrets, { accountId, id }) };
 }
 
-const isPaused = async (world: World, accountId: string) =>
+export const isPaused = async (world: World, accountId: string) =>
   (await accountsStore(world.table).find(accountId))?.state === 'paused';
 /** All houses of the account are paused while it is, and none otherwise. */
 export async function housesStandSo(world: World) {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { Answer, World } from '#tests/kit/world.ts';
 import { A_HOUSE } from '#tests/operations/settings/right-values.ts';
 import { betweenSteps } from './between-steps.ts';
-import { aHouse, anAgency, housesStandSo, peopleStandSo } from './pause-kit.ts';
+import { aHouse, anAgency, housesStandSo, isPaused, peopleStandSo } from './pause-kit.ts';
 
 /* The boss turns an account from two tabs, or in the midst of what its people do: houses and people stand as the account does. */
 
@@ -77,6 +78,20 @@ it.each(['pause', 'resume'] as const)('somebody who comes to an agency in the mi
       const { body } = await world.call('auth.login', { email: 'sam@x.test', password: PASSWORD });
       const sam = body.errorid === '0' ? [{ token: body.jwt, csrf: body.csrf }] : [];
       await peopleStandSo(world, accountId, [agent, ...sam]);
+    },
+  });
+});
+
+it('an agent who is signed in reaches nothing from the moment on in which the account is paused', async () => {
+  await betweenSteps(engine, {
+    prepare: (world) => anAgency(world, 'pause'),
+    run: (_, { turned }) => turned('pause'),
+    intrude: async (world, { accountId, agent }) => [
+      await isPaused(world, accountId),
+      (await world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, agent)).body.errorid,
+    ],
+    async verify(_, __, { came }) {
+      expect(came).not.toEqual([true, '0']);
     },
   });
 });

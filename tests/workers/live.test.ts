@@ -44,7 +44,8 @@ it('tells every open page of the venue, and nobody of another one, each day of a
   const { work, heard } = aWorker();
   const rows: Row[] = [
     [VENUE_ID, SATURDAY, 'SHEET', 7],
-    [VENUE_ID, SATURDAY, 'B#1'],
+    // What stands beside the sheet counts by itself.
+    [VENUE_ID, SATURDAY, 'B#1', 99],
     [VENUE_ID, SATURDAY, 'SHEET', 8],
   ];
   expect(await work(eventOf(...rows))).toEqual({ batchItemFailures: [] });

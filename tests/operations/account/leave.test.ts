@@ -66,14 +66,14 @@ it('gives houses that nobody else leads to who stays, also where they are signed
   const one = await person('owner', 'usr_one');
   const reaching = (userId: string, venues: readonly VenueId[]) =>
     signedInAs(on.world, 'owner', { userId, email: `${userId}@demo.test`, venues });
-  await reaching('usr_two', []);
-  const three = await reaching('usr_three', [VENUE_ID]);
+  await reaching('usr_three', []);
+  const two = await reaching('usr_two', [VENUE_ID]);
   await usersStore(on.world.table).change(one.user, { venues: [VENUE_ID, SECOND] });
   await on.world.venues.save(aVenue({ venueId: SECOND, name: 'Bottega' }));
   expect((await leave(one)).body).toEqual({ errorid: '0' });
   const venues = async (userId: string) => (await usersStore(on.world.table).find(userId))?.venues;
-  expect([await venues('usr_two'), await venues('usr_three')]).toEqual([[], [VENUE_ID, SECOND]]);
-  expect((await on.world.call('settings.venue', { venueId: SECOND }, three)).status).toBe(200);
+  expect([await venues('usr_three'), await venues('usr_two')]).toEqual([[], [VENUE_ID, SECOND]]);
+  expect((await on.world.call('settings.venue', { venueId: SECOND }, two)).status).toBe(200);
 });
 
 it.each([

@@ -1,5 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { turn } from '#functions/accounts/turn.ts';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
+import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { pausesStore } from '#functions/stores/pauses.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { aUser, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -91,6 +95,18 @@ it('who accepts the agent’s invitation meanwhile reaches no house either, unti
   expect([await tonight(session), (await settings(session)).paused?.reason]).toEqual(['venue.unknown', WHY]);
   await resume();
   expect(await tonight(session)).toBe('0');
+});
+
+it('an agency that cannot be paused at that moment reaches its houses as before', async () => {
+  const { table } = on.world;
+  const stores = {
+    ...{ accounts: accountsStore(table), owed: owedLooksStore(table), sessions: sessionsStore(table) },
+    ...{ users: usersStore(table), venues: on.world.venues },
+    pauses: { ...pausesStore(table), turn: async () => 'lost race' as const },
+  };
+  const deed = { at: on.world.now(), by: { userId: 'usr_boss', name: 'Bruno' }, did: 'paused', reason: WHY } as const;
+  expect(await turn(stores, agent.accountId, deed)).toBe('busy');
+  expect(await tonight()).toBe('0');
 });
 
 it('a sign-in that was being judged meanwhile opens no session with the houses', async () => {
