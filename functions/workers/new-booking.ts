@@ -32,5 +32,5 @@ export async function bookingWords(deps: NewBookingDeps, id: string, locale: Loc
   const { date, start, adults, children } = found.reservation;
   const when = whenInWords(date, start, venue.rules.zone, locale);
   const words = { venue: venue.name, covers: String(adults + children), when };
-  return { user, words, path: `/manage?date=${date}` };
+  return { user, words, path: `/manage?${new URLSearchParams({ date, venue: venueId })}` };
 }

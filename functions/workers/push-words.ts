@@ -32,7 +32,7 @@ export async function pushWords(deps: Deps, { id, locale }: NoticeCommand): Prom
   await pushToDevices(deps, userId, {
     title: venue.name,
     body: noticeWords('newWords.push', locale, {}),
-    path: `/messages?${new URLSearchParams({ guest })}`,
+    path: `/messages?${new URLSearchParams({ guest, venue: venueId })}`,
     // One for each conversation.
     tag: `${venueId}|${guest}`,
     news: id,

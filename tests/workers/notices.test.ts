@@ -210,7 +210,7 @@ it('tells of a new booking when and for how many, and nothing of the guest', asy
   const about = notice({ about: 'newBooking', id: `usr_owner|${VENUE_ID}|${aReservation().id}`, locale: 'de' });
   expect(await work(about)).toBe(0);
   expect(mails[0]?.subject).toBe('Neue Reservierung bei Trattoria da Nina: Sa., 5. Dez. 2026, 20:00, 3 P.');
-  expect(mails[0]?.text).toContain('https://app.example.com/manage?date=2026-12-05');
+  expect(mails[0]?.text).toContain('https://app.example.com/manage?date=2026-12-05&venue=ven_trattoria');
   expect(mails[0]?.text).not.toMatch(/Anna|333/);
   // Switched off before it was sent.
   await usersStore(world.table).change(aUser(), { newBookingsAlert: false });
@@ -270,7 +270,7 @@ it('shows a new booking on every device that wishes it, and nothing of the guest
   expect(shown[0]?.message).toEqual({
     title: 'Trattoria da Nina',
     body: 'Neue Reservierung: Sa., 5. Dez. 2026, 20:00, 3 P.',
-    path: '/manage?date=2026-12-05',
+    path: '/manage?date=2026-12-05&venue=ven_trattoria',
     tag: about.id,
   });
 });

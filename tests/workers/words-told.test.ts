@@ -16,7 +16,7 @@ import { aUser, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { guests, secrets } from '#tests/kit/world.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths, venueParam } from '#web/app/paths.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from './kit.ts';
 import { OWN, writersAt } from './writers.ts';
 
@@ -120,7 +120,10 @@ describe('that a guest has written', () => {
     await write('Siamo in cinque');
     await told();
     const { message } = shown[0] ?? {};
-    expect(message).toMatchObject({ title: 'Trattoria da Nina', path: paths.conversation(guest) });
+    expect(message).toMatchObject({
+      title: 'Trattoria da Nina',
+      path: `${paths.conversation(guest)}&${venueParam}=${VENUE_ID}`,
+    });
     expect(message?.body).not.toMatch(/[{}]|undefined|cinque|333|Anna/);
     expect(message?.body.length).toBeGreaterThan(5);
   });

@@ -21,10 +21,12 @@ import { createSessionStore } from './session.ts';
 import { keeperOf, storageWorks } from './storage.ts';
 import { startTheme } from './theme.ts';
 import { syncTheme } from './theme-sync.ts';
+import { takeToldVenue } from './venue.tsx';
 import { watchSession } from './watch-session.ts';
 
 const kept = keeperOf(() => localStorage);
 startTheme(kept);
+takeToldVenue();
 
 const session = createSessionStore(
   kept,

@@ -67,6 +67,9 @@ export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 /** A day of the tonight view; today needs no parameter, so that a kept tab follows the calendar. */
 export const dayParam = 'date';
 
+/** Of which house an address tells that comes from elsewhere. */
+export const venueParam = 'venue';
+
 /** The party of the day that shall sit elsewhere. */
 export const moveParam = 'move';
 

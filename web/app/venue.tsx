@@ -1,4 +1,5 @@
 import { createContext, useContext, useState } from 'react';
+import { venueParam } from './paths.ts';
 import type { Settings } from './session.ts';
 import { keeperOf } from './storage.ts';
 
@@ -21,6 +22,19 @@ export function useChosenVenue(): VenueChoice {
 
 /** The venue that this device shows from the next load on. */
 export const keepVenue = (venueId: string): void => keeperOf(() => localStorage).setItem(KEPT, venueId);
+
+/**
+ * An address may say of which house it tells, as that of a notification does, for who serves several: the device shows that one
+ * from now on, and the address says it no more.
+ */
+export function takeToldVenue(): void {
+  const url = new URL(location.href);
+  const told = url.searchParams.get(venueParam);
+  if (told === null) return;
+  url.searchParams.delete(venueParam);
+  history.replaceState(history.state, '', url);
+  keepVenue(told);
+}
 
 /** The venue chosen last on this device as long as the user still has it, else the first one. */
 export function useVenue(venues: readonly VenueChoice[]) {
