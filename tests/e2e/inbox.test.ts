@@ -84,6 +84,14 @@ it('what a guest writes under the message of a table is counted, read and answer
   expect(await box.inputValue()).toBe('And a bone');
   expect(await findingsOfScreen(hosts)).toEqual([]);
   expect(await smallTargets(hosts)).toEqual([]);
+  // Laid on its side it has the answer in sight below several lines, and the guest's tables above them.
+  await hosts.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  expect((await log.boundingBox())?.height).toBeGreaterThan(130);
+  const send = await hosts.getByRole('button', { name: inbox('answer.send') }).boundingBox();
+  expect((send?.y ?? PHONE.width) + (send?.height ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  const tables = await hosts.getByRole('list', { name: inbox('tables') }).boundingBox();
+  expect(tables?.width).toBeGreaterThan(200);
+  await hosts.setViewportSize(PHONE);
   await hosts.getByRole('link', { name: inbox('back') }).click();
   await row.waitFor();
   expect(await findingsOfScreen(hosts)).toEqual([]);
