@@ -57,6 +57,22 @@ it('asks the server for what stands in the address, and keeps there what is type
   await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ text: '', booking: null, from: null }));
 });
 
+it('stays where it is while the server is busy: what was typed, what was found, and a way to ask again', async () => {
+  const reservations = vi.fn((_: object): unknown => refused('system.busy'));
+  open({ reservations }, '/manage_db?q=rossi');
+  await screen.findByText('Overloaded for a moment');
+  expect(screen.getByLabelText<HTMLInputElement>('Name or phone, any part').value).toBe('rossi');
+  reservations.mockReturnValueOnce(page({ next: '2027-03-01' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('table');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('table').textContent).toContain(row.name);
+  reservations.mockReturnValueOnce(page({ reservations: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 it.each([
   ['folded away while none is set', '/manage_db?q=rossi', 'Filters and columns', 'false'],
   ['in sight where some are set', '/manage_db?status=cancelled&from=2026-12-01', 'Filters and columns (2)', 'true'],
