@@ -113,7 +113,8 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
   async emailChanged({ users }, { id }) {
     const [userId = '', until] = id.split('|');
     const [user, former] = await Promise.all([users.find(userId), users.formerAddress(userId, Number(until))]);
-    return user && former !== null ? { email: former, words: { name: user.name, email: user.email } } : null;
+    if (!user || former === null) return null;
+    return { email: former, words: { name: user.name, email: user.email, support: env('SUPPORT_EMAIL') } };
   },
 
   async passwordChanged({ users }, { id }) {
