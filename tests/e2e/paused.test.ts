@@ -9,9 +9,9 @@ import { openFor } from './kit/open-for.ts';
 import { bossBeside, keepSession, OWNER, signInBeside } from './kit/people.ts';
 import { texts } from './kit/texts.ts';
 
-const [boss, app, guest, booking, refusals, reservation, manage] = (
-  ['boss', 'app', 'guest', 'booking', 'refusals', 'reservation', 'manage'] as const
-).map((namespace) => texts('en', namespace)) as [Text, Text, Text, Text, Text, Text, Text];
+const [boss, app, guest, booking, refusals, reservation, manage, inbox] = (
+  ['boss', 'app', 'guest', 'booking', 'refusals', 'reservation', 'manage', 'inbox'] as const
+).map((namespace) => texts('en', namespace)) as [Text, Text, Text, Text, Text, Text, Text, Text];
 type Text = ReturnType<typeof texts>;
 
 const WHY = 'Three invoices are open';
@@ -94,6 +94,16 @@ it('the boss pauses a house and resumes it: who is booked keeps the table, who i
   await house.getByText(app('paused.means'), { exact: true }).click();
   await heading(house, manage('title')).waitFor();
   expect(await findingsOfScreen(house)).toEqual([]);
+
+  // What is said above a conversation does not push its end out of sight.
+  await house.goto(`${product.origin}/messages`);
+  await house
+    .getByRole('navigation', { name: inbox('conversations') })
+    .getByRole('link')
+    .first()
+    .click();
+  const end = await house.getByText(inbox('closed.title')).boundingBox();
+  expect(end?.y).toBeLessThan(TABLET.height);
 
   await does(office, 'resume');
   await press(halfway, guest('book'));
