@@ -33,8 +33,7 @@ let byMail: MailOutcome;
 let shown: { endpoint: string; message: PushMessage }[];
 let byPush: Record<string, PushOutcome | Error>;
 beforeAll(async () => {
-  process.env.APP_ORIGIN = 'https://app.example.com';
-  process.env.SUPPORT_EMAIL = 'support@example.com';
+  Object.assign(process.env, { APP_ORIGIN: 'https://app.example.com', SUPPORT_EMAIL: 'support@example.com' });
 });
 beforeEach(async () => {
   world = await openWorld(engine);
@@ -187,9 +186,7 @@ it.each(LOCALES)('proves a new address by a code, and tells the former one that 
   ]);
   const code = (await secrets.code('email', nonce)).replace(/(\d{3})(?=\d)/g, '$1 ');
   expect(mails[0]?.text).toContain(code);
-  expect(mails[1]?.text).toContain('nina@newer.test');
-  // Whoever was robbed of the account by password has whom to write to.
-  expect(mails[1]?.text).toContain('support@example.com');
+  expect(mails[1]?.text).toMatch(/nina@newer\.test.*support@example\.com/s);
   for (const { subject, text } of mails) expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
 });
 
