@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { hashPassword } from '#functions/runtime/password.ts';
 import { usersStore } from '#functions/stores/users.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { signedInAs } from './kit.ts';
 
@@ -24,4 +26,23 @@ it('removes neither oneself nor anybody of another account', async () => {
     expect((await on.world.call('users.remove', { userId }, owner)).body.errorid).toBe('user.notYours');
     expect(await usersStore(on.world.table).find(userId)).not.toBeNull();
   }
+});
+
+it('gives houses that nobody else leads to the owner who removes, also where they are signed in', async () => {
+  const second = 'ven_second' as VenueId;
+  await on.world.venues.save(aVenue({ venueId: second, name: 'Bottega' }));
+  const one = await signedInAs(on.world, 'owner', { userId: 'usr_one', email: 'one@demo.test' });
+  await signedInAs(on.world, 'owner', { userId: 'usr_two', email: 'two@demo.test', venues: [VENUE_ID, second] });
+  const house = () => on.world.call('settings.venue', { venueId: second }, one);
+  expect((await house()).body.errorid).toBe('venue.unknown');
+  expect((await on.world.call('users.remove', { userId: 'usr_two' }, one)).body).toEqual({ errorid: '0' });
+  expect((await usersStore(on.world.table).find('usr_one'))?.venues).toEqual([VENUE_ID, second]);
+  expect((await house()).status).toBe(200);
+});
+
+it('of a host it takes no house over', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  await signedInAs(on.world, 'host', { venues: [VENUE_ID, 'ven_second' as VenueId] });
+  await on.world.call('users.remove', { userId: 'usr_host' }, owner);
+  expect((await usersStore(on.world.table).find('usr_owner'))?.venues).toEqual([VENUE_ID]);
 });
