@@ -8,7 +8,6 @@ const threadPk = (venueId: VenueId, guest: GuestId) => `V#${venueId}#W#${guest}`
 
 export const THREAD_SK = 'THREAD';
 export const threadKey = (venueId: VenueId, guest: GuestId) => ({ pk: threadPk(venueId, guest), sk: THREAD_SK });
-export const threadPartition = (venueId: VenueId, guest: GuestId) => ({ pk: threadPk(venueId, guest) });
 export function parseThreadPk(pk: string): { readonly venueId: VenueId; readonly guest: GuestId } {
   const [, venueId = '', , guest = ''] = pk.split('#');
   return { venueId: venueId as VenueId, guest };

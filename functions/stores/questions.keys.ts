@@ -8,7 +8,7 @@ export const questionKey = (number: string, venueId: VenueId, reservationId: Res
   sk: `${PREFIX}${venueId}#${reservationId}`,
 });
 export const questionsOf = (number: string) => ({ pk: `N#${number}`, prefix: PREFIX });
-/** Of a number: that it was told that nobody reads what it writes. */
+/** Of a number: that it was told what becomes of what it writes. */
 export const toldKey = (number: string) => ({ pk: `N#${number}`, sk: 'TOLD' });
 
 const HOUSE = 'HOUSE#';

@@ -40,7 +40,7 @@ export const questionsStore = (table: Table) => ({
   },
 
   /**
-   * Whether a number may be told now that nobody reads what it writes: once in a while, for who writes in three lines, or
+   * Whether a number may be told now what becomes of what it writes: once in a while, for who writes in three lines, or
    * is a machine that answers too, is not answered three times. `because` is the digest of what was written, and may be told again.
    */
   async mayTell(number: string, because: string, now: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { threadPartition, unreadOf } from '#functions/stores/conversations.keys.ts';
+import { threadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
@@ -111,7 +111,7 @@ it('a shorter time reaches words, thread and mark alike, wherever it broke off',
     },
     run: (world) => conversationsStore(world.table).shorten(VENUE_ID, 5),
     async verify(world) {
-      const [item, ...words] = await world.table.query(threadPartition(VENUE_ID, THREAD));
+      const [item, ...words] = await world.table.query({ pk: threadKey(VENUE_ID, THREAD).pk });
       const [mark, ...others] = await world.table.query(unreadOf(VENUE_ID));
       const ends = Math.ceil(world.now() / 1000) + 5 * 86_400;
       expect([item, mark, ...words].map((each) => each?.ttl)).toEqual([ends, ends, ends, ends]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { THREAD_SK, threadPartition, unreadOf } from '#functions/stores/conversations.keys.ts';
+import { THREAD_SK, threadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
@@ -59,7 +59,7 @@ const removed = async (world: World, token: string) =>
 const answered = async (world: World, as: SignedIn) =>
   (await world.call('inbox.answer', { ...OF, body: 'Certo' }, as)).body.errorid;
 
-const itemsOf = (world: World) => world.table.query(threadPartition(VENUE_ID, guest));
+const itemsOf = (world: World) => world.table.query({ pk: threadKey(VENUE_ID, guest).pk });
 const marksOf = (world: World) => world.table.query(unreadOf(VENUE_ID));
 
 describe('a guest who is removed takes all of it along', () => {

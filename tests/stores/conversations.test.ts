@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
-import { threadPartition, unreadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
+import { threadKey, unreadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore, forgetThread } from '#functions/stores/conversations.ts';
 import { withWord } from '#shared/domain/conversation/thread.ts';
 import type { GuestWord } from '#shared/domain/conversation/word.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 const store = () => conversationsStore(table);
 const DAY = 86_400_000;
-const all = () => table.query(threadPartition(VENUE_ID, THREAD));
+const all = () => table.query({ pk: threadKey(VENUE_ID, THREAD).pk });
 
 it('keeps a word as it was, and an answer with what became of it', async () => {
   const word = await guestWrote(table, { body: 'Ciao', kind: 'picture' }, T);

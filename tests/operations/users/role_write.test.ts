@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { signedInAs } from './kit.ts';
 
@@ -34,4 +36,18 @@ it('answers a user of another account as one who does not exist', async () => {
     answers.push(await on.world.call('users.role_write', { userId, role: 'viewer' }, owner));
   }
   expect(answers[0]).toEqual(answers[1]);
+});
+
+it.each([
+  ['manager', [VENUE_ID, 'ven_second'], 200],
+  ['owner', [VENUE_ID], 404],
+] as const)('gives the houses of an owner who becomes %s to the one who says so', async (role, venues, status) => {
+  const second = 'ven_second' as VenueId;
+  await on.world.venues.save(aVenue({ venueId: second, name: 'Bottega' }));
+  const one = await signedInAs(on.world, 'owner', { userId: 'usr_one', email: 'one@demo.test' });
+  await signedInAs(on.world, 'owner', { userId: 'usr_two', email: 'two@demo.test', venues: [second] });
+  expect((await on.world.call('users.role_write', { userId: 'usr_two', role }, one)).body).toEqual({ errorid: '0' });
+  expect((await usersStore(on.world.table).find('usr_one'))?.venues).toEqual(venues);
+  expect((await on.world.call('settings.venue', { venueId: second }, one)).status).toBe(status);
+  expect((await usersStore(on.world.table).find('usr_two'))?.venues).toEqual([second]);
 });
