@@ -90,18 +90,29 @@ const ENVELOPE = z.object({
   entry: z.array(z.object({ changes: z.array(z.unknown()) })),
 });
 
+const DAY_MS = 86_400_000;
+/** The provider repeats what was not taken for seven days. */
+const OLDEST_MS = 8 * DAY_MS;
+
+/** When it happened, by the provider's clock; a time that cannot be true is that of its arrival. */
+function momentOf(timestamp: string, receivedAt: number): number {
+  const at = Number(timestamp) * 1000;
+  return at > receivedAt || receivedAt - at > OLDEST_MS ? receivedAt : at;
+}
+
 /**
  * Reads a webhook body: one may hold several entries, changes, statuses and messages. What we do not know is skipped,
  * part by part, because the provider adds kinds of news without asking. A body that is no webhook at all is a defect.
+ * `receivedAt`: when it arrived (instant).
  */
-export function readNews(body: string): WhatsAppNews[] {
+export function readNews(body: string, receivedAt: number): WhatsAppNews[] {
   const { entry } = z.parse(ENVELOPE, JSON.parse(body));
   const values = entry.flatMap(({ changes }) => known(CHANGE, changes)).map(({ value }) => value);
   return values.flatMap(({ statuses = [], messages = [] }) => [
-    ...known(STATUS, statuses).map(toStatus),
+    ...known(STATUS, statuses).map((part) => toStatus(part, receivedAt)),
     ...known(MESSAGE, messages)
       .filter(({ type, reaction }) => REPLY_TYPES.includes(type) && (type !== 'reaction' || reaction?.emoji))
-      .map(toReply),
+      .map((part) => toReply(part, receivedAt)),
   ]);
 }
 
@@ -111,22 +122,23 @@ const known = <S extends z.ZodMiniType>(schema: S, parts: readonly unknown[]): z
     return parsed.success ? [parsed.data] : [];
   });
 
-function toStatus({ id, status, timestamp, biz_opaque_callback_data: callback, errors }: z.output<typeof STATUS>) {
+function toStatus(told: z.output<typeof STATUS>, receivedAt: number) {
+  const { id, status, timestamp, biz_opaque_callback_data: callback, errors } = told;
   return {
     kind: 'status',
     event: `${id}:${status}`,
     wamid: id,
     state: status === 'played' ? 'read' : status,
-    at: Number(timestamp) * 1000,
+    at: momentOf(timestamp, receivedAt),
     ...(callback !== undefined && { callback }),
     ...(status === 'failed' && { failure: String(errors?.[0]?.code ?? 'unknown') }),
   } as const;
 }
 
-function toReply({ id, timestamp, type, from, context, ...sent }: z.output<typeof MESSAGE>) {
+function toReply({ id, timestamp, type, from, context, ...sent }: z.output<typeof MESSAGE>, receivedAt: number) {
   const { reaction, button, interactive } = sent;
   const { caption } = sent.image ?? sent.video ?? sent.document ?? {};
-  const at = Number(timestamp) * 1000;
+  const at = momentOf(timestamp, receivedAt);
   // Under our message a thumb says as much as one that is typed.
   const text = sent.text ?? (reaction?.emoji ? { body: reaction.emoji } : undefined);
   const answers = context?.id ?? reaction?.message_id;

@@ -1,11 +1,13 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newOutboxId, newToken } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { conversationsStore, MOST_TRIES } from '#functions/stores/conversations.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
+import { questionsStore } from '#functions/stores/questions.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { withWord, wordEnds, writableUntil } from '#shared/domain/conversation/thread.ts';
+import { heardAt, withWord, wordEnds, writableUntil } from '#shared/domain/conversation/thread.ts';
 import type { HouseWord } from '#shared/domain/conversation/word.ts';
 import { answer } from '#shared/operations/inbox.ts';
 import { shownWord } from './shown-word.ts';
@@ -14,7 +16,9 @@ export const handler = implement(answer, {
   sessions: sessionsStore,
   venues: venuesStore,
   conversations: conversationsStore,
-})(async ({ input: { venueId, guest, body }, actor, now, once, venues, conversations, refuse }) => {
+  questions: questionsStore,
+  guests: guestHashes,
+})(async ({ input: { venueId, guest, body }, actor, now, once, venues, conversations, questions, guests, refuse }) => {
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
   const history = [{ state: 'queued', at: now }] as const;
@@ -24,7 +28,8 @@ export const handler = implement(answer, {
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const loaded = await conversations.load(venueId, guest, now);
     if (!loaded.thread) return refuse('conversation.gone');
-    if (writableUntil(loaded.thread, now) === null) return refuse('conversation.closed');
+    const anywhere = await questions.heardAt(await guests.anywhere(loaded.thread.number));
+    if (writableUntil(heardAt(loaded.thread, anywhere), now) === null) return refuse('conversation.closed');
     const { thread, word, own } = withWord<HouseWord>(
       loaded.thread,
       loaded.thread,

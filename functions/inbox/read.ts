@@ -1,11 +1,13 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { writableUntil } from '#shared/domain/conversation/thread.ts';
+import { heardAt, writableUntil } from '#shared/domain/conversation/thread.ts';
 import { localeOfNumber } from '#shared/domain/message/reply.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
@@ -21,15 +23,19 @@ export const handler = implement(read, {
   conversations: conversationsStore,
   book: guestBookStore,
   reservations: reservationsStore,
-})(async ({ input: { venueId, guest }, actor, now, venues, conversations, book, reservations, refuse }) => {
+  questions: questionsStore,
+  guests: guestHashes,
+})(async ({ input: { venueId, guest }, actor, now, refuse, ...deps }) => {
+  const { venues, conversations, book, reservations, questions, guests } = deps;
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
   // The thread before its words: what comes in between is not yet seen.
   const [{ thread }, card] = await Promise.all([conversations.load(venueId, guest, now), book.card(venueId, guest)]);
   if (!thread) return refuse('conversation.gone');
-  const [words, booked] = await Promise.all([
+  const [words, booked, anywhere] = await Promise.all([
     conversations.words(venueId, guest, now),
     reservations.ofGuests(venueId, [...new Set([guest, ...(card ? [card.guestId, ...(card.also ?? [])] : [])])]),
+    guests.anywhere(thread.number).then(questions.heardAt),
   ]);
   const { phone, came: upTo } = thread;
   return {
@@ -37,7 +43,7 @@ export const handler = implement(read, {
     name: card?.names[0] ?? '',
     phone,
     locale: card?.locale ?? localeOfNumber(phone.slice(1)),
-    writableUntil: writableUntil(thread, now),
+    writableUntil: writableUntil(heardAt(thread, anywhere), now),
     upTo,
     words: words.map(shownWord),
     tables: booked

@@ -25,6 +25,7 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
     gsi1pk: inboxPk(venueId),
     gsi1sk: inboxSk(last.at, guest),
     ph: thread.phone,
+    nu: thread.number === thread.phone ? undefined : thread.number,
     li: last.id,
     la: last.at,
     lo: last.order,
@@ -41,10 +42,10 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
 }
 
 export function toThread(item: Item): Thread {
-  const { ph, li, la, lo, q, se, un, ga, ha = null, ta = null, ttl } = item;
+  const { ph, nu = ph, li, la, lo, q, se, un, ga, ha = null, ta = null, ttl } = item;
   return {
     guest: parseThreadPk(item.pk).guest,
-    phone: ph,
+    ...{ phone: ph, number: nu },
     last: { id: li, at: la, order: lo },
     ...{ came: q, seen: se, unread: un },
     ...{ guestAt: ga, houseAt: ha, toldAt: ta },

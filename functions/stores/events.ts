@@ -7,10 +7,16 @@ const IN_HAND_MS = 90_000;
 
 /** Events of outside services, each taken once. */
 export const eventsStore = (table: Table) => ({
-  async claim(source: string, id: string, now: number): Promise<'new' | 'seen'> {
-    const ttl = Math.floor(now / 1000) + THIRTY_DAYS;
-    const outcome = await table.put({ ...eventKey(source, id), ttl }, { absent: true });
-    return outcome === 'done' ? 'new' : 'seen';
+  /** `note`: what is noted in the same call, unless it stands there newer. */
+  async claim(source: string, id: string, now: number, note?: Write): Promise<'new' | 'seen'> {
+    const put = { ...eventKey(source, id), ttl: Math.floor(now / 1000) + THIRTY_DAYS };
+    if (note) {
+      const outcome = await table.transact([{ put, if: { absent: true } }, note]);
+      if (outcome.kind === 'done') return 'new';
+      if (outcome.writes[0]?.failed) return 'seen';
+      // Another event of this very moment notes the same, or a newer one has: the claim alone.
+    }
+    return (await table.put(put, { absent: true })) === 'done' ? 'new' : 'seen';
   },
 
   /** The same, together with what must happen because of the event, or not at all. */

@@ -10,6 +10,8 @@ export const questionKey = (number: string, venueId: VenueId, reservationId: Res
 export const questionsOf = (number: string) => ({ pk: `N#${number}`, prefix: PREFIX });
 /** Of a number: that it was told what becomes of what it writes. */
 export const toldKey = (number: string) => ({ pk: `N#${number}`, sk: 'TOLD' });
+/** Of a number: that anything came from it. */
+export const heardKey = (number: string) => ({ pk: `N#${number}`, sk: 'HEARD' });
 
 const HOUSE = 'HOUSE#';
 /** Of a number: that a person of that house wrote to it. */

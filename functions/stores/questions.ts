@@ -1,9 +1,9 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import { QUESTION_MS } from '#shared/domain/message/open-question.ts';
 import { dateOf, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { MessageRef } from './messages.ts';
-import { houseKey, housesOf, parseHouseKey, questionKey, questionsOf, toldKey } from './questions.keys.ts';
+import { heardKey, houseKey, housesOf, parseHouseKey, questionKey, questionsOf, toldKey } from './questions.keys.ts';
 
 /** A message under which somebody may write, and when it was sent; `doubted`: the number has said no since. */
 export type Question = MessageRef & { readonly at: number; readonly doubted: boolean };
@@ -17,6 +17,12 @@ const QUIET_MS = 30 * 60_000;
 /** A question can be answered for some days, and a table given up until the visit: by any clock its day is over two days later. */
 const forgottenAt = (id: ReservationId, at: number): number =>
   Math.max(at + QUESTION_MS, Date.parse(dateOf(id)) + 2 * DAY_MS);
+
+/** That something came from a number (its hash) at that moment; it stands in the way of nothing older that is told later. */
+export const heardWrite = (number: string, at: number): Write => ({
+  put: { ...heardKey(number), at, ttl: Math.ceil((at + DAY_MS) / 1000) },
+  if: { below: { at } },
+});
 
 /**
  * Which messages were sent to a number, of whatever venue: a guest who types an answer names none. It says
@@ -62,6 +68,11 @@ export const questionsStore = (table: Table) => ({
     return items
       .map((item) => ({ venueId: parseHouseKey(item), guest: item.g as GuestId, at: item.at as number }))
       .filter(({ at }) => at + QUESTION_MS > now);
+  },
+
+  /** When anything came from the number last, to whatever house (instant); 0: not within a day. */
+  async heardAt(number: string): Promise<number> {
+    return Number((await table.get(heardKey(number)))?.at ?? 0);
   },
 
   /** The number said no to it: a yes that comes after may mean either. */

@@ -70,7 +70,8 @@ export async function keepWord(
     const loaded = await deps.conversations.load(venueId, guest, now);
     const phone = loaded.thread?.phone ?? place.phone;
     if (loaded.goneAt >= since || phone === undefined || (courtesy && !loaded.thread)) return null;
-    const after = withWord<GuestWord>(loaded.thread, { guest, phone }, word, ends);
+    const whose = { guest, phone, ...(came.from !== undefined && { number: `+${came.from}` }) };
+    const after = withWord<GuestWord>(loaded.thread, whose, word, ends);
     const told = courtesy ? null : tellAt(after.thread, now);
     const outcome = await deps.conversations.write(venueId, loaded, {
       ...after,

@@ -36,7 +36,7 @@ export type MessagesDeps = FailureDeps & {
   readonly messages: MessagesStore;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
-  readonly questions: Pick<QuestionsStore, 'note' | 'noteWritten'>;
+  readonly questions: Pick<QuestionsStore, 'heardAt' | 'note' | 'noteWritten'>;
   readonly conversations: AnswerSendingDeps['conversations'];
   readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
   readonly whatsApp: WhatsApp;

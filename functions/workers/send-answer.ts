@@ -9,6 +9,7 @@ import type { QuestionsStore } from '#functions/stores/questions.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
 import { judgeAnswer } from '#shared/domain/conversation/judge-answer.ts';
+import { heardAt } from '#shared/domain/conversation/thread.ts';
 import { answerCallbackOf } from '#shared/domain/message/callback.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import { attemptsOf } from '#shared/domain/message/judge-sending.ts';
@@ -16,7 +17,7 @@ import { personMessage } from '#shared/domain/message/reply.ts';
 
 export type AnswerSendingDeps = {
   readonly conversations: Pick<ConversationsStore, 'answers' | 'load'>;
-  readonly questions: Pick<QuestionsStore, 'noteWritten'>;
+  readonly questions: Pick<QuestionsStore, 'heardAt' | 'noteWritten'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
   readonly guests: Pick<GuestHashes, 'anywhere'>;
   readonly whatsApp: WhatsApp;
@@ -38,7 +39,8 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
   if (lease.kind === 'gone' || !thread) return logEvent('answer.gone', { word: command.wordId });
 
   const { message: word } = lease;
-  const verdict = judgeAnswer(thread, word, now);
+  const anywhere = await deps.questions.heardAt(await deps.guests.anywhere(thread.number));
+  const verdict = judgeAnswer(heardAt(thread, anywhere), word, now);
   if (verdict !== 'send') {
     await answers.advance(ref, { state: 'failed', at: now, failure: verdict });
     return;

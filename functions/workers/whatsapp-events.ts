@@ -7,12 +7,12 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { proofCodes } from '#functions/runtime/proof-code.ts';
-import { theTable } from '#functions/runtime/table.ts';
+import { theTable, type Write } from '#functions/runtime/table.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
-import { questionsStore } from '#functions/stores/questions.ts';
+import { heardWrite, questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
@@ -51,21 +51,28 @@ export const whatsAppEventsWorker =
   (deps: WhatsAppEventsDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> =>
     eachRecord(event, 'whatsapp-events', async (body) => {
-      const { body: received } = JSON.parse(body) as WhatsAppEventsMessage;
+      const { body: received, receivedAt } = JSON.parse(body) as WhatsAppEventsMessage;
       const failures: unknown[] = [];
       // What fails again and again goes to the dead letters, and must not take with it what else came in the same call.
-      for (const news of readNews(received)) await apply(deps, news).catch((error) => failures.push(error));
+      for (const news of readNews(received, receivedAt)) await apply(deps, news).catch((error) => failures.push(error));
       if (failures.length > 0) throw failures[0];
     });
 
 async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {
-  await onceEach(deps, SOURCE, news.event, async (take) => {
+  const work = async (take: () => Promise<boolean>) => {
     const reply = await (news.kind === 'status' ? applyStatus(deps, news) : applyReply(deps, news));
     if (!reply) return;
     if (!(await take())) return IN_OTHER_HANDS;
     // Before the news count as worked off: rather answered twice after a crash than never.
     await writeBack(deps, reply);
-  });
+  };
+  await onceEach(deps, SOURCE, news.event, work, await heardIn(deps, news));
+}
+
+/** Whatever a number sends opens WhatsApp's day: words, a button, a code; no matter about which house. */
+async function heardIn({ guests }: WhatsAppEventsDeps, news: WhatsAppNews): Promise<Write | undefined> {
+  if (news.kind === 'status' || news.from === undefined) return undefined;
+  return heardWrite(await guests.anywhere(`+${news.from}`), news.at);
 }
 
 /** Courtesy, not record: what the provider did not take is not tried again. */

@@ -9,6 +9,7 @@ const webhook = (...values: object[]) =>
 const status = (over: object = {}) => ({ id: 'wamid.1', status: 'delivered', timestamp: '1765000000', ...over });
 const message = (over: object = {}) => ({ id: 'wamid.in', type: 'text', timestamp: '1765000000', ...over });
 const AT = 1_765_000_000_000;
+const read = (body: string, receivedAt = AT) => readNews(body, receivedAt);
 
 describe('a status', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('a status', () => {
     ['played', 'read'],
     ['failed', 'failed'],
   ])('of %s is %s, and known again by what it tells', (told, state) => {
-    const [news] = readNews(webhook({ statuses: [status({ status: told })] }));
+    const [news] = read(webhook({ statuses: [status({ status: told })] }));
     expect(news).toMatchObject({ kind: 'status', event: `wamid.1:${told}`, wamid: 'wamid.1', state, at: AT });
   });
 
@@ -27,11 +28,11 @@ describe('a status', () => {
     [[], 'unknown'],
     [undefined, 'unknown'],
   ])('of a failure says why, %j', (errors, failure) => {
-    expect(readNews(webhook({ statuses: [status({ status: 'failed', errors })] }))[0]).toMatchObject({ failure });
+    expect(read(webhook({ statuses: [status({ status: 'failed', errors })] }))[0]).toMatchObject({ failure });
   });
 
   it('of no failure has no reason, whatever stands beside it', () => {
-    expect(readNews(webhook({ statuses: [status({ errors: [{ code: 1 }] })] }))[0]).not.toHaveProperty('failure');
+    expect(read(webhook({ statuses: [status({ errors: [{ code: 1 }] })] }))[0]).not.toHaveProperty('failure');
   });
 });
 
@@ -40,27 +41,27 @@ describe('what a guest sent', () => {
     ['a text', { text: { body: 'yes' }, from: '393331234567' }, { from: '393331234567' }],
     ['a text of who shows no number', { text: { body: 'yes' } }, {}],
   ])('%s is read as it was written', (_, over, from) => {
-    expect(readNews(webhook({ messages: [message(over)] }))).toEqual([
+    expect(read(webhook({ messages: [message(over)] }))).toEqual([
       { kind: 'reply', event: 'wamid.in', at: AT, ...from, text: { id: 'wamid.in', body: 'yes', sentAt: AT, ...from } },
     ]);
   });
 
   it('the button of a template carries what was put into it, and answers that message', () => {
     const over = { type: 'button', button: { payload: 'C1.x' }, context: { id: 'wamid.1' } };
-    expect(readNews(webhook({ messages: [message(over)] }))).toEqual([
+    expect(read(webhook({ messages: [message(over)] }))).toEqual([
       { kind: 'reply', event: 'wamid.in', at: AT, answers: 'wamid.1', payload: 'C1.x' },
     ]);
   });
 
   it.each(['button_reply', 'list_reply'])('a %s stands free in the conversation', (kind) => {
     const over = { type: 'interactive', interactive: { [kind]: { id: 'X1.x', title: 'Cancel' } } };
-    expect(readNews(webhook({ messages: [message(over)] }))).toEqual([
+    expect(read(webhook({ messages: [message(over)] }))).toEqual([
       { kind: 'reply', event: 'wamid.in', at: AT, payload: 'X1.x', free: true },
     ]);
   });
 
   it.each(['image', 'audio', 'video', 'document', 'sticker', 'location'])('an answer by %s is heard', (type) => {
-    expect(readNews(webhook({ messages: [message({ type })] }))).toHaveLength(1);
+    expect(read(webhook({ messages: [message({ type })] }))).toHaveLength(1);
   });
 });
 
@@ -72,23 +73,44 @@ describe('what is not known', () => {
     ['a number', { messages: [message({ from: '0123' }), message()] }],
     ['a part of another shape', { messages: [7, message()] }],
   ])('%s is passed over, and what stands beside it is read', (_, value) => {
-    expect(readNews(webhook(value))).toHaveLength(1);
+    expect(read(webhook(value))).toHaveLength(1);
   });
 
   it('another field of the account is passed over', () => {
     const body = JSON.parse(webhook({ statuses: [status()] }));
     body.entry[0].changes.push({ field: 'account_update', value: {} });
-    expect(readNews(JSON.stringify(body))).toHaveLength(1);
+    expect(read(JSON.stringify(body))).toHaveLength(1);
   });
 
   it.each(['{}', '[]', '{"object":"page","entry":[]}'])('a body that is no webhook, %s, is a defect', (body) => {
-    expect(() => readNews(body)).toThrow();
+    expect(() => read(body)).toThrow();
   });
 });
 
 it('reads every entry, change, status and message of a body, in their order', () => {
   const body = JSON.parse(webhook({ statuses: [status({ id: 'a' }), status({ id: 'b' })] }, { messages: [message()] }));
   body.entry.push({ changes: [{ field: 'messages', value: { statuses: [status({ id: 'c' })] } }] });
-  const events = readNews(JSON.stringify(body)).map(({ event }) => event);
+  const events = read(JSON.stringify(body)).map(({ event }) => event);
   expect(events).toEqual(['a:delivered', 'b:delivered', 'wamid.in', 'c:delivered']);
+});
+
+describe('the moment of arrival', () => {
+  const SECOND = 1000;
+  const DAY = 86_400 * SECOND;
+
+  it.each([
+    ['as the provider tells it', AT, AT],
+    ['as it is told, of what was repeated for seven days', AT + 7 * DAY, AT],
+    ['as it is told, up to eight days', AT + 8 * DAY, AT],
+    ['that of its arrival, of what would be older', AT + 8 * DAY + 1, AT + 8 * DAY + 1],
+    ['that of its arrival, of what has not been yet', AT - 1, AT - 1],
+    ['that of its arrival, of a far future', AT - 9_000 * DAY, AT - 9_000 * DAY],
+  ])('when it happened is %s', (_, receivedAt, at) => {
+    const [news, words] = read(
+      webhook({ statuses: [status()], messages: [message({ text: { body: 'yes' } })] }),
+      receivedAt,
+    );
+    expect(news).toMatchObject({ at });
+    expect(words).toMatchObject({ at, text: { sentAt: at } });
+  });
 });

@@ -45,7 +45,7 @@ export const aHouseWord = (over: Partial<HouseWord> = {}): HouseWord => ({
 
 export const aThread = (over: Partial<Thread> = {}): Thread => ({
   guest: THREAD,
-  phone: PHONE,
+  ...{ phone: PHONE, number: PHONE },
   last: { id: '0'.repeat(22), at: NOON_TUESDAY, order: 1 },
   came: 1,
   seen: 0,

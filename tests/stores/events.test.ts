@@ -22,3 +22,30 @@ it('an event with which something else stood in the way is not taken for seen: t
   await expect(events.claimWith('whatsapp', 'wamid.1', T, more)).rejects.toThrow('could not be claimed');
   expect(await events.seen('whatsapp', 'wamid.1')).toBe(false);
 });
+
+const note = (at: number) => ({ put: { ...key, at }, if: { below: { at } } }) as const;
+
+it('an event is claimed with what it notes, once', async () => {
+  const { table } = await engine.newTable();
+  const events = eventsStore(table);
+  expect(await events.claim('whatsapp', 'wamid.1', T, note(1))).toBe('new');
+  expect(await events.claim('whatsapp', 'wamid.1', T, note(2))).toBe('seen');
+  expect(await table.get(key)).toMatchObject({ at: 1 });
+});
+
+it('an older event is claimed all the same, and what a newer one noted stays', async () => {
+  const { table } = await engine.newTable();
+  const events = eventsStore(table);
+  await events.claim('whatsapp', 'wamid.2', T, note(2));
+  expect(await events.claim('whatsapp', 'wamid.1', T, note(1))).toBe('new');
+  expect(await events.claim('whatsapp', 'wamid.1', T, note(1))).toBe('seen');
+  expect(await table.get(key)).toMatchObject({ at: 2 });
+});
+
+it('of events that note the same at one moment each is claimed, and by one', async () => {
+  const { table } = await engine.newTable();
+  const events = eventsStore(table);
+  const claims = ['a', 'b', 'c', 'a', 'b', 'c'].map((id) => events.claim('whatsapp', id, T, note(1)));
+  expect((await Promise.all(claims)).filter((outcome) => outcome === 'new')).toHaveLength(3);
+  expect(await table.get(key)).toMatchObject({ at: 1 });
+});

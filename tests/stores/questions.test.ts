@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionsStore } from '#functions/stores/questions.ts';
+import { heardWrite, questionsStore } from '#functions/stores/questions.ts';
 import { QUESTION_MS } from '#shared/domain/message/open-question.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
@@ -32,4 +32,13 @@ it('knows by which houses people wrote to a number, each by its last word, for a
   expect(await questions.of('number')).toEqual([]);
   expect(await questions.writtenBy('number', T + QUESTION_MS - 1)).toHaveLength(1);
   expect(await questions.writtenBy('number', T + QUESTION_MS)).toEqual([]);
+});
+
+it('knows when anything came from a number last, however late an older one is told', async () => {
+  const { table } = await engine.newTable();
+  const questions = questionsStore(table);
+  expect(await questions.heardAt('number')).toBe(0);
+  for (const at of [T, T + 2, T + 1]) await table.transact([heardWrite('number', at)]);
+  await table.transact([heardWrite('another', T + 9)]);
+  expect(await questions.heardAt('number')).toBe(T + 2);
 });

@@ -263,11 +263,11 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
       }),
 
     /** A pressed button; a guest with a user name shows no number. */
-    pressed: (payload: string, answers: string, id = `wamid.in.${payload}`) =>
+    pressed: (payload: string, answers: string, id = `wamid.in.${payload}`, from?: string) =>
       received({
         messages: [
           {
-            from_user_id: 'IT.8f3Kd02mQx',
+            ...(from === undefined ? { from_user_id: 'IT.8f3Kd02mQx' } : { from }),
             id,
             timestamp: String(Math.floor(clock.now() / 1000)),
             type: 'button',

@@ -10,6 +10,8 @@ export type Thread = {
   readonly guest: GuestId;
   /** E.164. */
   readonly phone: string;
+  /** The same as the provider spells it, under which all that comes from it is known. */
+  readonly number: string;
   /** Its last word. */
   readonly last: Pick<Word, 'id' | 'at' | 'order'>;
   /** How many words have come in all: the order of the newest one. */
@@ -29,9 +31,12 @@ export type Thread = {
 /** A word that has no place in its thread yet. */
 export type NewWord<W extends Word = Word> = W extends Word ? Omit<W, 'order' | 'ends'> : never;
 
+/** Without a number it is as known, or as the phone. */
+type Whose = Pick<Thread, 'guest' | 'phone'> & Partial<Pick<Thread, 'number'>>;
+
 /** What a thread begins with. */
-const empty = (guest: GuestId, phone: string): Omit<Thread, 'last'> => ({
-  ...{ guest, phone, came: 0, seen: 0, unread: 0 },
+const empty = ({ guest, phone, number = phone }: Whose): Omit<Thread, 'last'> => ({
+  ...{ guest, phone, number, came: 0, seen: 0, unread: 0 },
   ...{ guestAt: 0, houseAt: null, toldAt: null, ends: 0 },
 });
 
@@ -41,16 +46,16 @@ const empty = (guest: GuestId, phone: string): Omit<Thread, 'last'> => ({
  */
 export function withWord<W extends Word>(
   before: Thread | null,
-  about: Pick<Thread, 'guest' | 'phone'>,
+  about: Whose,
   word: NewWord<W>,
   ends: number,
 ): { readonly thread: Thread; readonly word: W; readonly own: number } {
-  const known = before ?? empty(about.guest, about.phone);
+  const known = before ?? empty(about);
   const order = known.came + 1;
   const placed = { ...word, order, ends: Math.max(ends, known.ends) } as unknown as W;
   const { id, at, from } = placed;
   const last = before && byTime(before.last, placed) > 0 ? before.last : { id, at, order };
-  const thread = { ...known, last, came: order, ends: placed.ends };
+  const thread = { ...known, number: about.number ?? known.number, last, came: order, ends: placed.ends };
   if (from === 'house') return { thread: { ...thread, seen: order, unread: 0, houseAt: at }, word: placed, own: ends };
   const isRead = placed.from === 'guest' && placed.courtesy;
   return {
@@ -88,9 +93,15 @@ export function wordEnds(
   return instantFrom(healthEnds(last, healthDays), BUSINESS_DAY_STARTS, zone);
 }
 
-/** Until when the house may answer (instant); null: not any more. */
-export const writableUntil = ({ guestAt }: Pick<Thread, 'guestAt'>, now: number): number | null =>
-  mayReply(guestAt, now) ? guestAt + WINDOW_MS : null;
+/**
+ * When anything came from the guest last (instant): words that are kept here, or whatever else, `anywhere`. One number writes for all
+ * houses, so what was pressed at another one opens WhatsApp's day here too.
+ */
+export const heardAt = ({ guestAt }: Pick<Thread, 'guestAt'>, anywhere: number): number => Math.max(guestAt, anywhere);
+
+/** Until when the house may answer what was heard at that moment (instants); null: not any more. */
+export const writableUntil = (heard: number, now: number): number | null =>
+  mayReply(heard, now) ? heard + WINDOW_MS : null;
 
 const PERSON_MS = 12 * 3_600_000;
 

@@ -13,6 +13,6 @@ it.each([
   ['not again and again', T, [queued, lost], T + DOUBT_MS + 1, 'noAnswer'],
   ['to the end of the day', T, [queued], T + 24 * HOUR - 60_001, 'send'],
   ['not after it', T, [queued], T + 24 * HOUR - 60_000, 'tooLate'],
-])('an answer is sent %s', (_, guestAt, history, now, verdict) => {
-  expect(judgeAnswer({ guestAt }, { history }, now)).toBe(verdict);
+])('an answer is sent %s', (_, heardAt, history, now, verdict) => {
+  expect(judgeAnswer(heardAt, { history }, now)).toBe(verdict);
 });

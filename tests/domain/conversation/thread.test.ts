@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  heardAt,
   isInPersonsHands,
   isNews,
   seenUpTo,
@@ -26,6 +27,7 @@ describe('a word that comes', () => {
     const { thread, word } = withWord<GuestWord>(null, about, aGuestWord({ id: 'a' }), T + DAY);
     expect(thread).toEqual({
       ...about,
+      number: about.phone,
       last: { id: 'a', at: T, order: 1 },
       ...{ came: 1, seen: 0, unread: 1, guestAt: T, houseAt: null, toldAt: null, ends: T + DAY },
     });
@@ -98,7 +100,20 @@ describe('a word is forgotten', () => {
 it.each([
   ['within a day', 23 * HOUR + 59 * 60_000 - 1, T + 24 * HOUR - 60_000],
   ['a minute before it is over, for the way', 23 * HOUR + 59 * 60_000, null],
-])('the house may answer %s', (_, passed, until) => expect(writableUntil({ guestAt: T }, T + passed)).toBe(until));
+])('the house may answer %s', (_, passed, until) => expect(writableUntil(T, T + passed)).toBe(until));
+
+it.each([
+  ['words that are kept', T, 0, T],
+  ['what was pressed since', T, T + 1, T + 1],
+  ['words since something was pressed', T, T - 1, T],
+])('a day begins with %s', (_, guestAt, anywhere, expected) => expect(heardAt({ guestAt }, anywhere)).toBe(expected));
+
+it('a thread knows the number as the provider spells it, also where a sender shows none later', () => {
+  const number = '+5215512345678';
+  const { thread } = withWord<GuestWord>(null, { ...about, number }, aGuestWord(), T + DAY);
+  expect(thread).toMatchObject({ phone: about.phone, number });
+  expect(withWord<GuestWord>(thread, about, aGuestWord({ id: 'b' }), T + DAY).thread.number).toBe(number);
+});
 
 it.each([
   ['nobody wrote', null, 0, false],
