@@ -45,6 +45,8 @@ export const LONGEST_PAUSE_MS = 30_000;
 /** A connection that nobody hears ends without a word, as when a router dies; so somebody asks. */
 export const PING_EVERY_MS = 25_000;
 export const PONG_WITHIN_MS = 10_000;
+/** A network that swallows what is sent leaves a browser trying for minutes. */
+export const OPEN_WITHIN_MS = 10_000;
 
 const BROWSER: LiveMachine = {
   connect: (url, protocols) => new WebSocket(url, protocols),
@@ -75,6 +77,7 @@ export function openLive({ ticket, onDay, onInbox, onOpen, url = ownAddress(), m
     if (!given) return pause();
     const mine = machine.connect(url, [LIVE_PROTOCOL, given]);
     socket = mine;
+    later(lost, OPEN_WITHIN_MS);
     mine.onopen = () => {
       if (socket !== mine) return;
       state = 'open';
