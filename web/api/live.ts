@@ -110,7 +110,7 @@ export function openLive({ ticket, onDay, onInbox, onOpen, url = ownAddress(), m
     socket = null;
     before?.close();
     if (state === 'open') onOpen(false);
-    if (state !== 'closed') pause();
+    pause();
   }
 
   function pause(): void {

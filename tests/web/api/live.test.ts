@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type DayChanged, type InboxChanged, LIVE_PROTOCOL, PING, PONG } from '#shared/contracts/live.ts';
 import {
   type Live,
+  type LiveOptions,
   LONGEST_PAUSE_MS,
   OPEN_WITHIN_MS,
   openLive,
@@ -23,8 +24,11 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(text);
   }
+  /** A browser says that a connection has ended also when the page itself ended it. */
   close() {
+    if (this.readyState === 3) return;
     this.readyState = 3;
+    queueMicrotask(() => this.onclose?.());
   }
   opens() {
     this.readyState = 1;
@@ -44,12 +48,14 @@ let timers: Map<number, { work: () => void; ms: number }>;
 let news: (DayChanged | InboxChanged)[];
 let opens: boolean[];
 let tickets: (string | null)[];
+let chance: number;
+let options: LiveOptions;
 let live: Live;
 
 beforeEach(async () => {
-  [sockets, news, opens, timers, tickets] = [[], [], [], new Map(), []];
+  [sockets, news, opens, timers, tickets, chance] = [[], [], [], new Map(), [], 1];
   let timer = 0;
-  live = openLive({
+  options = {
     url: 'wss://house/live',
     ticket: async () => (tickets.length > 0 ? (tickets.shift() ?? null) : 'ticket'),
     onDay: (change) => news.push(change),
@@ -61,7 +67,7 @@ beforeEach(async () => {
         sockets.push(socket);
         return socket as never;
       },
-      random: () => 1,
+      random: () => chance,
       setTimer(work, ms) {
         timer += 1;
         timers.set(timer, { work, ms });
@@ -69,7 +75,8 @@ beforeEach(async () => {
       },
       clearTimer: (id) => timers.delete(id),
     },
-  });
+  };
+  live = openLive(options);
   await settled();
 });
 
@@ -144,6 +151,61 @@ it('asks whether anybody is there, and takes silence for the end', async () => {
   expect(opens).toEqual([true, false]);
   await ring();
   expect(sockets).toHaveLength(2);
+});
+
+it('leaves out a random half of a pause at most', async () => {
+  newest().ends();
+  chance = 0;
+  await ring();
+  newest().ends();
+  expect(await ring()).toBe(500);
+});
+
+it('asks at once when it is woken while it is open, and gives up what has died without a word', async () => {
+  newest().opens();
+  live.wake();
+  expect(newest().sent).toEqual([PING]);
+  newest().readyState = 2;
+  live.wake();
+  await settled();
+  expect([newest().sent, opens]).toEqual([[PING], [true, false]]);
+});
+
+it('does not begin a second time while the ticket of the first is under way', async () => {
+  const asked = Promise.withResolvers<string>();
+  let times = 0;
+  live.close();
+  live = openLive({ ...options, ticket: () => (++times === 1 ? Promise.resolve(null) : asked.promise) });
+  await settled();
+  expect([times, timers.size]).toEqual([1, 1]);
+  live.wake();
+  expect([times, timers.size]).toEqual([2, 0]);
+});
+
+it('has one connection at a time, however often it is woken or dropped while it is made', async () => {
+  live.wake();
+  live.drop();
+  await settled();
+  expect([sockets.length, newest().readyState, opens]).toEqual([1, 0, []]);
+  newest().opens();
+  live.drop();
+  live.drop();
+  await settled();
+  expect([timers.size, opens]).toEqual([1, [true, false]]);
+});
+
+it('is closed while its ticket is under way, or open: nothing is connected, nothing rings, nothing is told', async () => {
+  newest().opens();
+  live.close();
+  await settled();
+  expect([newest().readyState, timers.size, opens]).toEqual([3, 0, [true]]);
+  const asked = Promise.withResolvers<string>();
+  live = openLive({ ...options, ticket: () => asked.promise });
+  expect(timers.size).toBe(0);
+  live.close();
+  asked.resolve('ticket');
+  await settled();
+  expect([sockets.length, timers.size]).toEqual([1, 0]);
 });
 
 it('hears nothing from a connection that it has given up', async () => {
