@@ -32,6 +32,7 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
     q: thread.came,
     se: thread.seen,
     un: thread.unread,
+    us: thread.unreadSince ?? undefined,
     ga: thread.guestAt,
     ha: houseAt ?? undefined,
     ta: toldAt ?? undefined,
@@ -43,24 +44,31 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
 
 export function toThread(item: Item): Thread {
   const { ph, nu = ph, li, la, lo, q, se, un, ga, ha = null, ta = null, ttl } = item;
+  // One that was written down without it waits since its last words at least.
+  const since = item.us ?? (Number(un) > 0 ? ga : null);
   return {
     guest: parseThreadPk(item.pk).guest,
     ...{ phone: ph, number: nu },
     last: { id: li, at: la, order: lo },
-    ...{ came: q, seen: se, unread: un },
+    ...{ came: q, seen: se, unread: un, unreadSince: since },
     ...{ guestAt: ga, houseAt: ha, toldAt: ta },
     ends: Number(ttl) * 1000,
   } as Thread;
 }
 
-export const toUnreadItem = (venueId: VenueId, { guest, unread, ends }: Thread): Item => ({
+export const toUnreadItem = (venueId: VenueId, { guest, unread, unreadSince, ends }: Thread): Item => ({
   ...unreadKey(venueId, guest),
   un: unread,
+  at: unreadSince ?? undefined,
   ttl: ttlOf(ends),
 });
 
-/** One that was written down without a figure stands for a word at least. */
-export const toUnread = (item: Item): Unread => ({ guest: parseUnreadKey(item), count: Number(item.un ?? 1) });
+/** One that was written down without figures stands for a word at least, of long ago. */
+export const toUnread = (item: Item): Unread => ({
+  guest: parseUnreadKey(item),
+  count: Number(item.un ?? 1),
+  since: Number(item.at ?? 0),
+});
 
 /** `own`: when it would be forgotten if none had come before it, `days` after it or its table. */
 export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: Word, own: number, days: number): Item {

@@ -35,6 +35,18 @@ export const list = /* @__PURE__ */ operation('tasks.list', {
       tasks: z.array(task()),
       /** Who may be given one. */
       people: z.array(z.object({ userId: z.string(), name: z.string() })),
+      /** Guests whose words nobody has looked at for half an hour, who waits longest first; for who may read the inbox. */
+      unanswered: z.array(
+        z.object({
+          guest: z.string(),
+          /** Empty for a number that has no card. */
+          name: z.string(),
+          phone: z.string(),
+          count: z.number(),
+          /** When the earliest of them was sent (instant). */
+          since: z.number(),
+        }),
+      ),
     }),
 });
 

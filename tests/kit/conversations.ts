@@ -49,7 +49,7 @@ export const aThread = (over: Partial<Thread> = {}): Thread => ({
   last: { id: '0'.repeat(22), at: NOON_TUESDAY, order: 1 },
   came: 1,
   seen: 0,
-  unread: 1,
+  ...{ unread: 1, unreadSince: NOON_TUESDAY },
   guestAt: NOON_TUESDAY,
   houseAt: null,
   toldAt: null,

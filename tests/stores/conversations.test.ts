@@ -69,17 +69,23 @@ it('says in which threads somebody has yet to look, and at how much', async () =
   await guestWrote(table, { guest: other }, T);
   const unread = async (now = T) => (await store().unread(VENUE_ID, now)).toSorted((a, b) => b.count - a.count);
   expect(await unread()).toEqual([
-    { guest: THREAD, count: 2 },
-    { guest: other, count: 1 },
+    { guest: THREAD, count: 2, since: T },
+    { guest: other, count: 1, since: T },
   ]);
   await houseWrote(table, other, T);
-  expect(await unread()).toEqual([{ guest: THREAD, count: 2 }]);
+  expect(await unread()).toEqual([{ guest: THREAD, count: 2, since: T }]);
   expect(await unread(T + 31 * DAY)).toEqual([]);
 });
 
-it('takes a mark that was written down without a figure for one word', async () => {
+it('takes a mark that was written down without figures for one word of long ago', async () => {
   await table.put({ ...unreadKey(VENUE_ID, THREAD), ttl: T / 1000 + 60 });
-  expect(await store().unread(VENUE_ID, T)).toEqual([{ guest: THREAD, count: 1 }]);
+  expect(await store().unread(VENUE_ID, T)).toEqual([{ guest: THREAD, count: 1, since: 0 }]);
+});
+
+it('takes a thread that was written down without that for one that waits since its last words', async () => {
+  await guestWrote(table, {}, T);
+  await table.update(threadKey(VENUE_ID, THREAD), { set: { us: undefined } });
+  expect((await store().load(VENUE_ID, THREAD, T)).thread?.unreadSince).toBe(T);
 });
 
 describe('a shorter time', () => {

@@ -45,7 +45,7 @@ describe('words that come in a crowd', () => {
     await workedOff(all);
     expect(await bodies()).toEqual(numbers(100).map((nth) => `Riga ${nth}`));
     expect(await threadAt()).toMatchObject({ came: 100, unread: 100 });
-    expect(await unreadThreads()).toEqual([{ guest, count: 100 }]);
+    expect(await unreadThreads()).toMatchObject([{ guest, count: 100 }]);
   });
 
   it('at one moment, each twice and by many workers, are each kept once', async () => {

@@ -268,7 +268,13 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                     {
                       path: paths.tasks,
                       loader: guards.role(...SEES_KITCHEN),
-                      lazy: screen(() => import('#web/features/tasks/tasks-screen.tsx'), 'tasks', 'refusals', 'auth'),
+                      lazy: screen(
+                        () => import('#web/features/tasks/tasks-screen.tsx'),
+                        'tasks',
+                        'manage',
+                        'refusals',
+                        'auth',
+                      ),
                     },
                     {
                       path: paths.settings,

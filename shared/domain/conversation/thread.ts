@@ -19,6 +19,8 @@ export type Thread = {
   /** The order of the last word that somebody of the house has looked at, and how many of the guest's came after it. */
   readonly seen: number;
   readonly unread: number;
+  /** When the earliest of those was sent; null: there are none. */
+  readonly unreadSince: number | null;
   /** When the guest's last words were sent, and when a person of the house last wrote. */
   readonly guestAt: number;
   readonly houseAt: number | null;
@@ -36,7 +38,7 @@ type Whose = Pick<Thread, 'guest' | 'phone'> & Partial<Pick<Thread, 'number'>>;
 
 /** What a thread begins with. */
 const empty = ({ guest, phone, number = phone }: Whose): Omit<Thread, 'last'> => ({
-  ...{ guest, phone, number, came: 0, seen: 0, unread: 0 },
+  ...{ guest, phone, number, came: 0, seen: 0, unread: 0, unreadSince: null },
   ...{ guestAt: 0, houseAt: null, toldAt: null, ends: 0 },
 });
 
@@ -56,13 +58,16 @@ export function withWord<W extends Word>(
   const { id, at, from } = placed;
   const last = before && byTime(before.last, placed) > 0 ? before.last : { id, at, order };
   const thread = { ...known, number: about.number ?? known.number, last, came: order, ends: placed.ends };
-  if (from === 'house') return { thread: { ...thread, seen: order, unread: 0, houseAt: at }, word: placed, own: ends };
+  if (from === 'house') {
+    return { thread: { ...thread, seen: order, unread: 0, unreadSince: null, houseAt: at }, word: placed, own: ends };
+  }
   const isRead = placed.from === 'guest' && placed.courtesy;
   return {
     thread: {
       ...thread,
       guestAt: Math.max(known.guestAt, at),
       unread: known.unread + (isRead ? 0 : 1),
+      unreadSince: isRead ? known.unreadSince : Math.min(known.unreadSince ?? at, at),
       seen: isRead && known.unread === 0 ? order : known.seen,
     },
     word: placed,
@@ -74,7 +79,8 @@ export function withWord<W extends Word>(
 export function seenUpTo(before: Thread, words: readonly Word[], upTo: number): Thread | null {
   const seen = Math.min(upTo, before.came);
   if (seen <= before.seen) return null;
-  return { ...before, seen, unread: words.filter((word) => word.order > seen && wantsReading(word)).length };
+  const left = words.filter((word) => word.order > seen && wantsReading(word)).map(({ at }) => at);
+  return { ...before, seen, unread: left.length, unreadSince: left.length > 0 ? Math.min(...left) : null };
 }
 
 const wantsReading = (word: Word): boolean => word.from === 'guest' && !word.courtesy;

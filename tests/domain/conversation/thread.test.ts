@@ -29,7 +29,7 @@ describe('a word that comes', () => {
       ...about,
       number: about.phone,
       last: { id: 'a', at: T, order: 1 },
-      ...{ came: 1, seen: 0, unread: 1, guestAt: T, houseAt: null, toldAt: null, ends: T + DAY },
+      ...{ came: 1, seen: 0, unread: 1, unreadSince: T, guestAt: T, houseAt: null, toldAt: null, ends: T + DAY },
     });
     expect(word).toMatchObject({ id: 'a', order: 1, ends: T + DAY });
   });
@@ -63,12 +63,23 @@ describe('a word that comes', () => {
   });
 });
 
+describe('since when words wait to be looked at', () => {
+  const first = aGuestWord({ at: T });
+  it.each([
+    ['the first of them', [first, aGuestWord({ at: T + 5 })], T],
+    ['one that came late, if it was sent before', [first, aGuestWord({ at: T - 5 })], T - 5],
+    ['no thanks', [aGuestWord({ at: T - 9, courtesy: true }), first, aGuestWord({ at: T + 5, courtesy: true })], T],
+    ['nothing, once somebody answered', [first, aHouseWord({ at: T + 5 })], null],
+    ['the first that came after an answer', [first, aHouseWord({ at: T + 5 }), aGuestWord({ at: T + 9 })], T + 9],
+  ])('is told by %s', (_, words, expected) => expect(threadOf(...words).unreadSince).toBe(expected));
+});
+
 describe('looking at words', () => {
-  const words = [1, 2, 3].map((order) => aGuestWord({ order }));
+  const words = [1, 2, 3].map((order) => aGuestWord({ order, at: T + order }));
   const thread = aThread({ came: 3, unread: 3 });
   it.each([
-    ['the first', 1, { seen: 1, unread: 2 }],
-    ['all', 3, { seen: 3, unread: 0 }],
+    ['the first', 1, { seen: 1, unread: 2, unreadSince: T + 2 }],
+    ['all', 3, { seen: 3, unread: 0, unreadSince: null }],
     ['more than came', 99, { seen: 3, unread: 0 }],
   ])('%s', (_, upTo, expected) => expect(seenUpTo(thread, words, upTo)).toMatchObject(expected));
 

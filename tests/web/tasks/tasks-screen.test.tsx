@@ -27,11 +27,12 @@ const TASKS = {
     aTask('wine', { due: '2026-12-09', assignee: HANNA }),
     aTask('flowers', { doneAt: Date.UTC(2026, 11, 3) }),
   ],
+  unanswered: [] as object[],
 };
 
-function open(calls: Record<string, unknown> = {}, settings = {}) {
+function open(calls: Record<string, unknown> = {}, settings = {}, tasks: object = TASKS) {
   const session = aSession(someSettings({ tasksCount: 2, ...settings }));
-  const list = vi.fn(() => done(TASKS));
+  const list = vi.fn(() => done(tasks));
   const read = vi.fn(() => done({ settings: someSettings({ tasksCount: 1, ...settings }) }));
   openPage('/tasks', anApi({ settings: { read }, tasks: { list, ...calls } as never }), session);
   return { list, read };
@@ -106,4 +107,25 @@ it('leads to what the evening asks for, and lets a viewer only look', async () =
   const link = (await group('What today’s service asks for')).getByRole('link');
   expect([link.textContent, link.getAttribute('href')]).toEqual(['2 parties need a decision today', '/manage']);
   expect(screen.queryByRole('button', { name: /^(New task|Done: cake)$/ })).toBeNull();
+});
+
+const WAITING = {
+  guest: 'g'.repeat(22),
+  name: 'Giulia',
+  phone: '+393471234567',
+  count: 2,
+  since: Date.UTC(2026, 11, 4, 18),
+};
+const NOBODY = { ...WAITING, guest: 'n'.repeat(22), name: '', count: 1 };
+
+it('leads to each guest whose words nobody has read for a while, also where nothing else is to be done', async () => {
+  open({}, {}, { ...TASKS, tasks: [], unanswered: [WAITING, NOBODY] });
+  const waiting = await group('Guests who wait for an answer');
+  expect(waiting.getByText('2 unread messages')).toBeTruthy();
+  const link = waiting.getByRole('link', { name: 'Conversation with Giulia' });
+  expect(link.getAttribute('href')).toBe(`/messages?guest=${WAITING.guest}`);
+  expect(waiting.getByRole('link', { name: 'Conversation with +393471234567' })).toBeTruthy();
+  expect(screen.queryByText('Nothing to do for you')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Guests who wait for an answer' })).toBeNull();
 });

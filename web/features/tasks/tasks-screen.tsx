@@ -13,6 +13,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
 import { arranged, CHOICES, type Choice, type Task } from './tasks.ts';
+import { UnansweredCard } from './unanswered-card.tsx';
 import { useTasks } from './use-tasks.ts';
 
 /** `/tasks`: what is to be done in the house, and what the evening asks for. */
@@ -51,6 +52,8 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
     setBusy(null);
   }
 
+  // They wait for whoever comes first; what was done is of another kind.
+  const unanswered = choice === 'done' ? [] : data.unanswered;
   const groups = arranged(data, choice).filter(({ tasks }) => tasks.length > 0);
   return (
     <Page
@@ -76,6 +79,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
         choices={CHOICES.map((value) => ({ value, label: text(`show.${value}`) }))}
         onChoose={setChoice}
       />
+      {unanswered.length > 0 && <UnansweredCard guests={unanswered} />}
       {groups.map(({ when, tasks }) => (
         <Card key={when} title={text(`when.${when}`)}>
           <Rows>
@@ -92,7 +96,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
           </Rows>
         </Card>
       ))}
-      {groups.length === 0 && (
+      {groups.length === 0 && unanswered.length === 0 && (
         <EmptyState icon="check" title={text(`empty.${choice}`)} text={mayAct ? text('empty.text') : undefined} />
       )}
       {open && (

@@ -1,0 +1,29 @@
+import type { ConversationsStore } from '#functions/stores/conversations.ts';
+import type { GuestBookStore } from '#functions/stores/guest-book.ts';
+import { leftUnread } from '#shared/domain/conversation/unread.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+
+type Deps = {
+  readonly conversations: Pick<ConversationsStore, 'load' | 'unread'>;
+  readonly book: Pick<GuestBookStore, 'card'>;
+};
+
+/** Who waits longest; the inbox has them all. */
+const MOST = 20;
+
+/** The guests of a venue whose words nobody has looked at for too long. */
+export async function unansweredAt({ conversations, book }: Deps, venueId: VenueId, now: number) {
+  const left = leftUnread(await conversations.unread(venueId, now), now).slice(0, MOST);
+  const found = await Promise.all(
+    left.map(async ({ guest, count, since }) => {
+      const [{ thread }, card] = await Promise.all([
+        conversations.load(venueId, guest, now),
+        book.card(venueId, guest),
+      ]);
+      // Its guest was removed, or somebody has looked, since the marks were read.
+      if (!thread || thread.unread === 0) return [];
+      return [{ guest, name: card?.names[0] ?? '', phone: thread.phone, count, since }];
+    }),
+  );
+  return found.flat();
+}
