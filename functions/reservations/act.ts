@@ -17,7 +17,7 @@ import { dateOf, type Reservation } from '#shared/domain/reservation/reservation
 import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
-import { minuteOfDay } from '#shared/domain/time/zone.ts';
+import { isDayOver, minuteOfDay } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import { act } from '#shared/operations/reservations.ts';
@@ -34,7 +34,12 @@ export const handler = implement(act, {
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
-  const doing = { at: now, actor: asActor(actor), ...(reason !== undefined && { reason }) };
+  const doing = {
+    at: now,
+    actor: asActor(actor),
+    over: isDayOver(dateOf(id), rules.zone, now),
+    ...(reason !== undefined && { reason }),
+  };
 
   const judge: Parameters<typeof changeForHouse>[2] = async ({ before, messages, sheet }) => {
     const done = actOn(before, action, doing);
@@ -78,7 +83,7 @@ export const handler = implement(act, {
   const home = action === 'undo' ? dayBefore(await reservations.load(venueId, id), now) : null;
   return home !== null && home !== dateOf(id)
     ? changeAcrossDays(call, input, home, judge)
-    : changeForHouse(call, input, judge);
+    : changeForHouse(call, input, judge, rules);
 });
 
 /** The day to which an undo leads back, where it takes an accepted alteration back. */

@@ -14,6 +14,7 @@ import { unitsOfDay } from '#shared/domain/day/join.ts';
 import { countDay } from '#shared/domain/reservation/counters.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { countUnmarked, daysToMark } from '#shared/domain/reservation/unmarked.ts';
 import { tonight } from '#shared/operations/reservations.ts';
 
 export const handler = implement(tonight, {
@@ -34,6 +35,10 @@ export const handler = implement(tonight, {
     // That a guest has written is for who may read it.
     isAmong(WORKS, actor.role) ? conversations.unread(venueId, now) : [],
   ]);
+  const toMark = date === today.date && isAmong(WORKS, actor.role) ? daysToMark(rules, today.date) : [];
+  const unmarked = await Promise.all(
+    toMark.map(async (day) => ({ date: day, count: countUnmarked((await days.load(venueId, day)).sheet) })),
+  );
   const elsewhere = Map.groupBy(
     asked.filter((day) => day !== date && day >= today.date),
     (day) => day,
@@ -64,6 +69,7 @@ export const handler = implement(tonight, {
     ...(unread.length > 0 && { unread }),
     counters: countDay(byTime),
     requestsElsewhere: [...elsewhere].map(([day, { length }]) => ({ date: day, count: length })),
+    unmarked: unmarked.filter(({ count }) => count > 0),
     closed: offerOf(rules, date).closed,
     pageOpen: active,
   };

@@ -10,6 +10,7 @@ import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts
 import { dateOf, type Reservation, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import type { LinkHolder, LinkTokens } from './link-token.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
@@ -79,8 +80,13 @@ export const changeForHouse = (
   call: Call,
   target: Target,
   judge: (found: Found) => Promise<Verdict> | Verdict,
-): Promise<{ reservation: HostView } | Refusal> =>
-  change(call, target, (after, messages, sheet) => hostView(after, messages, rowsOf(sheet, after)), judge);
+  rules?: VenueRules,
+): Promise<{ reservation: HostView } | Refusal> => {
+  // What may be done next on a day that is over the rules tell; otherwise the step was done just now.
+  const show: Show<HostView> = (after, messages, sheet) =>
+    hostView(after, messages, rowsOf(sheet, after), rules && call.now, rules);
+  return change(call, target, show, judge);
+};
 
 /**
  * The same for a reservation that goes to another day by it: `judge` is shown that day's sheet, and both days change together or

@@ -89,6 +89,8 @@ export const hostDay = () =>
     }),
     /** Requests of other days, from today on, that still wait for an answer. */
     requestsElsewhere: z.array(z.object({ date: z.string(), count: z.number() })),
+    /** On the day now: how many parties of a day before nobody has said to have come or not. */
+    unmarked: z.optional(z.array(z.object({ date: z.string(), count: z.number() }))),
     /** Why the house is closed that day, as a refusal code; null when it is open. */
     closed: z.nullable(z.string()),
     /** Whether guests can book by themselves at all. */

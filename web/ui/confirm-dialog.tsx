@@ -12,6 +12,8 @@ type Props = {
   readonly text: string;
   readonly confirmLabel: string;
   readonly keepLabel: string;
+  /** Another answer than that, where there are two. */
+  readonly other?: { readonly label: string; readonly onPress: () => void };
   readonly busy?: boolean;
   /** What hurts is red; what only wants to be meant is not. */
   readonly tone?: 'danger' | 'primary';
@@ -31,6 +33,7 @@ export function ConfirmDialog(props: Props) {
     text,
     confirmLabel,
     keepLabel,
+    other,
     busy = false,
     tone = 'danger',
     finalFocus,
@@ -52,6 +55,11 @@ export function ConfirmDialog(props: Props) {
             {children && <div className={styles.body}>{children}</div>}
             <footer className={styles.footer}>
               <Base.Close render={<Button>{keepLabel}</Button>} />
+              {other && (
+                <Button busy={busy} onClick={other.onPress}>
+                  {other.label}
+                </Button>
+              )}
               <Button tone={tone} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>

@@ -22,6 +22,7 @@ export const ACTIONS = [
   'paid',
   'finish',
   'ready',
+  'came',
   'noShow',
   'cancel',
   'withdrawOffer',
@@ -99,6 +100,13 @@ const STEPS = {
     effect: 'finish',
   },
   ready: { from: ['completed'], whilePresence: ['left'], course: 'ready', effect: 'lay' },
+  came: {
+    from: ['confirmed'],
+    booking: 'completed',
+    presence: 'left',
+    whilePresence: NOT_YET_SEATED,
+    effect: 'finish',
+  },
   noShow: { from: ['confirmed'], booking: 'noShow', whilePresence: ['expected', 'late'], effect: 'free' },
   cancel: {
     from: ['unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered', 'confirmed'],
@@ -114,7 +122,13 @@ const STEPS = {
   },
 } as const satisfies Record<Stepping, Step>;
 
-type Doing = { readonly at: number; readonly actor: Actor; readonly reason?: string };
+type Doing = {
+  readonly at: number;
+  readonly actor: Actor;
+  readonly reason?: string;
+  /** Its day is over at the house: only then it is said of nobody who still could sit down that they came and have gone. */
+  readonly over?: boolean;
+};
 
 /**
  * Does an action to a reservation, or says that its state does not allow it. Doing what is already done is not an
@@ -148,7 +162,7 @@ export function advanced(now: AxesNow, action: Stepping): AxesNow | 'already' | 
 function advance(reservation: Reservation, action: Stepping, doing: Doing): ActOutcome {
   const to = advanced(reservation, action);
   if (to === 'already') return { kind: 'already', reservation };
-  if (to === 'notAllowed') return { kind: 'notAllowed' };
+  if (to === 'notAllowed' || (action === 'came' && !doing.over)) return { kind: 'notAllowed' };
   const { booking, presence, course, amendment, start } = reservation;
   const left = action === 'withdrawOffer';
   const before = {
@@ -202,7 +216,11 @@ function record(reservation: Reservation, to: Recorded, entry: HistoryEntry): Re
 }
 
 /** What the house may do next, for the buttons of a reservation; without an instant as it was right after the last step. */
-export function possibleActions(reservation: Reservation, at = reservation.history.at(-1)?.at ?? 0): Action[] {
-  const probe: Doing = { at, actor: { kind: 'user', userId: '', name: '' } };
+export function possibleActions(
+  reservation: Reservation,
+  at = reservation.history.at(-1)?.at ?? 0,
+  over = false,
+): Action[] {
+  const probe: Doing = { at, actor: { kind: 'user', userId: '', name: '' }, over };
   return ACTIONS.filter((action) => act(reservation, action, probe).kind === 'done');
 }

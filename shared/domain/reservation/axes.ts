@@ -2,10 +2,10 @@ import type { BookingStatus } from './booking.ts';
 
 /** Where the party is. A step back is an undo, so only steps forward stand here. */
 export const PRESENCE_MOVES = {
-  expected: ['late', 'partArrived', 'arrived', 'partSeated', 'seated'],
-  late: ['partArrived', 'arrived', 'partSeated', 'seated'],
-  partArrived: ['arrived', 'partSeated', 'seated'],
-  arrived: ['partSeated', 'seated'],
+  expected: ['late', 'partArrived', 'arrived', 'partSeated', 'seated', 'left'],
+  late: ['partArrived', 'arrived', 'partSeated', 'seated', 'left'],
+  partArrived: ['arrived', 'partSeated', 'seated', 'left'],
+  arrived: ['partSeated', 'seated', 'left'],
   partSeated: ['seated', 'left'],
   seated: ['left'],
   left: [],

@@ -15,6 +15,7 @@ export const STEPS_WITHOUT_LINE = [
   'bill',
   'paid',
   'finish',
+  'came',
 ] as const satisfies readonly HouseAction[];
 export type StepWithoutLine = (typeof STEPS_WITHOUT_LINE)[number];
 
@@ -64,7 +65,9 @@ export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
       const to = advanced(party, deed.action);
       if (typeof to === 'string') return party;
       const after = { ...party, ...to };
-      return { ...after, actions: STEPS_WITHOUT_LINE.filter((step) => typeof advanced(after, step) !== 'string') };
+      // That their day is over is known of whom it was offered for.
+      const steps = STEPS_WITHOUT_LINE.filter((step) => step !== 'came' || party.actions.includes(step));
+      return { ...after, actions: steps.filter((step) => typeof advanced(after, step) !== 'string') };
     }
   }
 }
@@ -131,7 +134,13 @@ const PRESENCE_ORDER: readonly DeedView['presence'][] = [
   'left',
 ];
 const COURSE_ORDER: readonly string[] = [...COURSES, 'bussing', 'ready'];
-const REACHES = { partArrive: 'partArrived', arrive: 'arrived', seat: 'seated', finish: 'left' } as const;
+const REACHES = {
+  partArrive: 'partArrived',
+  arrive: 'arrived',
+  seat: 'seated',
+  finish: 'left',
+  came: 'partSeated',
+} as const;
 
 /** True when the party is further on already. */
 function isBehind(action: StepWithoutLine, { presence, course, booking }: DeedView): boolean {

@@ -3,6 +3,7 @@ import { holdsNothing, type Party } from '../day/sheet.ts';
 import type { Message } from '../message/message.ts';
 import { mayUnsend } from '../message/resend.ts';
 import type { Minute } from '../time/local-date.ts';
+import { isDayOver } from '../time/zone.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { type HouseAction, isHouseAction, possibleActions } from './act.ts';
@@ -49,7 +50,8 @@ function arrivalOf({ presence, history }: Reservation): number | undefined {
 
 /**
  * `rows` are the party's on the sheet. `now` decides what may still be taken back; without it, it was done just now. `rules` tell
- * until when who has left, or has no place, would have stayed on a night on which the clocks change; without them all minutes count.
+ * until when who has left, or has no place, would have stayed on a night on which the clocks change, and with `now` whether the day is
+ * over; without them all minutes count.
  */
 export function hostView(
   reservation: Reservation,
@@ -60,6 +62,7 @@ export function hostView(
 ): HostView {
   const { contact, channel, presence, payment, expiresAt, waits } = reservation;
   const cameAt = arrivalOf(reservation);
+  const over = rules !== undefined && now !== undefined && isDayOver(reservation.date, rules.zone, now);
   const left = rows.filter((row) => hasLeft(row) && !holdsNothing(row)).map(({ start, duration }) => start + duration);
   return {
     ...commonView(reservation, messages),
@@ -82,7 +85,7 @@ export function hostView(
     tables: rows.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })),
     unsend: mayUnsend(reservation, messages, now ?? reservation.history.at(-1)?.at ?? 0),
     // Only the clock lets a reservation expire.
-    actions: possibleActions(reservation, now).filter(isHouseAction),
+    actions: possibleActions(reservation, now, over).filter(isHouseAction),
   };
 }
 

@@ -16,6 +16,7 @@ const UNDO_EFFECTS = {
   bill: 'keep',
   paid: 'keep',
   finish: 'resume',
+  came: 'resume',
   ready: 'unlay',
   noShow: 'resume',
 } as const satisfies Partial<Record<Action, SheetEffect>>;

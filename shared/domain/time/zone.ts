@@ -22,6 +22,9 @@ export function localMomentAt(instant: number, zone: string): LocalMoment {
     : { date, minute };
 }
 
+/** The house has begun another business day since. */
+export const isDayOver = (date: LocalDate, zone: string, now: number): boolean => date < localMomentAt(now, zone).date;
+
 /**
  * The instant, in milliseconds since the epoch, of a minute of a venue day; `'gap'` when the clock jumps over it that
  * night. Of an hour that comes twice the earlier one is meant: guests who come early wait, guests who come late do not.

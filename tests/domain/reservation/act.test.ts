@@ -33,6 +33,8 @@ const DOES: Readonly<
   arrive: (b, p) => (b === 'confirmed' && oneOf(p, ['expected', 'late', 'partArrived']) ? `${b} arrived keep` : null),
   seat: (b, p) => (b === 'confirmed' && !oneOf(p, ['seated', 'left']) ? `${b} seated seat` : null),
   finish: (b, p) => (b === 'confirmed' && oneOf(p, ['partSeated', 'seated']) ? 'completed left finish' : null),
+  // Only of a day that is over.
+  came: () => null,
   ready: (b, p) => (b === 'completed' && p === 'left' ? `${b} ${p} lay` : null),
   noShow: (b, p) => (b === 'confirmed' && oneOf(p, WAITING) ? `noShow ${p} free` : null),
   cancel: (b, p) =>

@@ -47,6 +47,15 @@ describe('a deed of a device that was away', () => {
     ['their table is cleared', step('paid'), aView({ presence: 'seated', course: 'bussing' }), 'settled'],
     ['nobody sits any more', step('bill'), aView({ presence: 'arrived' }), 'notNow'],
     ['the reservation was never confirmed', step('arrive'), aView({ booking: 'unconfirmed' }), 'notNow'],
+    ['nobody marked them on their day', step('came'), aView(), 'send'],
+    [
+      'somebody else has said that they came',
+      step('came'),
+      aView({ booking: 'completed', presence: 'left' }),
+      'settled',
+    ],
+    ['they sat after all', step('came'), aView({ presence: 'seated' }), 'settled'],
+    ['somebody else has said that they did not come', step('came'), aView({ booking: 'noShow' }), 'over'],
     ['the party is where it was', table(1, 5), aView(), 'send'],
     ['the party is there already', table(1, 5), aView({ unit: 5 }), 'settled'],
     ['another host gave it a third table', table(1, 5), aView({ unit: 7 }), 'movedElsewhere'],
@@ -128,6 +137,13 @@ describe('what the device shows meanwhile', () => {
     expect([billed.course, billed.actions]).toEqual(['bill', ['paid', 'finish']]);
     const gone = foreseen(billed, step('finish'));
     expect([gone.booking, gone.presence, gone.actions]).toEqual(['completed', 'left', []]);
+  });
+
+  it('says that they came of a day that is over only', () => {
+    const now = foreseen(aView({ actions: ['arrive', 'came'] }), step('arrive'));
+    expect(now.actions).toEqual(['seat', 'came']);
+    const came = foreseen(now, step('came'));
+    expect([came.booking, came.presence, came.actions]).toEqual(['completed', 'left', []]);
   });
 
   it('stands at its new table, one of several included, and has its note', () => {

@@ -9,7 +9,7 @@ const on = operationWorld({ rules: aRules({ tables: [aTable()], leadMinutes: 0 }
 const EIGHT = Date.UTC(2026, 11, 5, 19); // 20:00 in Rome
 const MINUTE = 60_000;
 
-type Action = 'confirm' | 'arrive' | 'seat' | 'finish' | 'noShow' | 'cancel' | 'undo';
+type Action = 'came' | 'confirm' | 'arrive' | 'seat' | 'finish' | 'noShow' | 'cancel' | 'undo';
 const act = (id: string, revision: number, action: Action, options = {}) =>
   on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, { ...on.host, ...options });
 
@@ -68,6 +68,30 @@ describe('the host', () => {
     const { body } = await act(reservation.id, 3, 'undo');
     expect(body.reservation).toMatchObject({ booking: 'confirmed', presence: 'expected', unit: 1 });
     expect(await rows()).toMatchObject([{ status: 'confirmed', seated: false, duration: 90 }]);
+  });
+
+  it('says of whom nobody marked, once the day is over, that they came or did not, and nobody is written to', async () => {
+    const { reservation } = await on.book();
+    await doAll(reservation.id, 'confirm');
+    const sent = async () =>
+      (await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId))?.messages.length;
+    const before = await sent();
+    await on.jump(EIGHT + 5 * 60 * MINUTE); // 1:00 at night, which is the same business day
+    expect((await act(reservation.id, 2, 'came')).body).toEqual({ errorid: 'reservation.notAllowed' });
+    await on.jump(EIGHT + 14 * 60 * MINUTE);
+    const came = await act(reservation.id, 2, 'came');
+    expect(came.body.reservation).toMatchObject({ booking: 'completed', presence: 'left' });
+    expect(came.body.reservation.actions).toContain('undo');
+    expect(await rows()).toMatchObject([{ status: 'completed', duration: 90 }]);
+    const back = await act(reservation.id, 3, 'undo');
+    expect(back.body.reservation).toMatchObject({ booking: 'confirmed', presence: 'expected' });
+    expect(back.body.reservation.actions).toEqual(expect.arrayContaining(['came', 'noShow']));
+    expect((await act(reservation.id, 4, 'noShow')).body.reservation).toMatchObject({ booking: 'noShow' });
+    expect(await rows()).toEqual([]);
+    expect((await act(reservation.id, 5, 'undo')).body.reservation).toMatchObject({ booking: 'confirmed', unit: 1 });
+    expect(await sent()).toBe(before);
+    const { body } = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+    expect(body.violations).toEqual([]);
   });
 
   it('cancels, the table is free and the guest gets the message', async () => {

@@ -126,3 +126,41 @@ describe('words that nobody has looked at', () => {
     expect([body.errorid, body.unread !== undefined]).toEqual(['0', told]);
   });
 });
+
+describe('parties of a day before whom nobody marked', () => {
+  const now = async () => (await on.world.call('reservations.tonight', { venueId: VENUE_ID }, on.host)).body;
+  const step = (id: string, revision: number, action: 'confirm' | 'seat' | 'came' | 'noShow') =>
+    on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
+
+  it('are told of on the day now, until they are marked', async () => {
+    const { reservation: one } = await on.book({ phone: '3330000001' });
+    const { reservation: two } = await on.book({ phone: '3330000002', start: at('19:00') });
+    const { reservation: sits } = await on.book({ phone: '3330000003', start: at('21:30') });
+    for (const { id } of [one, two, sits]) await step(id, 1, 'confirm');
+    await on.jump(Date.UTC(2026, 11, 5, 22));
+    await step(sits.id, 2, 'seat');
+    expect((await now()).unmarked).toEqual([]);
+    await on.jump(Date.UTC(2026, 11, 6, 9));
+    expect((await now()).unmarked).toEqual([{ date: SATURDAY, count: 2 }]);
+    expect((await tonight(SATURDAY)).body.unmarked).toEqual([]);
+    await step(one.id, 2, 'came');
+    await step(two.id, 2, 'noShow');
+    expect((await now()).unmarked).toEqual([]);
+  });
+
+  it('are told of after days on which the house was closed', async () => {
+    const { reservation } = await on.book({ date: '2026-12-08' as typeof SATURDAY });
+    await step(reservation.id, 1, 'confirm');
+    await on.jump(Date.UTC(2026, 11, 10, 9)); // Thursday: Wednesdays are closed
+    expect((await now()).unmarked).toEqual([{ date: '2026-12-08', count: 1 }]);
+  });
+
+  it('are not for who may only look', async () => {
+    const { reservation } = await on.book();
+    await step(reservation.id, 1, 'confirm');
+    await on.jump(Date.UTC(2026, 11, 6, 9));
+    const viewer = await on.world.signIn({ role: 'viewer' });
+    const { body } = await on.world.call('reservations.tonight', { venueId: VENUE_ID }, viewer);
+    expect(body.unmarked).toEqual([]);
+  });
+});

@@ -83,9 +83,9 @@ function useDeedName() {
     if (deed.kind === 'late') return text('deed.late');
     if (deed.kind === 'table') return text('deed.table', { table: table ?? '' });
     const { action } = deed;
-    return action === 'partArrive' || action === 'arrive' || action === 'seat' || action === 'finish'
-      ? manage(`action.${action}`)
-      : manage(`course.${action}`);
+    const served =
+      action !== 'partArrive' && action !== 'arrive' && action !== 'seat' && action !== 'finish' && action !== 'came';
+    return served ? manage(`course.${action}`) : manage(`action.${action}`);
   };
 }
 

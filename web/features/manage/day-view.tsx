@@ -11,10 +11,11 @@ import { DayMenu } from './day-menu.tsx';
 import type { DayProps } from './day-screen.tsx';
 import { DayTop } from './day-top.tsx';
 import styles from './day-view.module.css';
+import { DaysElsewhere } from './days-elsewhere.tsx';
 import { type Choice, chosen, type MealChoice, mealsOf } from './list.ts';
 import { ListKeysDialog } from './list-keys-dialog.tsx';
-import { RequestsElsewhere } from './requests-elsewhere.tsx';
 import { SearchField } from './search-field.tsx';
+import { Unmarked } from './unmarked.tsx';
 import { useAskedMove } from './use-asked-move.ts';
 import { useCommands } from './use-commands.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -43,6 +44,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const meals = mealsOf(day.reservations);
   // A meal without reservations has no tab, so the choice falls back when its last one goes.
   const meal: MealChoice = choice.meal !== 'all' && meals.includes(choice.meal) ? choice.meal : 'all';
+  const unmarked = day.unmarked ?? [];
   const found = chosen(day.reservations, { ...choice, meal }).length;
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
@@ -58,7 +60,23 @@ export function DayView({ compact = false, ...props }: Props) {
       <div className={styles.content} inert={loading}>
         <ClocksBanner day={day} hours={hoursBooked(day)} />
         <ChangedTables venueId={venueId} day={day} />
-        <RequestsElsewhere days={day.requestsElsewhere} onDay={onDay} />
+        <DaysElsewhere
+          tone="wait"
+          icon="alert"
+          title={text('queue.elsewhere')}
+          days={day.requestsElsewhere}
+          onDay={onDay}
+        />
+        {mayAct && <Unmarked day={day} act={act} />}
+        {mayAct && (
+          <DaysElsewhere
+            tone="info"
+            icon="clock"
+            title={text('unmarked.title', { count: unmarked.reduce((sum, { count }) => sum + count, 0) })}
+            days={unmarked}
+            onDay={onDay}
+          />
+        )}
         <Counters figures={day.counters} filter={choice.counter} onFilter={(counter) => change({ counter })} />
         <Tabs
           label={text('meal.label')}

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import type { HostAction, HostReservation } from './tonight.ts';
-import type { Verdict } from './use-actions.ts';
-import { sayProblem } from './use-host.ts';
-
-export type Act = (party: HostReservation, action: HostAction) => Promise<Verdict>;
+import { type Act, eachOf, sayEach } from './each-of.ts';
+import type { HostReservation } from './tonight.ts';
 
 type Props = {
   /** Who stands as at table when this is asked. */
@@ -25,7 +21,11 @@ export function EverybodyLeftDialog({ parties, act, onClose }: Props) {
     const gone = await eachOf(parties, 'finish', act);
     setBusy(false);
     onClose();
-    if (gone.length > 0) sayGone(gone, act);
+    const said = textOf('manage');
+    sayEach(gone, act, {
+      done: said('everybody.done', { count: gone.length }),
+      undone: (count) => said('everybody.undone', { count }),
+    });
   }
 
   return (
@@ -41,28 +41,4 @@ export function EverybodyLeftDialog({ parties, act, onClose }: Props) {
       onClose={onClose}
     />
   );
-}
-
-function sayGone(gone: readonly HostReservation[], act: Act) {
-  const text = textOf('manage');
-  const back = async () => {
-    const again = await eachOf(gone, 'undo', act);
-    if (again.length > 0) showToast({ tone: 'ok', title: text('everybody.undone', { count: again.length }) });
-  };
-  showToast({
-    tone: 'ok',
-    title: text('everybody.done', { count: gone.length }),
-    action: { label: text('action.undo'), onPress: () => void back() },
-  });
-}
-
-/** A step of one after the other, as by the button of each; whom it did not reach is said, and so is why. Answers those whom it did. */
-async function eachOf(parties: readonly HostReservation[], action: HostAction, act: Act): Promise<HostReservation[]> {
-  const done: HostReservation[] = [];
-  for (const party of parties) {
-    const verdict = await act(party, action);
-    if (verdict.kind === 'done' || verdict.kind === 'waits') done.push(verdict.reservation);
-    else sayProblem(verdict, party);
-  }
-  return done;
 }

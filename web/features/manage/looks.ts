@@ -49,6 +49,7 @@ export const ACTION_ICONS = {
   paid: 'check',
   finish: 'finish',
   ready: 'check',
+  came: 'check',
   noShow: 'ban',
   cancel: 'close',
   withdrawOffer: 'close',

@@ -49,22 +49,30 @@ const RESENDABLE: readonly HostReservation['booking'][] = [
   'cancelled',
   'rejected',
 ];
-const NEXT = ['accept', 'confirm', 'seat', 'finish'] as const satisfies readonly Step[];
+const NEXT = ['accept', 'confirm', 'came', 'seat', 'finish'] as const satisfies readonly Step[];
 
-/** How what the server allows is laid out on a row. A no-show comes out of the menu once the party is that late. */
+/** Its day is over, and nobody has said whether it came. */
+export const isUnmarked = ({ booking, actions }: Pick<HostReservation, 'booking' | 'actions'>): boolean =>
+  booking === 'confirmed' && actions.includes('came');
+
+/**
+ * How what the server allows is laid out on a row. A no-show comes out of the menu once the party is that late; of a day that is over
+ * only that is asked, came or not.
+ */
 export function offeredActions(party: HostReservation, lateness: Lateness): OfferedActions {
   const may = (action: HostAction) => party.actions.includes(action);
-  const proposed: readonly Step[] = lateness?.flag === 'noShow' ? ['noShow'] : [];
-  const beside = [...proposed, 'reject', 'undo', 'arrive'] as const satisfies readonly Step[];
+  const over = isUnmarked(party);
+  const proposed: readonly Step[] = over || lateness?.flag === 'noShow' ? ['noShow'] : [];
+  const beside: readonly Step[] = [...proposed, 'reject', 'undo', ...(over ? [] : (['arrive'] as const))];
   // A request is not cancelled by the house: it is rejected.
   const inMenu = may('reject') ? [] : (['noShow', 'withdrawOffer', 'cancel'] as const satisfies readonly Step[]);
   return {
     primary: NEXT.find(may) ?? (party.booking === 'waitlisted' ? 'offer' : null),
     beside: beside.filter(may),
     inMenu: inMenu.filter((action) => may(action) && !proposed.includes(action)),
-    partArrive: may('partArrive') && coversOf(party) > 1,
-    reconfirm: may('reconfirm'),
-    late: isToCome(party),
+    partArrive: may('partArrive') && coversOf(party) > 1 && !over,
+    reconfirm: may('reconfirm') && !over,
+    late: isToCome(party) && !over,
     courses: COURSES.filter(may),
     deposit: depositStep(party),
     depositWord: paymentWord(party, depositStep(party)),
@@ -138,6 +146,7 @@ export function expectedAfter(party: HostReservation, action: HostAction): HostR
     seat: { presence: 'seated' },
     finish: { booking: 'completed', presence: 'left' },
     ready: { course: 'ready' },
+    came: { booking: 'completed', presence: 'left' },
     noShow: { booking: 'noShow' },
     cancel: { booking: 'cancelled' },
     withdrawOffer: { booking: 'waitlisted' },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { isUnmarked } from './offered-actions.ts';
 import type { HostReservation } from './tonight.ts';
 
 type Props = {
@@ -16,6 +18,7 @@ const sitsApart = ({ tables }: HostReservation): boolean => tables.length > 1;
 
 export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
   const text = useText('manage');
+  const locale = useLocale();
   return (
     <ConfirmDialog
       open
@@ -23,7 +26,11 @@ export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
       onConfirm={() => onConfirm('')}
       busy={busy}
       title={text('noShow.title', { name: party.name })}
-      text={text(sitsApart(party) ? 'noShow.textSeveral' : 'noShow.text')}
+      text={
+        party.deposit && isUnmarked(party)
+          ? text('noShow.textDeposit', { amount: money(locale, party.deposit.amount, party.deposit.currency) })
+          : text(sitsApart(party) ? 'noShow.textSeveral' : 'noShow.text')
+      }
       confirmLabel={text('noShow.confirm')}
       keepLabel={text('noShow.keep')}
     />

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import type { Lateness } from './lateness.ts';
 import { COURSE_LOOKS, PRESENCE_LOOKS, RECONFIRM_LOOKS } from './looks.ts';
+import { isUnmarked } from './offered-actions.ts';
 import type { HostReservation } from './tonight.ts';
 
 type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };
@@ -18,7 +19,11 @@ export function StatusBadges({ party, lateness }: StatusProps) {
   const there = booking === 'confirmed' && presence !== 'expected';
   return (
     <>
-      {there ? (
+      {isUnmarked(party) ? (
+        <Badge tone="wait" icon="alert">
+          {text('flag.unmarked')}
+        </Badge>
+      ) : there ? (
         <Badge {...PRESENCE_LOOKS[presence]}>{text(`presence.${presence}`)}</Badge>
       ) : (
         <Badge {...BOOKING_LOOKS[booking]}>{text(`status.${booking}`)}</Badge>

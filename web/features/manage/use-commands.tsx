@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing.ts';
+import { isUnmarked } from './offered-actions.ts';
 import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import type { HostAction, HostReservation, Tonight } from './tonight.ts';
@@ -37,7 +38,9 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
 
   const onCommand = useCallback(
     (party: HostReservation, command: RowCommand) => {
-      const asks = ASKS_FIRST.find((name) => name === command);
+      // Of an evening that is over no table changes hands; only where money is kept by it a no-show is asked about.
+      const plain = command === 'noShow' && isUnmarked(party) && party.deposit === null;
+      const asks = plain ? undefined : ASKS_FIRST.find((name) => name === command);
       if (asks) setOpen({ kind: asks, party });
       else if (command === 'messages') party.unread && void navigate(paths.conversation(party.unread.guest));
       else if (command === 'resend') void send(party);

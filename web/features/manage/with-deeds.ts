@@ -5,7 +5,9 @@ import type { Counters, HostReservation, Tonight } from './tonight.ts';
 
 /** The day as it will be once the server knows of what was done on this device. */
 export function withDeeds(day: Tonight, waiting: readonly WaitingDeed[]): Tonight {
-  if (!waiting.some(({ date }) => date === day.date)) return day;
+  if (waiting.length === 0) return day;
+  const unmarked = withoutMarked(day, waiting);
+  if (!waiting.some(({ date }) => date === day.date)) return unmarked;
   const byParty = Map.groupBy(waiting, ({ party }) => party.id);
   let { counters } = day;
   const reservations = day.reservations.map((before): HostReservation => {
@@ -16,7 +18,16 @@ export function withDeeds(day: Tonight, waiting: readonly WaitingDeed[]): Tonigh
     const undoable = own.at(-1)?.tried === null;
     return { ...after, unsent: true, actions: [...after.actions, ...(undoable ? (['undo'] as const) : [])] };
   });
-  return { ...day, reservations, counters };
+  return { ...unmarked, reservations, counters };
+}
+
+/** Who was marked here on a day before waits no more to be. */
+function withoutMarked(day: Tonight, waiting: readonly WaitingDeed[]): Tonight {
+  if (!day.unmarked) return day;
+  const marked = (date: string) =>
+    waiting.filter(({ deed, ...each }) => each.date === date && deed.kind === 'step' && deed.action === 'came').length;
+  const left = day.unmarked.map(({ date, count }) => ({ date, count: count - marked(date) }));
+  return { ...day, unmarked: left.filter(({ count }) => count > 0) };
 }
 
 /** Steps that wait change who is expected and who sits; what is counted in parties and covers stays. */

@@ -1,0 +1,38 @@
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { HostAction, HostReservation } from './tonight.ts';
+import type { Verdict } from './use-actions.ts';
+import { sayProblem } from './use-host.ts';
+
+export type Act = (party: HostReservation, action: HostAction) => Promise<Verdict>;
+
+/** A step of one after the other, as by the button of each; whom it did not reach is said, and so is why. Answers those whom it did. */
+export async function eachOf(
+  parties: readonly HostReservation[],
+  action: HostAction,
+  act: Act,
+): Promise<HostReservation[]> {
+  const done: HostReservation[] = [];
+  for (const party of parties) {
+    const verdict = await act(party, action);
+    if (verdict.kind === 'done' || verdict.kind === 'waits') done.push(verdict.reservation);
+    else sayProblem(verdict, party);
+  }
+  return done;
+}
+
+type Words = { readonly done: string; readonly undone: (count: number) => string };
+
+/** Says what was done to all of them, with the one step that takes it back. */
+export function sayEach(parties: readonly HostReservation[], act: Act, { done, undone }: Words): void {
+  if (parties.length === 0) return;
+  const back = async () => {
+    const again = await eachOf(parties, 'undo', act);
+    if (again.length > 0) showToast({ tone: 'ok', title: undone(again.length) });
+  };
+  showToast({
+    tone: 'ok',
+    title: done,
+    action: { label: textOf('manage')('action.undo'), onPress: () => void back() },
+  });
+}

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { clockOf } from '#shared/domain/time/local-date.ts';
+import { textOf, useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
+import { type Act, eachOf, sayEach } from './each-of.ts';
+import { coversOf } from './list.ts';
+import { isUnmarked } from './offered-actions.ts';
+import type { HostReservation, Tonight } from './tonight.ts';
+import styles from './unmarked.module.css';
+
+type Props = {
+  readonly day: Tonight;
+  readonly act: Act;
+};
+
+/** Of a day that is over: how many parties nobody has marked, and one question for all of them. */
+export function Unmarked({ day, act }: Props) {
+  const text = useText('manage');
+  const [asked, setAsked] = useState<readonly HostReservation[] | null>(null);
+  const parties = day.reservations.filter(isUnmarked);
+  return (
+    <>
+      {parties.length > 0 && (
+        <Banner
+          tone="wait"
+          icon="alert"
+          title={text('unmarked.title', { count: parties.length })}
+          text={text('unmarked.text')}
+        >
+          <Button onClick={() => setAsked(parties)}>{text('unmarked.action')}</Button>
+        </Banner>
+      )}
+      {asked && <UnmarkedDialog act={act} parties={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Nobody is a no-show by a question for all who was here, or whose money the house would keep by it. */
+const mayBeAbsent = ({ actions, deposit }: HostReservation): boolean => actions.includes('noShow') && deposit === null;
+
+type DialogProps = {
+  readonly act: Act;
+  readonly parties: readonly HostReservation[];
+  readonly onClose: () => void;
+};
+
+function UnmarkedDialog({ parties, act, onClose }: DialogProps) {
+  const text = useText('manage');
+  const [busy, setBusy] = useState(false);
+  // The button that asked goes with the last of them.
+  const after = useRef<HTMLElement | null>(null);
+  const absent = parties.filter(mayBeAbsent);
+
+  async function mark(these: readonly HostReservation[], action: 'came' | 'noShow') {
+    setBusy(true);
+    const marked = await eachOf(these, action, act);
+    setBusy(false);
+    if (marked.length === parties.length) after.current = document.getElementById('content');
+    onClose();
+    const said = textOf('manage');
+    sayEach(marked, act, {
+      done: said(action === 'came' ? 'unmarked.doneCame' : 'unmarked.doneNoShow', { count: marked.length }),
+      undone: (count) => said('unmarked.undone', { count }),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={text('unmarked.ask')}
+      text={text('unmarked.about')}
+      confirmLabel={text('unmarked.came')}
+      keepLabel={text('unmarked.later')}
+      busy={busy}
+      finalFocus={after}
+      {...(absent.length > 0 && {
+        other: { label: text('unmarked.noShow'), onPress: () => void mark(absent, 'noShow') },
+      })}
+      onConfirm={() => void mark(parties, 'came')}
+      onClose={onClose}
+    >
+      <ul className={styles.parties}>
+        {parties.map((party) => (
+          <li key={party.id}>
+            <span dir="ltr">{clockOf(party.start)}</span>
+            {DOT}
+            <strong>{party.name || text('guest.erased')}</strong>
+            {DOT}
+            {text('covers', { count: coversOf(party) })}
+          </li>
+        ))}
+      </ul>
+      {absent.length < parties.length && <p className={styles.byOne}>{text('unmarked.byOne')}</p>}
+    </ConfirmDialog>
+  );
+}
