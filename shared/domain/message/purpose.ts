@@ -1,5 +1,6 @@
 import type { Action } from '../reservation/act.ts';
 import { samePlace } from '../reservation/amend.ts';
+import { isHere } from '../reservation/axes.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
 import type { HistoryEntry, Reservation } from '../reservation/reservation.ts';
 import type { Message, MessagePurpose } from './message.ts';
@@ -63,21 +64,26 @@ const NO_TABLE_YET: readonly BookingStatus[] = ['requested', 'waitlisted', 'offe
 
 /**
  * The message that an action calls for, or null: most call for none, a guest without messages gets none, and who takes a
- * request back, leaves the waiting list or declines an offer knows it. Whom the house takes off the list is told.
+ * request back, leaves the waiting list or declines an offer knows it. Whom the house takes off the list is told, and not who stands there.
  */
 export function actionMessage(
   action: Action,
-  before: Pick<Reservation, 'booking'>,
+  before: Pick<Reservation, 'booking' | 'presence'>,
   after: Reservation,
   id: string,
   at: number,
 ): Message | null {
+  if (action === 'cancel' && isToldByMouth(before, after)) return null;
   const purpose = action === 'cancel' && before.booking === 'waitlisted' ? 'waitlistCancelled' : BY_ACTION[action];
   if (!purpose || after.messaging === 'none') return null;
   const byGuest = ['guest', 'whatsapp'].includes(after.history.at(-1)?.actor.kind ?? '');
   if (action === 'cancel' && byGuest && NO_TABLE_YET.includes(before.booking)) return null;
   return newMessage(id, after, purpose, at);
 }
+
+/** The house cancels, and somebody of the party is there to hear it. Who waits at the door may have gone for a walk. */
+const isToldByMouth = (before: Pick<Reservation, 'booking' | 'presence'>, { history }: Reservation): boolean =>
+  before.booking === 'confirmed' && isHere(before) && history.at(-1)?.actor.kind === 'user';
 
 /** What an undo means for the messages: those that have not left are withdrawn, of one that has the guest is told what holds now. */
 export type Correction = { readonly withdrawn: readonly Message[]; readonly message: Message | null };

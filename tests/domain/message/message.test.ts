@@ -101,7 +101,21 @@ describe('an action tells the guest', () => {
     ['that the house took it off the waiting list', 'cancel', 'waitlisted', byHouse, 'waitlistCancelled'],
     ['nothing of taking a request back', 'cancel', 'requested', after, null],
   ] as const)('%s', (_, action, booking, reservation, purpose) => {
-    expect(actionMessage(action, { booking }, reservation, 'msg_1', T)?.purpose ?? null).toBe(purpose);
+    expect(actionMessage(action, { booking, presence: 'expected' }, reservation, 'msg_1', T)?.purpose ?? null).toBe(
+      purpose,
+    );
+  });
+
+  it.each([
+    ['expected', byHouse, 'cancelled'],
+    ['late', byHouse, 'cancelled'],
+    ['partArrived', byHouse, null],
+    ['arrived', byHouse, null],
+    // Who was marked as here by a slip and cancels at home is answered all the same.
+    ['arrived', aReservation({ history: [{ at: T, actor: { kind: 'guest' }, action: 'cancel' }] }), 'cancelled'],
+  ] as const)('of a cancellation, unless the house cancels who stands there: %s', (presence, cancelled, purpose) => {
+    const message = actionMessage('cancel', { booking: 'confirmed', presence }, cancelled, 'msg_1', T);
+    expect(message?.purpose ?? null).toBe(purpose);
   });
 });
 

@@ -94,6 +94,23 @@ describe('the host', () => {
     expect(body.violations).toEqual([]);
   });
 
+  it('cancels who stands in the house without a message, and takes it back without one', async () => {
+    const { reservation } = await on.book();
+    await on.jump(EIGHT);
+    await doAll(reservation.id, 'confirm', 'arrive');
+    on.world.pass(1000);
+    await act(reservation.id, 3, 'cancel');
+    const purposes = async () =>
+      (await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId))?.messages.map(
+        ({ purpose }) => purpose,
+      );
+    expect(await rows()).toEqual([]);
+    expect(await purposes()).toEqual(['confirmRequest', 'confirmed']);
+    const { body } = await act(reservation.id, 4, 'undo');
+    expect(body.reservation).toMatchObject({ booking: 'confirmed', presence: 'arrived' });
+    expect(await purposes()).toEqual(['confirmRequest', 'confirmed']);
+  });
+
   it('cancels, the table is free and the guest gets the message', async () => {
     const { reservation } = await on.book();
     on.world.pass(1000);

@@ -114,6 +114,13 @@ it('asks before a cancellation, says that the guest is told, and sends the reaso
   await waitFor(() => expect(act.mock.calls[0]?.[0]).toMatchObject({ action: 'cancel', reason: 'Kitchen closed' }));
 });
 
+it('says before a cancellation of who stands in the house that nobody is written to', async () => {
+  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi', presence: 'arrived' })] }));
+  await press('Rossi', 'More');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel reservation' }));
+  expect(within(await screen.findByRole('alertdialog')).getByText(/nobody is written to/)).toBeTruthy();
+});
+
 it('sends no reason where none was given: an empty one would be refused', async () => {
   const rossi = aParty({ name: 'Rossi' });
   const act = vi.fn((_input: ActInput) => done({ reservation: { ...rossi, revision: 2, booking: 'cancelled' } }));

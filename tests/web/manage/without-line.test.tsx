@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { type ActInput, openTonight, press, row } from './open-tonight.ts';
 import { anEvening, aParty } from './party.ts';
 
@@ -26,4 +26,23 @@ it('keeps what can wait for the line, goes on from there, and takes it back as l
   expect(await screen.findByText('2 changes wait for the connection')).toBeTruthy();
   expect(within(await row('Bianchi')).getByText('Confirmed')).toBeTruthy();
   expect(sent).toEqual(['arrive']);
+});
+
+it('refuses without a line what a guest would be told before it asks anything, and asks as ever with one', async () => {
+  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
+  const choose = async (label: string) => {
+    await press('Rossi', 'More');
+    fireEvent.click(await screen.findByRole('menuitem', { name: label }));
+  };
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  try {
+    await choose('Change reservation');
+    expect((await screen.findAllByText('Not done: there is no connection')).length).toBeGreaterThan(0);
+    await choose('Cancel reservation');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  } finally {
+    line.mockRestore();
+  }
+  await choose('Cancel reservation');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isHere } from '#shared/domain/reservation/axes.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -47,19 +48,20 @@ export function CancelDialog(props: Props) {
     <ReasonDialog
       {...props}
       title={text('cancel.title', { name: party.name })}
-      text={
-        party.booking === 'waitlisted'
-          ? text('cancel.textWaiting')
-          : party.messaging !== 'none'
-            ? text(several ? 'cancel.textSeveral' : 'cancel.text')
-            : silent
-      }
+      text={words()}
       confirmLabel={text('action.cancel')}
       keepLabel={text('cancel.keep')}
       reasonLabel={text('cancel.reason')}
       reasonHint={text('cancel.reasonHint')}
     />
   );
+
+  function words(): string {
+    if (party.booking === 'waitlisted') return text('cancel.textWaiting');
+    if (party.booking === 'confirmed' && isHere(party))
+      return text(several ? 'cancel.textHereSeveral' : 'cancel.textHere');
+    return party.messaging !== 'none' ? text(several ? 'cancel.textSeveral' : 'cancel.text') : silent;
+  }
 }
 
 export function RejectDialog(props: Props) {

@@ -6,7 +6,8 @@ import { isUnmarked } from './offered-actions.ts';
 import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import type { HostAction, HostReservation, Tonight } from './tonight.ts';
-import { hasNoRoom, useHost } from './use-host.ts';
+import { useDeeds } from './use-deeds.ts';
+import { hasNoRoom, sayProblem, useHost } from './use-host.ts';
 
 const ASKS_FIRST = [
   'reject',
@@ -22,8 +23,14 @@ const ASKS_FIRST = [
   'log',
 ] as const satisfies readonly RowCommand[];
 
+/** Of these a guest is told, or the server has a say: without a line they are refused before anything is asked. */
+const NEEDS_LINE: readonly RowCommand[] = [
+  ...(['reject', 'noShow', 'cancel', 'alter', 'contact', 'spread', 'rejectAmendment'] as const),
+];
+
 export type Commands = ReturnType<typeof useHost> & {
   readonly onCommand: (party: HostReservation, command: RowCommand) => void;
+  readonly hasNoLine: () => boolean;
   /** What a command asks before it is done; it stands at the end of the screen. */
   readonly dialog: ReactNode;
 };
@@ -33,6 +40,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
   const host = useHost(venueId, date);
   const { press, alter, reach, move, spread, send, stop, offerTable, answer, write, delay, markDeposit, pending } =
     host;
+  const { hasNoLine } = useDeeds(venueId, date);
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
@@ -41,7 +49,8 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       // Of an evening that is over no table changes hands; only where money is kept by it a no-show is asked about.
       const plain = command === 'noShow' && isUnmarked(party) && party.deposit === null;
       const asks = plain ? undefined : ASKS_FIRST.find((name) => name === command);
-      if (asks) setOpen({ kind: asks, party });
+      if (asks && NEEDS_LINE.includes(asks) && hasNoLine()) sayProblem({ kind: 'noLine' }, party);
+      else if (asks) setOpen({ kind: asks, party });
       else if (command === 'messages') party.unread && void navigate(paths.conversation(party.unread.guest));
       else if (command === 'resend') void send(party);
       else if (command === 'unsend') void stop(party);
@@ -54,7 +63,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
         });
       }
     },
-    [press, send, stop, offerTable, answer, markDeposit, navigate],
+    [press, send, stop, offerTable, answer, markDeposit, navigate, hasNoLine],
   );
 
   function close() {
@@ -81,7 +90,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       onClose={close}
     />
   );
-  return { ...host, onCommand, dialog };
+  return { ...host, onCommand, hasNoLine, dialog };
 }
 
 const buttonsOf = (id: string | undefined): HTMLButtonElement[] => [

@@ -13,13 +13,17 @@ import type { Verdict } from './use-actions.ts';
 export function useDeeds(venueId: string, date: LocalDate | null) {
   const { deeds, session } = useApp();
   const queries = useQueryClient();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    /** The last reading found no server, or the browser itself knows of no network. */
+    const hasNoLine = (): boolean => {
+      const { error } = queries.getQueryState<Tonight>(tonightKey(venueId, date)) ?? {};
+      return !navigator.onLine || (error instanceof ReadFailed && error.outcome.kind !== 'refused');
+    };
+    return {
+      hasNoLine,
       /** There is no line, or something done before has not gone yet: what comes now goes after it. */
       mustWait(): boolean {
-        const { error } = queries.getQueryState<Tonight>(tonightKey(venueId, date)) ?? {};
-        const noAnswer = error instanceof ReadFailed && error.outcome.kind !== 'refused';
-        return noAnswer || !navigator.onLine || deeds.now().waiting.some((each) => each.venueId === venueId);
+        return hasNoLine() || deeds.now().waiting.some((each) => each.venueId === venueId);
       },
       async add(party: HostReservation, deed: Deed, tried: Tried | null): Promise<Verdict> {
         const day = queries.getQueryData<Tonight>(tonightKey(venueId, date));
@@ -36,7 +40,6 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
       async takeBack(party: HostReservation): Promise<Verdict> {
         return deeds.takeBack(party.id) ? { kind: 'waits', reservation: party } : { kind: 'noLine' };
       },
-    }),
-    [venueId, date, deeds, session, queries],
-  );
+    };
+  }, [venueId, date, deeds, session, queries]);
 }

@@ -38,7 +38,7 @@ export function GridView(props: DayProps) {
   const mayAct = settings?.role !== 'viewer';
   const commands = useCommands(venueId, date, day);
   const plan = usePlan(venueId, day);
-  const drop = useDrop(commands.move, day);
+  const drop = useDrop(commands.move, day, commands.hasNoLine);
   const blockDrop = useBlockDrop(venueId, day);
   const [beside, setBeside] = useState<Beside | null>(null);
   const blocks = plan?.sheet.blocks ?? [];

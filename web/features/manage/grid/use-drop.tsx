@@ -21,7 +21,7 @@ export type Drop = {
 };
 
 /** Ends a move: refuses what would not do, asks before a guest is told of another time, writes, and offers the way back. */
-export function useDrop(move: Move, day: Tonight): Drop {
+export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Drop {
   const text = useText('grid');
   const [dropping, setDropping] = useState<Drag | null>(null);
   const [asking, setAsking] = useState<Drag | null>(null);
@@ -64,6 +64,8 @@ export function useDrop(move: Move, day: Tonight): Drop {
     // Who stands at the door is told by mouth.
     const told = change.start !== undefined && party.messaging !== 'none' && !isHere(party);
     if (!told) return void write(drag);
+    // What cannot wait for the line is not asked about first.
+    if (hasNoLine()) return sayProblem({ kind: 'noLine' }, party);
     setDropping(drag);
     setAsking(drag);
   }

@@ -46,7 +46,7 @@ export function MapView(props: DayProps) {
   const mayAct = settings?.role !== 'viewer';
   const commands = useCommands(venueId, date, day);
   const plan = usePlan(venueId, day);
-  const drop = useDrop(commands.move, day);
+  const drop = useDrop(commands.move, day, commands.hasNoLine);
   const walkIn = useWalkIn({ venueId, units: day.units, onUndo: commands.undoWalkIn });
   const { data } = useHalls(venueId);
   const [chosen, setChosen] = useState('');
