@@ -12,6 +12,7 @@ import { PausedBanner } from './paused-banner.tsx';
 import { Outlet, useNavigation } from './routing.ts';
 import { MenuDrawer, Sidebar } from './sidebar.tsx';
 import { changeTheme, useTheme } from './theme.ts';
+import { useArrival } from './use-arrival.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useVenue, VenueContext } from './venue.tsx';
 
@@ -27,6 +28,7 @@ export function Frame() {
   const { theme } = useTheme();
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
+  const screen = useArrival();
   useFreshSettings();
   if (!settings) return null;
 
@@ -57,7 +59,7 @@ export function Frame() {
         <Button className={styles.opener} icon="menu" iconOnly aria-label={text('nav.open')} onClick={onMenu} />
       )}
       {theme.sidebar && <Sidebar settings={settings} />}
-      <main id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
+      <main ref={screen} id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
         <DeedStrip />
         <PausedBanner settings={settings} venue={venue} />
         <VenueContext value={venue}>

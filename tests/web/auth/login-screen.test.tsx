@@ -45,6 +45,28 @@ it('signs in with six characters, stores the session and opens tonight', async (
   expect(await screen.findByText('Signed In Successfully')).toBeTruthy();
 });
 
+it('leaves the focus after a sign-in on the screen that follows, not on the page', async () => {
+  const api = anApi({
+    auth: { login: () => done({ jwt: 'fresh', csrf: 'value' }) },
+    settings: { read: () => done({ settings: someSettings() }) },
+    reservations: { tonight: anEmptyDay },
+  });
+  openPage('/auth/login', api, aSession(null));
+  (await screen.findByRole('button', { name: 'Sign in' })).focus();
+  await signIn('nina@demo.test', '123456');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+it('leaves the focus of a screen that is opened by its address where a page begins', async () => {
+  const api = anApi({
+    settings: { read: () => done({ settings: someSettings() }) },
+    reservations: { tonight: anEmptyDay },
+  });
+  openPage('/manage', api, aSession(someSettings()));
+  await screen.findByRole('main');
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('goes on to the page that was wanted', async () => {
   const session = aSession(null);
   const api = anApi({

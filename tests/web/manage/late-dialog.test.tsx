@@ -47,6 +47,8 @@ it('what the guest wrote stands there first, and they may come on time after all
   const late = { ...rossi, presence: 'late' as const, late: 25 };
   openTonight(anEvening({ reservations: [late] }), { late_write } as never);
   expect(within(await row('Rossi')).getByText('comes 25 min late')).toBeTruthy();
+  // One badge says it.
+  expect(within(await row('Rossi')).queryByText('Late')).toBeNull();
   const dialog = await ask('Rossi');
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: '25 min' }).checked).toBe(true);
   fireEvent.click(dialog.getByRole('radio', { name: 'On time after all' }));

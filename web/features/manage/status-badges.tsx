@@ -11,7 +11,7 @@ import type { HostReservation } from './tonight.ts';
 
 type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };
 
-/** What was agreed, or once the guests are there where they are; a late party's minutes beside it, until it is proposed as a no-show. */
+/** What was agreed, or once the guests are there where they are, or by how much they come late; a late party's minutes beside it, until it is proposed as a no-show. */
 export function StatusBadges({ party, lateness }: StatusProps) {
   const text = useText('manage');
   const offline = useText('offline');
@@ -23,6 +23,8 @@ export function StatusBadges({ party, lateness }: StatusProps) {
         <Badge tone="wait" icon="alert">
           {text('flag.unmarked')}
         </Badge>
+      ) : there && presence === 'late' && party.late !== null ? (
+        <Badge {...PRESENCE_LOOKS.late}>{text('flag.announced', { count: party.late })}</Badge>
       ) : there ? (
         <Badge {...PRESENCE_LOOKS[presence]}>{text(`presence.${presence}`)}</Badge>
       ) : (
@@ -30,11 +32,6 @@ export function StatusBadges({ party, lateness }: StatusProps) {
       )}
       {party.course && booking === 'confirmed' && (
         <Badge {...COURSE_LOOKS[party.course]}>{text(`course.${party.course}`)}</Badge>
-      )}
-      {party.late !== null && booking === 'confirmed' && presence === 'late' && (
-        <Badge tone="wait" icon="clock">
-          {text('flag.announced', { count: party.late })}
-        </Badge>
       )}
       <ReconfirmBadge party={party} />
       {party.unsent && (
