@@ -81,7 +81,9 @@ worker.addEventListener('notificationclick', (event) => {
 /** In a window of the house that is open already, else in a new one. */
 async function open(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(({ url }) => new URL(url).pathname.startsWith('/manage')) ?? pages[0];
+  // A guest's page may be open too, with a form half filled.
+  const house = pages.filter(({ url }) => isHousePath(new URL(url).pathname));
+  const page = house.find(({ url }) => new URL(url).pathname.startsWith('/manage')) ?? house[0];
   if (!page) return void (await worker.clients.openWindow(path));
   await page.focus();
   await page.navigate(path);

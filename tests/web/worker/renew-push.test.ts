@@ -6,7 +6,9 @@ const anOld = () => ({ options: { userVisibleOnly: true, applicationServerKey: K
 function aScope() {
   const subscribe = vi.fn(async (_options?: PushSubscriptionOptionsInit) => ({}) as PushSubscription);
   const postMessage = vi.fn();
-  const scope = { registration: { pushManager: { subscribe } }, clients: { matchAll: async () => [{ postMessage }] } };
+  const matchAll = async ({ includeUncontrolled }: { includeUncontrolled: boolean }) =>
+    includeUncontrolled ? [{ postMessage }] : [];
+  const scope = { registration: { pushManager: { subscribe } }, clients: { matchAll } };
   return { scope, subscribe, postMessage };
 }
 

@@ -16,11 +16,15 @@ beforeEach(async () => {
     (what: string) =>
     async (...about: unknown[]) =>
       void done.push([what, ...about]);
-  const pages = () =>
-    windows.map((path) => ({ url: ORIGIN + path, focus: note(`focus ${path}`), navigate: note(`navigate ${path}`) }));
+  const pages = ({ type, includeUncontrolled }: { type: string; includeUncontrolled: boolean }) =>
+    (type === 'window' && includeUncontrolled ? windows : []).map((path) => ({
+      url: ORIGIN + path,
+      focus: note(`focus ${path}`),
+      navigate: note(`navigate ${path}`),
+    }));
   vi.stubGlobal('addEventListener', (type: string, listener: Heard) => heard.set(type, listener));
   vi.stubGlobal('location', { origin: ORIGIN });
-  vi.stubGlobal('clients', { matchAll: async () => pages(), openWindow: note('open') });
+  vi.stubGlobal('clients', { matchAll: async (which: never) => pages(which), openWindow: note('open') });
   vi.stubGlobal('registration', { showNotification: note('show'), getNotifications: async () => standing });
   vi.stubGlobal('caches', { match: async () => new Response('kept') });
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no line')));
@@ -43,6 +47,7 @@ it.each<[string, string[], unknown[][]]>([
   ],
   ['in another window of the house', ['/settings'], [['focus /settings'], ['navigate /settings', '/manage?x']]],
   ['in a new one', [], [['open', '/manage?x']]],
+  ['in a new one beside a guest’s page', ['/', '/r/abc'], [['open', '/manage?x']]],
 ])('what a notification tells of is shown %s', async (_, open, expected) => {
   windows = open;
   const close = vi.fn();
@@ -73,6 +78,17 @@ it.each([
   await happens('push', { data: { json: () => message } });
   const { title, body, tag, path, news } = message;
   expect(done).toEqual([['show', title, { body, tag, ...NOTIFICATION, data: { path, news }, ...heardAgain }]]);
+});
+
+it('keeps the application when a page asks for it, and only then', async () => {
+  const fetch = vi.fn(async () => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', fetch);
+  for (const data of [null, {}, { keep: 'it' }]) await happens('message', { data });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what it has when there is no line to ask for more', async () => {
+  await expect(happens('message', { data: { keep: 'it' } })).resolves.toBeUndefined();
 });
 
 const PAGE = { mode: 'navigate' };
