@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Party } from '#shared/domain/day/sheet.ts';
-import { aRules, aTable, day } from '#tests/kit/builders.ts';
 import { heldBlock } from '#web/features/manage/grid/blocks.ts';
-import { changesNothing, held, inverseOf, unitsOver } from '#web/features/manage/grid/drag.ts';
-import { hoursOf, linesOf, minutesDrawn, snapped, unitsAt } from '#web/features/manage/grid/layout.ts';
-import { preview } from '#web/features/manage/grid/plan.ts';
-import type { HostReservation } from '#web/features/manage/tonight.ts';
+import {
+  hourMarks,
+  hoursOf,
+  linesOf,
+  minutesDrawn,
+  proposedTimes,
+  snapped,
+  TIMES,
+  unitsAt,
+} from '#web/features/manage/grid/layout.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
 
 const units = [
@@ -40,12 +44,44 @@ describe('the lines of the board', () => {
     expect(gone.map(minutesDrawn)).toEqual([35, 15, 15, 90, next.duration]);
   });
 
+  it('have a line for each table that is laid by itself, with what it is joined in for a time that has not come to nothing', () => {
+    const joined = (no: number, from: number, to: number) =>
+      aUnit({ no, name: `J${no}`, tables: [1, 2], joined: { from, to } });
+    const one = aUnit({ no: 7, name: 'T3 for two', tables: [3] });
+    const all = [...units, one, joined(20, 1140, 1260), joined(21, 1140, 1140)];
+    const lines = linesOf({ units: all, reservations: [] }, []).flatMap((area) => area.lines);
+    expect(lines.map(({ table, joins }) => [table.name, joins.map(({ no }) => no)])).toEqual([
+      ['T1', [20]],
+      ['T2', [20]],
+      ['T3', []],
+    ]);
+  });
+
   it('reach over shifts, parties and what is closed, in whole hours', () => {
     const evening = anEvening({ reservations: [aParty({ start: 1290, duration: 120 })], minute: 1000 });
     expect(hoursOf(evening, [{ from: 1140, to: 1380 }], [])).toEqual({ from: 960, to: 1440 });
     expect(hoursOf({ ...evening, today: '2026-11-20' }, [], [])).toEqual({ from: 1260, to: 1440 });
-    expect(hoursOf({ ...evening, today: '2026-11-20', reservations: [] }, [], [])).toEqual({ from: 1020, to: 1440 });
+    const empty = { ...evening, today: '2026-11-20', reservations: [] };
+    expect(hoursOf(empty, [], [])).toEqual({ from: 1020, to: 1440 });
+    expect(hoursOf(empty, [{ from: 1155, to: 1185 }], [])).toEqual({ from: 1140, to: 1200 });
+    expect(hoursOf(empty, [{ from: 1154, to: 1186 }], [])).toEqual({ from: 1080, to: 1260 });
+    expect(hoursOf(empty, [{ from: 1140, to: 2880 }], [])).toEqual({ from: 1080, to: 2880 });
+    // What is closed all day says nothing of when the house is open.
+    const closed = (from: number, to: number) => hoursOf(empty, [], [{ table: 1, from, to }]);
+    expect([closed(300, 1740), closed(600, 1200)]).toEqual([
+      { from: 1020, to: 1440 },
+      { from: 540, to: 1260 },
+    ]);
+    expect(hoursOf({ ...empty, reservations: [aParty({ unit: null })] }, [], [])).toEqual({ from: 1020, to: 1440 });
+    expect(hourMarks({ from: 1080, to: 1260 })).toEqual([1080, 1140, 1200]);
+    expect([TIMES[0], TIMES[1], TIMES.at(-1)]).toEqual([300, 315, 1740]);
   });
+});
+
+it('something is done to a table for the next two hours, on another day in the evening', () => {
+  const evening = anEvening({ minute: 1157 });
+  expect(proposedTimes(evening)).toEqual({ from: 1155, to: 1275 });
+  expect(proposedTimes({ ...evening, date: '2026-11-22' })).toEqual({ from: 1020, to: 1440 });
 });
 
 it.each([
@@ -57,93 +93,27 @@ it.each([
   expect(unitsAt(units, table, covers, now).map(({ no }) => no)).toEqual(expected);
 });
 
+it('of several ways to sit at a table the one with fewer tables is the best, and of those the smallest that will do', () => {
+  const joined = [
+    aUnit({ no: 31, max: 9, tables: [1, 2] }),
+    aUnit({ no: 32, max: 8, tables: [1, 2] }),
+    aUnit({ no: 33, max: 5, tables: [1, 2, 3] }),
+    aUnit({ no: 1, max: 6, tables: [1] }),
+  ];
+  const best = (now: number | null) => unitsAt(joined, 1, 5, now).map(({ no }) => no);
+  expect([best(null), best(33)]).toEqual([
+    [1, 32, 31, 33],
+    [33, 1, 32, 31],
+  ]);
+});
+
 it.each([
   ['stays on its minute while it is moved next to nothing', 1172, 5, 1172],
   ['goes to the nearest quarter of an hour', 1172, 20, 1185],
   ['also back', 1170, -16, 1155],
+  ['goes from half of it on', 1172, 7.5, 1185],
 ])('a start %s', (_, start, moved, expected) => {
   expect(snapped(start, moved)).toBe(expected);
-});
-
-describe('a party that is held', () => {
-  const rules = aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2', min: 2, max: 4 })], resetMinutes: 0 });
-  const rowOf = (party: HostReservation, over: Partial<Party> = {}): Party => ({
-    id: party.code,
-    start: party.start,
-    duration: party.duration,
-    covers: party.adults,
-    areas: 0,
-    unit: party.unit ?? 0,
-    status: 'confirmed',
-    pinned: party.pinned,
-    seated: false,
-    accessible: false,
-    highchair: false,
-    guest: 0,
-    ...over,
-  });
-  const [rossi, bianchi] = [aParty({ name: 'Rossi', unit: 1 }), aParty({ name: 'Bianchi', unit: 2 })];
-  const evening = anEvening({ units: units.slice(0, 2), reservations: [rossi, bianchi], minute: 900 });
-  const planWith = (...parties: Party[]) => ({ date: day('2026-11-21'), rules, sheet: { parties, blocks: [] } });
-
-  it('is judged as the server would: others make room, and who is pinned does not', () => {
-    const free = held('move', rossi, { table: 2, minutes: 3 }, evening, planWith(rowOf(rossi), rowOf(bianchi)));
-    expect(free).toMatchObject({ change: { unit: 2 }, verdict: { kind: 'placed', moved: [bianchi.code] } });
-    const pinned = planWith(rowOf(rossi), rowOf(bianchi, { pinned: true }));
-    expect(held('move', rossi, { table: 2, minutes: 3 }, evening, pinned).verdict).toMatchObject({
-      kind: 'refused',
-      reason: 'table.taken',
-      by: bianchi.code,
-    });
-  });
-
-  it('changes its end when it is held there, never to less than a quarter of an hour', () => {
-    const plan = planWith(rowOf(rossi), rowOf(bianchi));
-    expect(held('stay', rossi, { table: 1, minutes: 32 }, evening, plan).change).toEqual({ duration: 120 });
-    expect(held('stay', rossi, { table: 1, minutes: -600 }, evening, plan).change).toEqual({ duration: 15 });
-  });
-
-  it('changes nothing where it was, and knows the way back', () => {
-    const plan = planWith(rowOf(rossi), rowOf(bianchi));
-    expect(changesNothing(held('move', rossi, { table: 1, minutes: 2 }, evening, plan))).toBe(true);
-    const moved = held('move', rossi, { table: 2, minutes: 30 }, evening, plan);
-    expect(moved.change).toEqual({ unit: 2, start: 1200 });
-    expect(inverseOf(moved, moved.change)).toEqual({ unit: 1, start: 1170, pinned: false });
-    expect(preview(plan, rossi, { start: 300 }, evening)).toMatchObject({ reason: 'time.notOffered' });
-  });
-
-  it('who sits goes to another table at their time, though the hand that carries them drifts sideways', () => {
-    const plan = planWith(rowOf(rossi, { seated: true }), rowOf(bianchi));
-    const sits = aParty({ ...rossi, presence: 'seated' });
-    expect(held('move', sits, { table: 2, minutes: 45 }, evening, plan).change).toEqual({ unit: 2 });
-    expect(changesNothing(held('move', sits, { table: 1, minutes: 45 }, evening, plan))).toBe(true);
-  });
-});
-
-describe('a party at several tables', () => {
-  const apart = aParty({
-    name: 'Apart',
-    unit: 1,
-    adults: 5,
-    tables: [
-      { unit: 1, covers: 2, pinned: false },
-      { unit: 2, covers: 3, pinned: false },
-    ],
-  });
-  const evening = anEvening({ units: units.slice(0, 3), reservations: [apart], minute: 900 });
-
-  it('is seen at all of them when its time is moved, and at the one that it is held by when that is', () => {
-    const later = held('move', apart, { table: 2, minutes: 30, seat: apart.tables[1] }, evening, null);
-    expect(later.change).toEqual({ start: 1200 });
-    expect(unitsOver(later)).toEqual([1, 2]);
-    const elsewhere = held('move', apart, { table: 3, minutes: 3, seat: apart.tables[0] }, evening, null);
-    expect(elsewhere.change).toEqual({ unit: 3, insteadOf: 1 });
-    expect(unitsOver(elsewhere)).toEqual([3]);
-    const both = held('move', apart, { table: 3, minutes: 30, seat: apart.tables[0] }, evening, null);
-    expect(both.change).toEqual({ unit: 3, insteadOf: 1, start: 1200 });
-    expect(unitsOver(both)).toEqual([3, 2]);
-    expect(inverseOf(both, both.change)).toEqual({ unit: 1, insteadOf: 3, start: 1170, pinned: false });
-  });
 });
 
 it.each([
