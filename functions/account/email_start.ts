@@ -7,7 +7,7 @@ import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { signInMark, usersStore } from '#functions/stores/users.ts';
 import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
 import { email_start } from '#shared/operations/account.ts';
 
@@ -30,6 +30,8 @@ export const handler = implement(email_start, {
   if (limited) return limited;
   if (await users.byEmail(email)) return refuseBeside('email', 'signUp.emailUsed');
   const notice = noticeItem({ about: 'email', id: codeIdOf(userId), locale }, now);
-  await codes.start('email', userId, { userId, channel: 'email', email }, now, [outboxWrite(notice)]);
+  await codes.start('email', userId, { userId, channel: 'email', email, mark: signInMark(user) }, now, [
+    outboxWrite(notice),
+  ]);
   return { email, minutes: CODE_MINUTES };
 });

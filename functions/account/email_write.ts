@@ -3,26 +3,29 @@ import { implement } from '#functions/runtime/implement.ts';
 import { emailChanged } from '#functions/runtime/notices.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
+import { addressesStore } from '#functions/stores/addresses.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { signInMark, usersStore } from '#functions/stores/users.ts';
 import { email_write } from '#shared/operations/account.ts';
 
 export const handler = implement(email_write, {
+  addresses: addressesStore,
   codes: codesStore,
   sessions: sessionsStore,
   users: usersStore,
   secrets: accountSecrets,
-})(async ({ input: { code }, actor, now, codes, users, secrets, refuse }) => {
+})(async ({ input: { code }, actor, now, addresses, codes, users, secrets, refuse }) => {
   const guess = await codes.guess('email', actor.userId, now, async (nonce) =>
     sameText(code, await secrets.code('email', nonce)),
   );
   if (guess.kind === 'wrong') return refuseBeside('code', 'code.wrong');
-  const email = guess.kind === 'right' ? guess.code.email : undefined;
+  const { email, mark } = guess.kind === 'right' ? guess.code : {};
   const user = email === undefined ? null : await users.find(actor.userId);
-  if (email === undefined || !user) return refuse('code.spent');
-  const outcome = await users.readdress(user, email, now, [outboxWrite(emailChanged(user, now))]);
+  // Who has taken the account back meanwhile has taken the word from whoever had the code.
+  if (email === undefined || !user || mark !== signInMark(user)) return refuse('code.spent');
+  const outcome = await addresses.change(user, email, now, [outboxWrite(emailChanged(user, now))]);
   if (outcome === 'emailUsed') return refuse('signUp.emailUsed');
   return outcome === 'done' ? { email } : refuse('code.spent');
 });

@@ -23,7 +23,7 @@ export const handler = implement(factor_off, {
   if (!user.factorNonce) return {};
   if (user.level > BOSS_ABOVE) return refuse('factor.must');
   if (!(await passesFactor(secrets, users, user, code, now))) return refuseBeside('code', 'login.codeWrong');
-  const off = { factorNonce: undefined, factorStep: undefined, recovery: undefined };
+  const off = { factorNonce: undefined, factorAt: undefined, factorStep: undefined, recovery: undefined };
   const outcome = await users.change(user, off, { factorNonce: user.factorNonce });
   if (outcome === 'lost race') return refuse('system.busy');
   await sessions.removeAllOf(user.userId, actor.sessionId);

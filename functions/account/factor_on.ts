@@ -29,7 +29,7 @@ export const handler = implement(factor_on, {
 
   const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = await Promise.all(recovery.map((each) => secrets.recoveryHash(user.userId, each)));
-  const on = { factorNonce: nonce, factorStep: step, factorWish: undefined, recovery: hashes };
+  const on = { factorNonce: nonce, factorAt: now, factorStep: step, factorWish: undefined, recovery: hashes };
   if ((await users.change(user, on, { factorWish: nonce })) === 'lost race') return refuse('system.busy');
 
   // Every session of before was opened by the password alone; this one goes on under a new token.

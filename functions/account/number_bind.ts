@@ -4,7 +4,7 @@ import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { signInMark, usersStore } from '#functions/stores/users.ts';
 import { number_bind } from '#shared/operations/account.ts';
 
 export const handler = implement(number_bind, {
@@ -17,7 +17,11 @@ export const handler = implement(number_bind, {
     sameText(code, await secrets.code('number', nonce)),
   );
   if (guess.kind === 'wrong') return refuseBeside('code', 'code.wrong');
-  if (guess.kind === 'spent' || !guess.code.phone) return refuse('code.spent');
-  const { phone } = guess.code;
-  return (await users.change(actor, { phone })) === 'done' ? { phone } : refuse('code.spent');
+  const { phone, mark } = guess.kind === 'right' ? guess.code : {};
+  const user = phone === undefined ? null : await users.find(actor.userId);
+  // Who has taken the account back meanwhile has taken the word from whoever had the code.
+  if (phone === undefined || !user || mark !== signInMark(user)) return refuse('code.spent');
+  const { email, password } = user;
+  const outcome = await users.change(user, { phone, phoneAt: now }, { email, password });
+  return outcome === 'done' ? { phone } : refuse('code.spent');
 });

@@ -9,7 +9,7 @@ export const handler = implement(number_remove, { sessions: sessionsStore, users
   async ({ input: { present }, actor, users, refuse }) => {
     const user = await users.find(actor.userId);
     if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
-    const outcome = await users.change(user, { phone: undefined }, { password: user.password });
+    const outcome = await users.change(user, { phone: undefined, phoneAt: undefined }, { password: user.password });
     return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

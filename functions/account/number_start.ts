@@ -7,7 +7,7 @@ import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { signInMark, usersStore } from '#functions/stores/users.ts';
 import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
 import { parsePhone } from '#shared/domain/phone/parse.ts';
 import { number_start } from '#shared/operations/account.ts';
@@ -36,6 +36,7 @@ export const handler = implement(number_start, {
   if (limited) return limited;
   const { userId } = actor;
   const notice = noticeItem({ about: 'number', id: codeIdOf(userId), locale: input.locale }, now);
-  await codes.start('number', userId, { userId, channel: 'whatsapp', phone }, now, [outboxWrite(notice)]);
+  const wish = { userId, channel: 'whatsapp', phone, mark: signInMark(user) } as const;
+  await codes.start('number', userId, wish, now, [outboxWrite(notice)]);
   return { phone, minutes: CODE_MINUTES };
 });

@@ -3,6 +3,7 @@ import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Shipping } from '#shared/domain/account/sign-up.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { accountKey, accountsIn, DEED_PREFIX, deedKey } from './accounts.keys.ts';
+import { whileNotGivenUp } from './addresses.ts';
 import { uniqueKey } from './users.keys.ts';
 import { type User, userWrites } from './users.ts';
 
@@ -58,10 +59,18 @@ export const accountsStore = (table: Table) => ({
       ...rest,
       { put: { ...accountKey(accountId), ...stored, ...listedAs(account) }, if: { absent: true } },
       answered,
+      // A sign-up proves no address: whoever robbed an account does not take the former one by it.
+      whileNotGivenUp(user.email, account.createdAt),
     ]);
     if (outcome.kind === 'done') return 'done';
     const [emailUsed, usernameUsed, vatUsed] = outcome.writes.map(({ failed }) => failed);
-    return emailUsed ? 'emailUsed' : usernameUsed ? 'usernameUsed' : vatUsed ? 'vatUsed' : 'busy';
+    return emailUsed || outcome.writes.at(-1)?.failed
+      ? 'emailUsed'
+      : usernameUsed
+        ? 'usernameUsed'
+        : vatUsed
+          ? 'vatUsed'
+          : 'busy';
   },
 
   async find(accountId: string): Promise<Account | null> {

@@ -21,7 +21,7 @@ export type Code = {
   readonly phone?: string;
   /** The address to be proven. */
   readonly email?: string;
-  /** What its user signed in by when it was asked for (`signInMark`): a code for a forgotten password counts while that stands. */
+  /** What its user signed in by when it was asked for (`signInMark`): but for a further device, it counts while that stands. */
   readonly mark?: string;
   /** The session on whose screen it stands. */
   readonly sessionId?: string;
@@ -85,10 +85,9 @@ type Ticket = { readonly userId: string; readonly mark: string };
 
 /** What a right code is exchanged for: the right to set a new password, once. */
 export const ticketsStore = (table: Table) => ({
-  async issue({ userId, mark }: Ticket, now: number): Promise<string> {
+  async issue(whose: Ticket, now: number): Promise<string> {
     const ticket = newToken(256);
-    const endsAt = now + CODE_MS;
-    await table.put({ ...ticketKey(ticket), userId, mark, endsAt, ttl: Math.ceil(endsAt / 1000) });
+    await table.put(issuing(ticket, whose, now).put);
     return ticket;
   },
 
@@ -97,6 +96,12 @@ export const ticketsStore = (table: Table) => ({
     return item && (item.endsAt as number) > now ? { userId: item.userId as string, mark: item.mark as string } : null;
   },
 });
+
+/** The write that gives a ticket out. */
+export function issuing(ticket: string, { userId, mark }: Ticket, now: number) {
+  const endsAt = now + CODE_MS;
+  return { put: { ...ticketKey(ticket), userId, mark, endsAt, ttl: Math.ceil(endsAt / 1000) } };
+}
 
 /** The write that uses a ticket up: what happens with it happens once. */
 export const usingTicket = (ticket: string, userId: string): Write => ({

@@ -5,7 +5,7 @@ import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
-import { emailKey, formerKey, memberKey, membersOf, parseMemberKey, userKey } from './users.keys.ts';
+import { emailKey, memberKey, membersOf, parseMemberKey, userKey } from './users.keys.ts';
 
 /** A user of an account. `password` is a PHC string; level above 100 is the platform's own staff. */
 export type User = {
@@ -31,10 +31,12 @@ export type User = {
   readonly newBookingsAlert?: boolean;
   /** How they want to see the house. */
   readonly theme?: Theme;
-  /** The WhatsApp number that this user has proven to be theirs, E.164. */
+  /** The WhatsApp number that this user has proven to be theirs, E.164, and when they did. */
   readonly phone?: string;
-  /** The second factor: what its key is derived from, and the last time step that was accepted. */
+  readonly phoneAt?: number;
+  /** The second factor: what its key is derived from, when it was switched on, and the last time step that was accepted. */
   readonly factorNonce?: string;
+  readonly factorAt?: number;
   readonly factorStep?: number;
   /** Hashes of the codes that stand in for a lost authenticator; each works once. */
   readonly recovery?: readonly string[];
@@ -105,9 +107,6 @@ export const goingOn = (
 export const signInMark = ({ password, email, phone = '' }: Pick<User, 'password' | 'email' | 'phone'>): string =>
   sha256(`${password}|${email}|${phone}`);
 
-/** How long a former address is known, to be told that it is one: far beyond the tries of its mail. */
-const FORMER_MS = 7 * 86_400_000;
-
 export const usersStore = (table: Table) => {
   async function find(userId: string): Promise<User | null> {
     const item = await table.get(userKey(userId));
@@ -142,29 +141,6 @@ export const usersStore = (table: Table) => {
     /** A change of a user (`userChange`), together with what must happen with it or not at all. */
     async commit(writes: readonly Write[]): Promise<'done' | 'lost race'> {
       return (await table.transact(writes)).kind === 'done' ? 'done' : 'lost race';
-    },
-
-    /** The user signs in with another address from `now` on, unless somebody has it; the former one is kept for a week, to be told. */
-    async readdress(
-      { userId, accountId, email: former }: User,
-      email: string,
-      now: number,
-      more: readonly Write[],
-    ): Promise<'done' | 'emailUsed' | 'lost race'> {
-      const outcome = await table.transact([
-        { put: { ...emailKey(email), userId }, if: { absent: true } },
-        { update: userKey(userId), set: { email }, if: { equals: { accountId, email: former } } },
-        { remove: emailKey(former) },
-        { put: { ...formerKey(userId, now), email: former, ttl: Math.ceil((now + FORMER_MS) / 1000) } },
-        ...more,
-      ]);
-      if (outcome.kind === 'done') return 'done';
-      return outcome.writes[0]?.failed ? 'emailUsed' : 'lost race';
-    },
-
-    /** The address with which a user signed in until then, while it is known. */
-    async formerAddress(userId: string, until: number): Promise<string | null> {
-      return ((await table.get(formerKey(userId, until)))?.email as string | undefined) ?? null;
     },
 
     /** The users of an account. */

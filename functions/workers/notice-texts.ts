@@ -14,7 +14,7 @@ type Texts = typeof en;
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
 
 /** A number is proven by WhatsApp only, and a device has no mailbox. */
-export type MailedNotice = Exclude<NoticeCommand['about'], 'number' | PushedNotice>;
+export type MailedNotice = Exclude<NoticeCommand['about'], 'number' | PushedNotice> | 'emailBack';
 
 export type NoticeWords = Readonly<Record<string, string>>;
 

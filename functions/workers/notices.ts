@@ -5,10 +5,12 @@ import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { type AccountSecrets, accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
+import { formerToken } from '#functions/runtime/former-token.ts';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
+import { type AddressesStore, addressesStore } from '#functions/stores/addresses.ts';
 import { type CodesStore, codesStore } from '#functions/stores/codes.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { type HostnamesStore, hostnamesStore } from '#functions/stores/hostnames.ts';
@@ -32,8 +34,9 @@ import { pushWords } from './push-words.ts';
 
 export type NoticesDeps = {
   readonly accounts: Pick<AccountsStore, 'deed'>;
+  readonly addresses: Pick<AddressesStore, 'former'>;
   readonly codes: Pick<CodesStore, 'load'>;
-  readonly users: Pick<UsersStore, 'find' | 'formerAddress'>;
+  readonly users: Pick<UsersStore, 'find'>;
   readonly invitations: Pick<InvitationsStore, 'find'>;
   readonly hostnames: Pick<HostnamesStore, 'find'>;
   readonly reservations: Pick<ReservationsStore, 'find'>;
@@ -52,6 +55,8 @@ type Addressed = {
   readonly email?: string;
   readonly phone?: string;
   readonly words: NoticeWords;
+  /** What they are told, where that is not what the notice is called. */
+  readonly told?: MailedNotice;
 };
 
 /** Writes to users of ours. What may pass is thrown and tried again; a code that comes twice is the same code. */
@@ -67,10 +72,10 @@ async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> 
   const addressed = await ADDRESS[about](deps, notice);
   // Nobody has that address, or it is too late: nothing is to be said.
   if (!addressed) return logEvent('notice.dropped', { about });
-  const { email, phone, words } = addressed;
+  const { email, phone, words, told = about as MailedNotice } = addressed;
   if (phone && words.code && (await sentByWhatsApp(deps, notice, phone, words.code.replaceAll(' ', '')))) return;
   if (!email) return logEvent('notice.undelivered', { about });
-  const outcome = await deps.mail.send({ to: email, kind: about, ...noticeText(about as MailedNotice, locale, words) });
+  const outcome = await deps.mail.send({ to: email, kind: told, ...noticeText(told, locale, words) });
   if (outcome.kind === 'refused') logEvent('notice.undelivered', { about, reason: outcome.reason });
 }
 
@@ -110,11 +115,17 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
     return { email: code.email, words: { name: user.name, code: inGroups(await secrets.code('email', code.nonce)) } };
   },
 
-  async emailChanged({ users }, { id }) {
-    const [userId = '', until] = id.split('|');
-    const [user, former] = await Promise.all([users.find(userId), users.formerAddress(userId, Number(until))]);
-    if (!user || former === null) return null;
-    return { email: former, words: { name: user.name, email: user.email, support: env('SUPPORT_EMAIL') } };
+  async emailChanged({ addresses, users, secrets, clock }, { id }) {
+    const [userId = '', at] = id.split('|');
+    const until = Number(at);
+    const [user, former] = await Promise.all([users.find(userId), addresses.former(userId, until, clock.now())]);
+    if (!user || !former) return null;
+    const { email, returns } = former;
+    const words = { name: user.name, email: user.email, support: env('SUPPORT_EMAIL') };
+    // Somebody before it has the account again.
+    if (!returns) return { email, words, told: 'emailBack' };
+    const link = `${env('APP_ORIGIN')}/auth/forgotpassword#${await formerToken(secrets, { userId, until })}`;
+    return { email, words: { ...words, link } };
   },
 
   async passwordChanged({ users }, { id }) {
@@ -190,6 +201,7 @@ export const handler = lazily(() => {
   const table = theTable();
   return noticesWorker({
     accounts: accountsStore(table),
+    addresses: addressesStore(table),
     codes: codesStore(table),
     users: usersStore(table),
     invitations: invitationsStore(table),

@@ -37,6 +37,8 @@ export const REFUSALS = {
   'signUp.emailUsed': 409,
   'signUp.vatUsed': 409,
   'signUp.usernameUsed': 409,
+  'former.gone': 409,
+  'former.used': 409,
   'code.wrong': 409,
   'code.spent': 409,
   'password.wrong': 409,

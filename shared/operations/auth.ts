@@ -79,6 +79,17 @@ export const reset_password = /* @__PURE__ */ operation('auth.reset_password', {
   output: () => z.object({}),
 });
 
+export const take_back = /* @__PURE__ */ operation('auth.take_back', {
+  summary:
+    'Gives an account back to an address it had within the last week, once: ends every session, takes away what was bound or switched on lately, and grants the right to set a new password',
+  access: 'public',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['former.gone', 'former.used', 'system.busy'],
+  input: () => z.object({ token: tokenText() }),
+  output: () => z.object({ email: z.string(), ticket: z.string() }),
+});
+
 export const bind = /* @__PURE__ */ operation('auth.bind', {
   summary: 'Signs this device in by the code that another device of the same user shows',
   access: 'public',

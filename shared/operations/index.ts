@@ -60,6 +60,7 @@ export const registry = {
     login: auth.login,
     logout: auth.logout,
     reset_password: auth.reset_password,
+    take_back: auth.take_back,
     send_otp: auth.send_otp,
     signup: auth.signup,
     signup_agent: auth.signup_agent,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
-import { codeNow, enter, mailTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
+import { asksFor, codeNow, enter, mailTo, movesTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
 import { openPage, PATIENCE, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { closeWithTest } from './kit/open-for.ts';
@@ -181,21 +181,11 @@ it('who is invited chooses a password and works in the role that was meant', asy
 it('who has another address signs in with it once its code is typed, and the former one is told', async () => {
   const [former, email] = ['karl@demo.coperto.test', 'karl@new.coperto.test'];
   const page = await signedIn('/account', former, NEW);
-  const card = section(page, 'email.title');
-  const begin = async (address: string, password: string) => {
-    await card.getByLabel(account('email.other'), { exact: true }).fill(address);
-    await card.getByLabel(account('password.present'), { exact: true }).fill(password);
-    await card.getByRole('button', { name: account('code.send'), exact: true }).click();
-  };
-  await begin(OWNER, NEW);
+  const card = await asksFor(page, OWNER, NEW);
   await card.getByText(refusals('signUp.emailUsed')).waitFor();
-  await begin(email, 'not-this-one');
+  await asksFor(page, email, 'not-this-one');
   await card.getByText(refusals('password.wrong')).waitFor();
-  await begin(email, NEW);
-  const [, code = ''] = await mailTo(product.mails, email, /code is ([\d ]{11})/);
-  await card.getByLabel(account('code.sent', { to: email }), { exact: true }).fill(code);
-  await card.getByRole('button', { name: account('email.write'), exact: true }).click();
-  await card.getByText(email, { exact: true }).waitFor();
+  await movesTo(page, product.mails, email, NEW);
   await mailTo(product.mails, former, /you sign in with karl@new/);
   const elsewhere = await open('/account');
   await enter(elsewhere, former, NEW);
@@ -204,24 +194,46 @@ it('who has another address signs in with it once its code is typed, and the for
   await heading(elsewhere, account('title'));
 });
 
+it('an account is taken back by the link to its former address, by whoever reads there', async () => {
+  const [former, email, own] = ['karl@new.coperto.test', 'thief@new.coperto.test', `${NEW}-own`];
+  const thief = await signedIn('/account', former, NEW);
+  await movesTo(thief, product.mails, email, NEW);
+  const [, link = ''] = await mailTo(product.mails, former, /(\/auth\/forgotpassword#\S+)/);
+  const page = await open(link);
+  await press(page, auth('takeBack.submit'));
+  await page.getByLabel(auth('password.new'), { exact: true }).fill(own);
+  await page.getByLabel(auth('password.repeat'), { exact: true }).fill(own);
+  await press(page, auth('forgot.new.submit'));
+  await page.getByText(auth('forgot.done')).waitFor();
+  await enter(page, former, own);
+  await heading(page, texts('en', 'kitchen')('title'));
+  await mailTo(product.mails, email, /earlier address again: karl@new/);
+  await thief.reload();
+  await heading(thief, auth('lock.title'));
+  // The link worked once; who opens it again is led to a code.
+  const again = await open(link);
+  await press(again, auth('takeBack.submit'));
+  await again.getByText(refusals('former.gone')).waitFor();
+});
+
 it('a second factor is asked, a recovery code stands in for it once, and it can be switched off', async () => {
-  const email = 'karl@new.coperto.test';
-  const page = await signedIn('/account', email, NEW);
-  const { key, recovery } = await switchFactorOn(page, NEW);
+  const [email, password] = ['karl@new.coperto.test', `${NEW}-own`];
+  const page = await signedIn('/account', email, password);
+  const { key, recovery } = await switchFactorOn(page, password);
   const [code = ''] = recovery;
   const lost = await open('/account');
-  await enter(lost, email, NEW, code);
+  await enter(lost, email, password, code);
   await heading(lost, account('title'));
   const thief = await open('/account');
-  await enter(thief, email, NEW, code);
+  await enter(thief, email, password, code);
   await thief.getByText(refusals('login.codeWrong')).waitFor();
   const card = section(lost, 'factor.title');
-  await card.getByLabel(account('password.present'), { exact: true }).fill(NEW);
+  await card.getByLabel(account('password.present'), { exact: true }).fill(password);
   // The step after the one that switched it on: a code works once.
   await card.getByLabel(account('factor.code'), { exact: true }).fill(codeNow(key, 1));
   await card.getByRole('button', { name: account('factor.off'), exact: true }).click();
   await card.getByRole('button', { name: account('factor.start'), exact: true }).waitFor();
-  const plain = await signedIn('/account', email, NEW);
+  const plain = await signedIn('/account', email, password);
   await heading(plain, account('title'));
 });
 
@@ -268,17 +280,17 @@ it('a device is told of new bookings by its browser, and no more once that is sw
 });
 
 it('who works here no more leaves by themselves; the last owner stays', async () => {
-  const leave = async (page: Page) => {
+  const leave = async (page: Page, password: string) => {
     const card = section(page, 'leave.title');
-    await card.getByLabel(account('password.present'), { exact: true }).fill(NEW);
+    await card.getByLabel(account('password.present'), { exact: true }).fill(password);
     await card.getByRole('button', { name: account('leave.button'), exact: true }).click();
   };
   const owner = await signedIn('/account', OWNER, NEW);
-  await leave(owner);
+  await leave(owner, NEW);
   await owner.getByText(refusals('account.lastLeader')).waitFor();
-  const page = await signedIn('/account', 'karl@new.coperto.test', NEW);
-  await leave(page);
+  const page = await signedIn('/account', 'karl@new.coperto.test', `${NEW}-own`);
+  await leave(page, `${NEW}-own`);
   await page.getByText(account('leave.done')).waitFor();
-  await enter(page, 'karl@new.coperto.test', NEW);
+  await enter(page, 'karl@new.coperto.test', `${NEW}-own`);
   await page.getByText(auth('login.error')).waitFor();
 });

@@ -7,6 +7,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { type SignedIn, secrets, type World } from '#tests/kit/world.ts';
 import { anAgent } from '#tests/operations/agents/kit.ts';
 import { addUser, codeFor, EMAIL, PASSWORD } from '#tests/operations/auth/kit.ts';
+import { movesTo, ROBBED, signsIn, THIEFS, takesBack } from '#tests/operations/auth/robbery.ts';
 import { signedInAs } from '#tests/operations/users/kit.ts';
 import { atEveryStep } from './every-step.ts';
 
@@ -62,6 +63,24 @@ it('whoever sets a password anew is signed in nowhere, and signs in with it', as
     async verify(world, { session }) {
       expect(await tonight(world, session)).toBe('session.invalid');
       expect((await world.call('auth.login', { email: EMAIL, password: FRESH })).body.errorid).toBe('0');
+    },
+  });
+});
+
+it('an account that is taken back is its former address’s, and nobody else’s, wherever the call breaks off', async () => {
+  await atEveryStep(engine, {
+    async prepare(world) {
+      await addUser(world);
+      const thief = await signsIn(world);
+      return { thief, token: await movesTo(world, thief, THIEFS) };
+    },
+    run: (world, { token }) => takesBack(world, token),
+    async verify(world, { thief }) {
+      expect((await world.call('account.read', {}, thief)).body.errorid).toBe('session.invalid');
+      expect((await usersStore(world.table).byEmail(EMAIL))?.userId).toBe(ROBBED);
+      expect(await usersStore(world.table).byEmail(THIEFS)).toBeNull();
+      const { body } = await world.call('auth.login', { email: EMAIL, password: PASSWORD });
+      expect(body.errorid).toBe('login.failed');
     },
   });
 });

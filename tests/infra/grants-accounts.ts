@@ -1,10 +1,12 @@
 import type { AccountSecrets } from '#functions/runtime/account-secrets.ts';
+import { formerToken } from '#functions/runtime/former-token.ts';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { stepAt, totp } from '#functions/runtime/totp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { owedLooksStore } from '#functions/stores/owed-looks.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { formersOf, parseFormerKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
 import type { OperationId } from '#shared/operations/index.ts';
@@ -119,7 +121,23 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
   await call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner);
 }
 
-async function callUsers({ call, table, email, password, secrets }: World): Promise<void> {
+/** Moves to another address once more, and takes that back: of two changes, so that there is one to end. */
+async function takeBackOnce({ call, table, password, secrets }: World, userId: string, former: string, who: object) {
+  const minute = 60_000;
+  for (const email of ['hanna.stolen@demo.test', 'hanna.away@demo.test']) {
+    await call('account.email_start', { present: password, email, locale: 'it' }, who);
+    const mailed = await codesStore(table).load('email', codeIdOf(userId), 0);
+    await call('account.email_write', { code: await secrets.code('email', mailed?.nonce ?? '') }, who, minute);
+  }
+  const known = (await table.query(formersOf(userId))).find((item) => item.email === former);
+  const until = known ? parseFormerKey(known) : 0;
+  const { ticket } = await call('auth.take_back', { token: await formerToken(secrets, { userId, until }) });
+  await call('auth.reset_password', { ticket, password: `${password}-2` }, {}, minute);
+  await call('auth.login', { email: former, password: `${password}-2` });
+}
+
+async function callUsers(world: World): Promise<void> {
+  const { call, table, email, password, secrets } = world;
   const owner = await call('auth.login', { email, password });
   const asked = { name: 'Hanna', role: 'host', locale: 'it' };
   await call('users.invite', { ...asked, email: 'hanna@demo.test' }, owner);
@@ -135,9 +153,10 @@ async function callUsers({ call, table, email, password, secrets }: World): Prom
   await call('account.email_start', { present: password, email: another, locale: 'it' }, hanna);
   const mailed = await codesStore(table).load('email', codeIdOf(userId), 0);
   await call('account.email_write', { code: await secrets.code('email', mailed?.nonce ?? '') }, hanna, 60_000);
+  await takeBackOnce(world, userId, another, hanna);
   await call('users.venues_write', { userId, venues: [] }, owner);
   await call('users.role_write', { userId, role: 'viewer' }, owner);
-  await call('auth.login', { email: another, password });
+  await call('auth.login', { email: another, password: `${password}-2` });
   await call('users.remove', { userId }, owner);
   const heir = await call('users.invite', { ...asked, role: 'owner', email: 'paul@demo.test' }, owner);
   const accepted = await invitationToken(secrets, { accountId: 'acc_demo', id: heir.id });

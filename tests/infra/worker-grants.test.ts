@@ -8,6 +8,7 @@ import { linkTokensWith } from '#functions/runtime/link-token.ts';
 import { proofCodesWith } from '#functions/runtime/proof-code.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
@@ -102,8 +103,7 @@ function storesOf(name: Name) {
     venues: venuesStore(on),
     messages: messagesStore(on),
     outbox: outboxStore(on),
-    owed: owedLooksStore(on),
-    accounts: accountsStore(on),
+    ...{ owed: owedLooksStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     questions: questionsStore(on),
     conversations: conversationsStore(on),
     events: eventsStore(on),

@@ -27,6 +27,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'auth.reset_password': 'of no house',
   'auth.send_otp': 'of no house',
   'auth.signup': 'of no house',
+  'auth.take_back': 'of no house',
   'auth.signup_agent': 'of no house',
   'auth.verify_otp': 'of no house',
   'availability.alternatives': 'refused',

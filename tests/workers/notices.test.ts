@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import type { PushOutcome } from '#functions/gateways/push.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
+import { formerToken } from '#functions/runtime/former-token.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { addressesStore } from '#functions/stores/addresses.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
@@ -32,7 +34,7 @@ let byMail: MailOutcome;
 /** What each device was shown, and what its service answers; 201 to who is not named. */
 let shown: { endpoint: string; message: PushMessage }[];
 let byPush: Record<string, PushOutcome | Error>;
-beforeAll(async () => {
+beforeAll(() => {
   Object.assign(process.env, { APP_ORIGIN: 'https://app.example.com', SUPPORT_EMAIL: 'support@example.com' });
 });
 beforeEach(async () => {
@@ -53,14 +55,10 @@ const notice = (over: Partial<NoticeCommand> = {}): NoticeCommand => ({
 
 async function work(command: NoticeCommand): Promise<number> {
   const worker = noticesWorker({
-    accounts: accountsStore(world.table),
-    codes: codesStore(world.table),
-    users: usersStore(world.table),
-    invitations: invitationsStore(world.table),
-    hostnames: hostnamesStore(world.table),
-    reservations: world.reservations,
-    venues: world.venues,
-    ...{ secrets, clock: { now: world.now } },
+    ...{ accounts: accountsStore(world.table), addresses: addressesStore(world.table) },
+    ...{ codes: codesStore(world.table), users: usersStore(world.table) },
+    ...{ invitations: invitationsStore(world.table), hostnames: hostnamesStore(world.table) },
+    ...{ reservations: world.reservations, venues: world.venues, secrets, clock: { now: world.now } },
     ...{ sessions: sessionsStore(world.table), conversations: conversationsStore(world.table) },
     push: {
       async send({ endpoint }, message) {
@@ -80,8 +78,7 @@ async function work(command: NoticeCommand): Promise<number> {
       async send(message) {
         if (message.type !== 'template') throw new Error('no notice is a free text');
         const { to, template } = message;
-        const [body] = template.components;
-        const [first] = body?.parameters ?? [];
+        const first = template.components[0]?.parameters?.[0];
         chats.push({ to, code: first && 'text' in first ? first.text : undefined, language: template.language.code });
         return byWhatsApp;
       },
@@ -100,9 +97,8 @@ it('writes the code in groups of three, in the language of the page that asked',
   await usersStore(world.table).create(aUser({ phone: '+393331234567' }));
   const code = await aCode('email');
   expect(await work(notice())).toBe(0);
-  const [mail] = mails;
-  expect(mail).toMatchObject({ to: EMAIL, subject: 'Il vostro codice per una nuova password', kind: 'reset' });
-  expect(mail?.text).toContain(`Buongiorno Olga,\n\nil vostro codice è ${code.replace(/(\d{3})(?=\d)/g, '$1 ')}.`);
+  expect(mails[0]).toMatchObject({ to: EMAIL, subject: 'Il vostro codice per una nuova password', kind: 'reset' });
+  expect(mails[0]?.text).toContain(`Buongiorno Olga,\n\nil vostro codice è ${code.replace(/(\d{3})(?=\d)/g, '$1 ')}.`);
   expect(chats).toEqual([]);
 });
 
@@ -162,31 +158,36 @@ it.each(LOCALES)('tells of a changed password in %s, with nothing left to fill i
 });
 
 it.each(LOCALES)('proves a new address by a code, and tells the former one that it is one, in %s', async (locale) => {
-  const users = usersStore(world.table);
+  const addresses = addressesStore(world.table);
   const user = aUser();
-  await users.create(user);
+  await usersStore(world.table).create(user);
   const email = 'nina@new.test';
   const { userId } = user;
-  const { nonce } = await codesStore(world.table).start(
-    'email',
-    userId,
-    { userId, channel: 'email', email },
-    world.now(),
-  );
+  const wish = { userId, channel: 'email', email } as const;
+  const { nonce } = await codesStore(world.table).start('email', userId, wish, world.now());
   await work(notice({ about: 'email', id: codeIdOf(userId), locale }));
   const [at, later] = [world.now(), world.now() + 1];
-  expect(await users.readdress(user, email, at, [])).toBe('done');
-  expect(await users.readdress({ ...user, email }, 'nina@newer.test', later, [])).toBe('done');
-  await work(notice({ about: 'emailChanged', id: `${userId}|${at}`, locale }));
-  await work(notice({ about: 'emailChanged', id: `${userId}|${later}`, locale }));
+  expect(await addresses.change(user, email, at, [])).toBe('done');
+  expect(await addresses.change({ ...user, email }, 'nina@newer.test', later, [])).toBe('done');
+  const tell = (until: number) => work(notice({ about: 'emailChanged', id: `${userId}|${until}`, locale }));
+  for (const until of [at, later]) await tell(until);
+  // Who has moved back is followed by nobody: the address in between is told so.
+  expect(await addresses.change({ ...user, email: 'nina@newer.test' }, EMAIL, later + 1, [])).toBe('done');
+  await tell(later + 1);
   expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
     ['email', email],
     ['emailChanged', EMAIL],
     ['emailChanged', email],
+    ['emailBack', 'nina@newer.test'],
   ]);
   const code = (await secrets.code('email', nonce)).replace(/(\d{3})(?=\d)/g, '$1 ');
   expect(mails[0]?.text).toContain(code);
   expect(mails[1]?.text).toMatch(/nina@newer\.test.*support@example\.com/s);
+  const links = await Promise.all([at, later].map((until) => formerToken(secrets, { userId, until })));
+  expect(mails.slice(1).map(({ text }) => text.match(/https:\S+/)?.[0])).toEqual([
+    ...links.map((token) => `https://app.example.com/auth/forgotpassword#${token}`),
+    undefined,
+  ]);
   for (const { subject, text } of mails) expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
 });
 
@@ -295,6 +296,5 @@ it('tries again what may pass, and tells the other device at once all the same',
 it('tells nobody of a booking that was taken back, or who works there no more', async () => {
   const about = await twoDevices();
   await usersStore(world.table).change(aUser(), { venues: [] });
-  expect(await work(about)).toBe(0);
-  expect(shown).toEqual([]);
+  expect([await work(about), shown]).toEqual([0, []]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -76,6 +77,7 @@ async function show(notices: readonly string[]) {
   const work = noticesWorker({
     ...{ ...deps, secrets, users: users(), sessions: sessionsStore(table), codes: codesStore(table) },
     ...{ invitations: invitationsStore(table), hostnames: hostnamesStore(table), accounts: accountsStore(table) },
+    addresses: addressesStore(table),
     push: {
       async send({ endpoint }, message) {
         shown.push({ user: endpoint.split('/').at(-1) ?? '', message });

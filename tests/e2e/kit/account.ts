@@ -63,3 +63,20 @@ export function unbase32(shown: string): Uint8Array {
   ).join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
+
+/** Whoever is on the page asks for another address. */
+export async function asksFor(page: Page, address: string, password: string) {
+  const card = section(page, 'email.title');
+  await card.getByLabel(account('email.other'), { exact: true }).fill(address);
+  await card.getByLabel(account('password.present'), { exact: true }).fill(password);
+  await card.getByRole('button', { name: account('code.send'), exact: true }).click();
+  return card;
+}
+/** And has it, by the code that is mailed there. */
+export async function movesTo(page: Page, mails: string, email: string, password: string): Promise<void> {
+  const card = await asksFor(page, email, password);
+  const [, code = ''] = await mailTo(mails, email, /code is ([\d ]{11})/);
+  await card.getByLabel(account('code.sent', { to: email }), { exact: true }).fill(code);
+  await card.getByRole('button', { name: account('email.write'), exact: true }).click();
+  await card.getByText(email, { exact: true }).waitFor();
+}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { addressesStore } from '#functions/stores/addresses.ts';
 import { formerKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -7,6 +8,7 @@ import { addUser, another, codeFor, EMAIL, outboxOf, PASSWORD } from '../auth/ki
 const on = operationWorld();
 const NEW = 'nina@new.test';
 const users = () => usersStore(on.world.table);
+const addresses = () => addressesStore(on.world.table);
 const write = (code: string, session = on.host) => on.world.call('account.email_write', { code }, session);
 const login = async (email: string) =>
   (await on.world.call('auth.login', { email, password: PASSWORD })).body.errorid as string;
@@ -33,7 +35,7 @@ it('tells the former address, which anybody may take from then on', async () => 
   await write(await codeFor(on.world, 'usr_host', 'email'));
   const told = (await outboxOf(on.world)).find((entry) => entry.kind === 'notice' && entry.about === 'emailChanged');
   expect(told).toMatchObject({ id: `usr_host|${at}` });
-  expect(await users().formerAddress('usr_host', at)).toBe(EMAIL);
+  expect(await addresses().former('usr_host', at, at)).toEqual({ until: at, email: EMAIL, returns: true });
   expect(
     await users().create({
       ...(await addUser(on.world, { userId: 'usr_x', email: 'x@x.test' })),
@@ -79,8 +81,8 @@ it('gives up only the address that was read: of two changes at once the second t
   const before = await users().find('usr_host');
   if (!before) throw new Error('no user');
   const now = on.world.now();
-  expect(await users().readdress(before, NEW, now, [])).toBe('done');
-  expect(await users().readdress(before, 'other@new.test', now + 1, [])).toBe('lost race');
+  expect(await addresses().change(before, NEW, now, [])).toBe('done');
+  expect(await addresses().change(before, 'other@new.test', now + 1, [])).toBe('lost race');
   expect((await users().find('usr_host'))?.email).toBe(NEW);
   expect([await users().byEmail('other@new.test'), (await users().byEmail(NEW))?.userId]).toEqual([null, 'usr_host']);
 });

@@ -87,3 +87,33 @@ it('refuses a poor choice beside its field, and begins anew when it took too lon
   fireEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
   expect(await screen.findByLabelText('E-mail', FIELD)).toBeTruthy();
 });
+
+const LINK = `/auth/forgotpassword#usr_owner.1764000000000.${'x'.repeat(32)}`;
+
+it('says what the link to a former address does, does it on one press, and leads into a new password', async () => {
+  const take_back = vi.fn((_input: object) => done({ email: 'nina@demo.test', ticket: 'the-ticket' }));
+  const reset_password = vi.fn((_input: object) => done({}));
+  const router = openPage(LINK, anApi({ auth: { take_back, reset_password } }), aSession(null));
+  await screen.findByText('You sign in with your former address again.');
+  expect(take_back).not.toHaveBeenCalled();
+  press('Take account back');
+  await screen.findByLabelText('New password');
+  expect(take_back).toHaveBeenCalledWith({ token: LINK.split('#')[1] });
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  type('New password', 'brass-kettle-noon');
+  type('New password once more', 'brass-kettle-noon');
+  press('Save password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  expect(reset_password).toHaveBeenCalledWith({ ticket: 'the-ticket', password: 'brass-kettle-noon' });
+});
+
+it.each([
+  ['was used', LINK],
+  ['is cut off', '/auth/forgotpassword#usr_owner.17'],
+])('leads who has a link that %s to a code', async (_, link) => {
+  openPage(link, anApi({ auth: { take_back: () => refused('former.gone') } }), aSession(null));
+  await screen.findByText('Take your account back');
+  if (link === LINK) press('Take account back');
+  fireEvent.click(await screen.findByRole('button', { name: 'Set a new password by code' }));
+  expect(await screen.findByLabelText('E-mail', FIELD)).toBeTruthy();
+});

@@ -1,29 +1,39 @@
 import { useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Link, useNavigate } from '#web/app/routing.ts';
+import { Link, useLocation, useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { SendStep } from './send-step.tsx';
+import { TakeBackStep } from './take-back-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
 export type Channel = 'email' | 'whatsapp';
 
-/** The three steps of the specification: SendOtp, VerifyOtp, ResetPassword. */
+/** The three steps of the specification: SendOtp, VerifyOtp, ResetPassword. A link to a former address leads to the third. */
 type Step =
   | { readonly name: 'SendOtp' }
   | { readonly name: 'VerifyOtp'; readonly email: string; readonly channel: Channel; readonly minutes: number }
+  | { readonly name: 'TakeBack'; readonly token: string }
   | { readonly name: 'ResetPassword'; readonly ticket: string; readonly email: string };
 
 export function Component() {
   const text = useText('auth');
   const { session } = useApp();
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>({ name: 'SendOtp' });
-  const restart = () => setStep({ name: 'SendOtp' });
+  // Behind the #, where no server sees it.
+  const token = useLocation().hash.slice(1);
+  const [step, setStep] = useState<Step>(token ? { name: 'TakeBack', token } : { name: 'SendOtp' });
+
+  /** The link has done its work: who loads the page anew is not led to it again. */
+  function go(next: Step) {
+    setStep(next);
+    if (token) void navigate(paths.forgot, { replace: true });
+  }
+  const restart = () => go({ name: 'SendOtp' });
 
   function done(email: string) {
     session.end();
@@ -32,13 +42,18 @@ export function Component() {
     void navigate(paths.login, { replace: true });
   }
 
-  const title = step.name === 'ResetPassword' ? text('forgot.new.title') : text('forgot.title');
-  const subtitle =
-    step.name === 'SendOtp'
-      ? text('forgot.subtitle')
-      : step.name === 'VerifyOtp'
-        ? text('forgot.sent', { email: step.email })
-        : undefined;
+  function tookBack(taken: { readonly email: string; readonly ticket: string }) {
+    go({ name: 'ResetPassword', ...taken });
+    showToast({ tone: 'ok', title: text('takeBack.done', { email: taken.email }) });
+  }
+
+  const titles = {
+    SendOtp: [text('forgot.title'), text('forgot.subtitle')],
+    VerifyOtp: [text('forgot.title'), text('forgot.sent', { email: 'email' in step ? step.email : '' })],
+    TakeBack: [text('takeBack.title')],
+    ResetPassword: [text('forgot.new.title')],
+  } as const;
+  const [title, subtitle] = titles[step.name];
   return (
     <AuthPage
       title={title}
@@ -50,6 +65,7 @@ export function Component() {
       }
     >
       {step.name === 'SendOtp' && <SendStep onSent={(sent) => setStep({ name: 'VerifyOtp', ...sent })} />}
+      {step.name === 'TakeBack' && <TakeBackStep token={step.token} onTaken={tookBack} onGone={restart} />}
       {step.name === 'VerifyOtp' && (
         <VerifyStep {...step} onTicket={(ticket) => setStep({ name: 'ResetPassword', ticket, email: step.email })} />
       )}

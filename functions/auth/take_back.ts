@@ -1,0 +1,49 @@
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { openFormer } from '#functions/runtime/former-token.ts';
+import { newToken } from '#functions/runtime/ids.ts';
+import { implement } from '#functions/runtime/implement.ts';
+import { emailChanged } from '#functions/runtime/notices.ts';
+import { hashPassword } from '#functions/runtime/password.ts';
+import { addressesStore } from '#functions/stores/addresses.ts';
+import { issuing } from '#functions/stores/codes.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { signInMark, type User, usersStore } from '#functions/stores/users.ts';
+import { take_back } from '#shared/operations/auth.ts';
+
+/** Whoever robbed the account goes on with it meanwhile. */
+const ATTEMPTS = 4;
+
+export const handler = implement(take_back, {
+  addresses: addressesStore,
+  secrets: accountSecrets,
+  sessions: sessionsStore,
+  users: usersStore,
+})(async ({ input: { token }, now, addresses, secrets, sessions, users, refuse }) => {
+  const named = await openFormer(secrets, token);
+  if (!named) return refuse('former.gone');
+  // Nobody knows it: who has the password of now is out, also where none is set anew for a while.
+  const password = await hashPassword(newToken(256));
+  const ticket = newToken(256);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const [user, former] = await Promise.all([
+      users.find(named.userId),
+      addresses.former(named.userId, named.until, now),
+    ]);
+    if (!user || !former?.returns) return refuse('former.gone');
+    const { email } = former;
+    // Before anybody is signed out: whoever has been given the address may not do that.
+    const holder = await users.byEmail(email);
+    if (holder) return refuse(holder.userId === user.userId ? 'former.gone' : 'former.used');
+    const withIt = (after: User) => [
+      issuing(ticket, { userId: user.userId, mark: signInMark(after) }, now),
+      outboxWrite(emailChanged(user, now)),
+    ];
+    const change = async () => {
+      const outcome = await addresses.takeBack(user, former, password, now, withIt);
+      return outcome === 'emailUsed' ? 'lost race' : outcome;
+    };
+    if ((await sessions.endWith(change, user.userId)) === 'done') return { email, ticket };
+  }
+  return refuse('system.busy');
+});

@@ -1,0 +1,18 @@
+import type { AccountSecrets } from './account-secrets.ts';
+import { sameText } from './same-text.ts';
+
+type Named = { readonly userId: string; readonly until: number };
+
+const sealed = ({ userId, until }: Named) => `former.${userId}.${until}`;
+
+/** What the link to a former address carries: whose it was until when, and that we wrote it. It stands nowhere in the table. */
+export async function formerToken(secrets: AccountSecrets, { userId, until }: Named): Promise<string> {
+  return `${userId}.${until}.${await secrets.seal(sealed({ userId, until }))}`;
+}
+
+/** The former address that a token names; null when we did not write it. */
+export async function openFormer(secrets: AccountSecrets, token: string): Promise<Named | null> {
+  const [userId = '', at = '', seal = ''] = token.split('.');
+  const named = { userId, until: Number(at) };
+  return sameText(seal, await secrets.seal(sealed(named))) ? named : null;
+}
