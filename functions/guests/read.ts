@@ -1,10 +1,13 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { WORKS } from '#shared/contracts/define.ts';
+import { isAmong } from '#shared/domain/account/roles.ts';
 import { type BroughtGuest, broughtView } from '#shared/domain/guest/brought.ts';
 import { cardOf, type GuestId, shownCard } from '#shared/domain/guest/card.ts';
 import { foundReservation, guestIdOf } from '#shared/domain/guest/found.ts';
@@ -19,19 +22,26 @@ export const handler = implement(read, {
   venues: venuesStore,
   reservations: reservationsStore,
   book: guestBookStore,
-})(async ({ input: { venueId, guestId: asked }, actor, now, venues, reservations, book, refuse }) => {
+  conversations: conversationsStore,
+})(async ({ input: { venueId, guestId: asked }, actor, now, venues, reservations, book, conversations, refuse }) => {
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
   // From the reservations themselves, not from the card: it may be seconds behind, and this is what is decided by.
   const { guestId, state, booked: all, brought } = await knownGuest(reservations, book, venueId, asked);
   const card = cardOf(guestId, all, brought);
   if (!card) return refuse('guest.unknown');
-  const { tags, ...written } = await book.profile(venueId, guestId, now);
+  // A thread is a number's: merged cards keep one for each.
+  const numbers = isAmong(WORKS, actor.role) ? [guestId, ...state.also] : [];
+  const [{ tags, ...written }, ...loaded] = await Promise.all([
+    book.profile(venueId, guestId, now),
+    ...numbers.map((number) => conversations.load(venueId, number, now)),
+  ]);
   const latestFirst = all.toSorted((a, b) => (a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1));
   return {
     guest: shownCard(card),
     merged: state.also.map((each) => mergedInto(each, latestFirst, brought)),
     brought: broughtView(brought),
+    conversations: loaded.flatMap(({ thread }) => (thread ? [{ guest: thread.guest, phone: thread.phone }] : [])),
     ...written,
     tags: [...tags],
     today: localMomentAt(now, venue.rules.zone).date,

@@ -1,30 +1,38 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { WORKS } from '#shared/contracts/define.ts';
+import { isAmong } from '#shared/domain/account/roles.ts';
 import { log } from '#shared/operations/reservations.ts';
 
-export const handler = implement(log, { sessions: sessionsStore, reservations: reservationsStore })(
-  async ({ input: { venueId, id }, actor, reservations, refuse }) => {
-    if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
-    const found = await reservations.find(venueId, id);
-    if (!found) return refuse('reservation.unknown');
-    const { reservation, messages } = found;
-    return {
-      entries: reservation.history.map(({ at, actor: who, action, reason = null, limits = [] }) => ({
-        at,
-        by: who.kind,
-        name: who.kind === 'user' ? who.name : null,
-        action,
-        reason,
-        limits: [...limits],
-      })),
-      messages: messages.map(({ purpose, channel, state, history }) => ({
-        at: history[0]?.at ?? 0,
-        purpose,
-        channel,
-        state,
-      })),
-    };
-  },
-);
+export const handler = implement(log, {
+  sessions: sessionsStore,
+  reservations: reservationsStore,
+  conversations: conversationsStore,
+})(async ({ input: { venueId, id }, actor, now, reservations, conversations, refuse }) => {
+  if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+  const found = await reservations.find(venueId, id);
+  if (!found) return refuse('reservation.unknown');
+  const { reservation, messages } = found;
+  const guest = isAmong(WORKS, actor.role) ? reservation.thread : undefined;
+  const written = guest === undefined ? null : await conversations.load(venueId, guest, now);
+  return {
+    entries: reservation.history.map(({ at, actor: who, action, reason = null, limits = [] }) => ({
+      at,
+      by: who.kind,
+      name: who.kind === 'user' ? who.name : null,
+      action,
+      reason,
+      limits: [...limits],
+    })),
+    messages: messages.map(({ purpose, channel, state, history }) => ({
+      at: history[0]?.at ?? 0,
+      purpose,
+      channel,
+      state,
+    })),
+    conversation: written?.thread?.guest ?? null,
+  };
+});

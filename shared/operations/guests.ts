@@ -135,6 +135,8 @@ export const read = /* @__PURE__ */ operation('guests.read', {
           on: z.string(),
         }),
       ),
+      /** What was written in WhatsApp, by the numbers of the guest: under what, and with which number. For who may read the inbox. */
+      conversations: z.array(z.object({ guest: z.string(), phone: z.string() })),
       today: z.string(),
       reservations: z.array(foundReservation()),
     }),

@@ -120,6 +120,8 @@ export const reservationLog = () =>
         state: messageState(),
       }),
     ),
+    /** Whose conversation there is about it; null where there is none, and for who may not read the inbox. */
+    conversation: z.nullable(z.string()),
   });
 
 export const tablesWindow = () => ({ venueId: venueId(), date: localDate(), begin: minute(), end: minute() });

@@ -125,6 +125,9 @@ it('what a guest writes is seen at their table at once, in every view of the eve
     .getByRole('button', { name })
     .getByText(manage('unread_one', { count: 1 }))
     .waitFor();
+  await hosts
+    .locator(`[data-table][aria-label*="${name}"][aria-label$="${manage('unread_one', { count: 1 })}"]`)
+    .waitFor();
   expect(await findingsOfScreen(hosts)).toEqual([]);
   await hosts.goto(`${product.origin}/manage_grid?date=${date}`);
   await hosts.getByRole('button', { name: new RegExp(`${name}.*${manage('unread_one', { count: 1 })}`) }).click();

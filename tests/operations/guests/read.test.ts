@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { oneOfTwoNumbers } from '#tests/operations/inbox/kit.ts';
 import { carded } from './kit.ts';
 
 const on = operationWorld();
@@ -27,4 +29,24 @@ it('knows nobody who has not booked, nor a guest of another house', async () => 
   expect((await read('A'.repeat(22))).errorid).toBe('guest.unknown');
   const guestId = await carded(on, await on.book());
   expect((await read(guestId, { venueId: OTHER_VENUE_ID })).errorid).toBe('venue.unknown');
+});
+
+it('leads to what the guest and the house have written, number by number, for who may read it', async () => {
+  const { guestId, other } = await oneOfTwoNumbers(on);
+  expect((await read(guestId)).conversations).toEqual([]);
+  const now = on.world.now();
+  await guestWrote(on.world.table, { guest: other, phone: '+393339998877' }, now);
+  expect((await read(guestId)).conversations).toEqual([{ guest: other, phone: '+393339998877' }]);
+  await guestWrote(on.world.table, { guest: guestId, phone: '+393331234567' }, now);
+  expect((await read(guestId)).conversations).toHaveLength(2);
+  const viewer = await on.world.signIn({ userId: 'usr_viewer', role: 'viewer' });
+  const { body } = await on.world.call('guests.read', { venueId: VENUE_ID, guestId }, viewer);
+  expect(body.conversations).toEqual([]);
+});
+
+it('leads a guest who left no number to no conversation', async () => {
+  const { terms: _t, promo: _p, channel: _c, ...asked } = aGuestBooking();
+  const caller = { ...asked, name: 'Anna', phone: '', note: '', options: [], diets: [] };
+  const { body } = await on.world.call('reservations.book', caller, on.host);
+  expect(await read(await carded(on, body))).toMatchObject({ guest: { phone: '' }, conversations: [] });
 });

@@ -25,6 +25,7 @@ const PROFILE = {
   allergies: 'Nuts',
   revision: 4,
   merged: [] as object[],
+  conversations: [] as object[],
   today: '2026-12-01',
   reservations: [row],
 };

@@ -17,7 +17,7 @@ const aCard = (guestId: string, name: string) => ({
 const [anna, ana] = [aCard(ANNA, 'Anna Rossi'), aCard(ANA, 'Ana Rossi')];
 const profileOf = (guest: typeof anna, merged: object[] = []) => ({
   ...{ guest, merged, tags: ['regular'], notes: guest.names[0], allergies: '', revision: 4 },
-  ...{ today: '2026-12-01', reservations: [] },
+  ...{ today: '2026-12-01', reservations: [], conversations: [] as object[] },
 });
 
 function open(guests: object, path: string) {
@@ -108,4 +108,16 @@ it('parts a merged card again, however long ago it was merged', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Make Ana Rossi a guest of their own again' }));
   await waitFor(() => expect(screen.queryByText('Cards merged into this one')).toBeNull());
   expect(split.mock.calls[0]?.[0]).toMatchObject({ guestId: ANNA, other: ANA });
+});
+
+it.each([
+  ['the only number of a guest, by the name', [ANNA], ['Conversation with Anna Rossi']],
+  ['each of several, by the number', [ANNA, ANA], ['Conversation with +39333A', 'Conversation with +39333B']],
+])('a profile leads to the conversation of %s', async (_, ids, names) => {
+  const conversations = ids.map((guest) => ({ guest, phone: `+39333${guest[0]}` }));
+  open({ read: () => done({ ...profileOf(anna), conversations }) }, `/manage_db?guest=${ANNA}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  const links = await dialog.findAllByRole('link', { name: /^Conversation/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `/messages?guest=${id}`));
 });

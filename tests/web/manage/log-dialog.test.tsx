@@ -10,13 +10,14 @@ const entry = (action: string, at: number, by: 'guest' | 'whatsapp') => ({
   ...{ action, at, by },
   ...{ name: null, reason: null, limits: [] },
 });
-const log = () =>
+const log = (conversation: string | null = null) =>
   done({
     entries: [entry('book', NOON, 'guest'), { ...entry('deliveryFailed', NOON + 1000, 'whatsapp'), reason: '131026' }],
     messages: [
       { at: NOON, purpose: 'confirmRequest', channel: 'whatsapp', state: 'failed' },
       { at: NOON + 1000, purpose: 'confirmed', channel: 'mail', state: 'delivered' },
     ],
+    conversation,
   });
 const mailed = aParty({
   name: 'Rossi',
@@ -40,7 +41,7 @@ it('of an hour that comes twice the history says in which of the two something w
 });
 
 it('the history tells what was done and what was sent, by which way, the latest first', async () => {
-  openTonight(anEvening({ reservations: [mailed] }), { log });
+  openTonight(anEvening({ reservations: [mailed] }), { log: () => log() });
   fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
   const dialog = await screen.findByRole('dialog', { name: 'History' });
@@ -69,4 +70,13 @@ it('the list says that a guest is written to by mail', async () => {
   openTonight(anEvening({ reservations: [mailed] }));
   const badge = within(await row('Rossi')).getByTitle(/Delivered.*by e-mail/);
   expect(badge.textContent).toBe('Confirmation: Delivered by e-mail');
+});
+
+it('the history leads to what its guest and the house have written', async () => {
+  const GUEST = 'G'.repeat(22);
+  openTonight(anEvening({ reservations: [mailed] }), { log: () => log(GUEST) });
+  fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
+  const link = await screen.findByRole('link', { name: 'Conversation with Rossi' });
+  expect(link.getAttribute('href')).toBe(`/messages?guest=${GUEST}`);
 });

@@ -66,7 +66,7 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
         )}
         {data && !one && (
           <>
-            <ProfileFigures guest={data.guest} brought={data.brought} />
+            <ProfileFigures guest={data.guest} brought={data.brought} conversations={data.conversations} />
             <ProfileForm
               key={data.revision}
               venueId={venueId}

@@ -1,5 +1,6 @@
 import { telLink } from '#shared/domain/phone/tel-link.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { ConversationLink } from '#web/app/conversation-link.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
@@ -7,10 +8,10 @@ import type { GuestCard } from './found.ts';
 import styles from './profile.module.css';
 import type { Profile } from './profile-dialog.tsx';
 
-type Props = { readonly guest: GuestCard; readonly brought: Profile['brought'] };
+type Props = { readonly guest: GuestCard } & Pick<Profile, 'brought' | 'conversations'>;
 
 /** How to reach the guest, what became of all that was booked, and what another system said. */
-export function ProfileFigures({ guest, brought }: Props) {
+export function ProfileFigures({ guest, brought, conversations }: Props) {
   const text = useText('guests');
   const locale = useLocale();
   // Another system may know how often somebody came, and not when.
@@ -39,6 +40,14 @@ export function ProfileFigures({ guest, brought }: Props) {
           </a>
         )}
         {guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a>}
+        {conversations.map(({ guest: whose, phone }) =>
+          // Of several numbers each has its own.
+          conversations.length > 1 ? (
+            <ConversationLink key={whose} guest={whose} name={phone} inFull />
+          ) : (
+            <ConversationLink key={whose} guest={whose} name={guest.names[0] ?? phone} />
+          ),
+        )}
       </p>
       {others.length > 0 && <p className={styles.also}>{text('profile.also', { names: others.join(', ') })}</p>}
       {brought && <p className={styles.also}>{said(brought).join(DOT)}</p>}

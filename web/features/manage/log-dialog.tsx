@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
+import { ConversationLink } from '#web/app/conversation-link.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { longDayAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -33,6 +34,11 @@ export function LogDialog({ venueId, zone, party, onClose }: Props) {
   const days = data && Map.groupBy(inOrder(data), ({ at }) => longDayAt(locale, at, zone));
   return (
     <Dialog open onClose={onClose} closeLabel={app('close')} title={text('log.title')} description={name}>
+      {data?.conversation && (
+        <p className={styles.ways}>
+          <ConversationLink guest={data.conversation} name={name} />
+        </p>
+      )}
       {days ? (
         [...days].map(([day, items]) => (
           <section key={day} className={styles.day}>

@@ -1,11 +1,9 @@
-import { paths } from '#web/app/paths.ts';
-import { Link } from '#web/app/routing.ts';
+import { ConversationLink } from '#web/app/conversation-link.tsx';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import type { Tasks } from './tasks.ts';
 import styles from './tasks-screen.module.css';
@@ -22,19 +20,7 @@ export function UnansweredCard({ guests }: Props) {
     <Card title={text('unanswered')}>
       <Rows>
         {guests.map(({ guest, name, phone, count, since }) => (
-          <Row
-            key={guest}
-            tools={
-              <Link
-                className={styles.open ?? ''}
-                to={paths.conversation(guest)}
-                aria-label={text('unanswered.openOf', { name: name || phone })}
-              >
-                <Icon name="chat" />
-                {text('unanswered.open')}
-              </Link>
-            }
-          >
+          <Row key={guest} tools={<ConversationLink guest={guest} name={name || phone} />}>
             <strong>
               <bdi>{name || phone}</bdi>
             </strong>

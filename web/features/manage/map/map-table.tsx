@@ -7,6 +7,7 @@ import type { Unit } from '../tonight.ts';
 import styles from './map-table.module.css';
 import { TableWords } from './table-face.tsx';
 import type { TableState } from './table-state.ts';
+import { UnreadOnTable } from './unread-on-table.tsx';
 
 type Props = {
   readonly drawn: DrawnTable;
@@ -30,6 +31,7 @@ export const MapTable = memo(function MapTable({ drawn, table, at, target, movab
     manage('table', { name: table.name }),
     text(`state.${state}`, { count: minutes }),
     ...(party ? [name, manage('covers', { count: party.adults + party.children })] : []),
+    ...(party?.unread ? [manage('unread', { count: party.unread.count })] : []),
   ].join(', ');
   return (
     <g
@@ -56,6 +58,7 @@ export const MapTable = memo(function MapTable({ drawn, table, at, target, movab
         <TableShape table={drawn} seats={table.max} />
       </g>
       <TableWords drawn={drawn} table={table} at={at} words={name} />
+      {party?.unread && <UnreadOnTable drawn={drawn} seats={table.max} count={party.unread.count} />}
     </g>
   );
 });
