@@ -24,8 +24,8 @@ export type Grants = {
   readonly sendsWhatsApp?: true;
   /** Tells guests where to write to in WhatsApp. */
   readonly linksWhatsApp?: true;
-  /** Pictures in the bucket: hands out places to upload to, or takes what was uploaded. */
-  readonly pictures?: 'offers' | 'receives';
+  /** Pictures in the bucket: hands out places to upload to, takes what was uploaded, or only lets it go. */
+  readonly pictures?: 'offers' | 'receives' | 'removes';
   /** Sends mail as the stage's own address. */
   readonly sendsMail?: true;
   /** Is told where the application of the house is. */
@@ -54,7 +54,10 @@ export const OPERATION_GRANTS = {
   'account.factor_off': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.factor_on': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.factor_start': { table: ['GetItem', 'UpdateItem'], secrets: ['account-key'] },
-  'account.leave': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+  'account.leave': {
+    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    pictures: 'removes',
+  },
   'account.number_bind': { table: ['GetItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.number_start': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'account.number_remove': { table: ['GetItem', 'UpdateItem'] },
@@ -275,7 +278,10 @@ export const OPERATION_GRANTS = {
   'users.invitation_withdraw': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   'users.invite': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'users.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'users.remove': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+  'users.remove': {
+    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    pictures: 'removes',
+  },
   'users.role_write': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
   'users.venues_write': { table: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'] },
   'venues.about': { table: ['GetItem', 'UpdateItem'] },

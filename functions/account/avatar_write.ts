@@ -11,7 +11,11 @@ export const handler = implement(avatar_write, { sessions: sessionsStore, users:
     const received = upload === null ? null : await pictures.receive(actor.accountId, 'avatar', upload);
     if (typeof received === 'string') return refuse(received);
     const avatar = received?.path;
-    if ((await users.change(user, { avatar })) === 'lost race') return refuse('session.invalid');
+    if ((await users.change(user, { avatar })) === 'lost race') {
+      // Whoever was removed meanwhile leaves no picture behind.
+      if (avatar) await pictures.remove(avatar);
+      return refuse('session.invalid');
+    }
     // Last: a picture that nothing shows any more is no loss if this is cut short.
     if (user.avatar) await pictures.remove(user.avatar);
     return { avatar: avatar ?? '' };

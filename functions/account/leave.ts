@@ -1,13 +1,15 @@
+import { pictures } from '#functions/gateways/pictures.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
+import { pictureGoes } from '#functions/runtime/picture-goes.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { goingOn, type User, usersStore } from '#functions/stores/users.ts';
 import { leads } from '#shared/domain/account/roles.ts';
 import { leave } from '#shared/operations/account.ts';
 
-export const handler = implement(leave, { sessions: sessionsStore, users: usersStore })(
-  async ({ input: { present }, actor, sessions, users, refuse }) => {
+export const handler = implement(leave, { sessions: sessionsStore, users: usersStore, pictures })(
+  async ({ input: { present }, actor, sessions, users, pictures, refuse }) => {
     const user = await users.find(actor.userId);
     if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
     const { userId, role, accountId } = user;
@@ -20,7 +22,7 @@ export const handler = implement(leave, { sessions: sessionsStore, users: usersS
     const after = heir && goingOn(heir, user.venues);
     const change = () => users.remove(user, after ? [after.write] : []);
     const handOver = () => (heir && after ? sessions.giveWith(change, heir, after.venues) : change());
-    const outcome = await sessions.endWith(handOver, userId);
+    const outcome = await sessions.endWith(() => pictureGoes({ pictures, users }, user, handOver), userId);
     return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

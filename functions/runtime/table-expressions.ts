@@ -4,8 +4,11 @@ import { toAttributes } from './attribute-values.ts';
 /** What must be true of the stored item for a write to happen. */
 export type Condition =
   | { readonly absent: true }
-  /** The item exists and has these values. */
-  | { readonly equals: Readonly<Record<string, string | number | boolean | readonly string[]>> }
+  /** The item exists and has these values, and nothing under these other names. */
+  | {
+      readonly equals: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+      readonly without?: readonly string[];
+    }
   /** The attribute is missing or smaller. */
   | { readonly below: Readonly<Record<string, number>> };
 
@@ -22,9 +25,16 @@ export function conditionParts(condition: Condition): Parts {
   const fields = Object.entries('equals' in condition ? condition.equals : condition.below);
   const term = (i: number) =>
     'equals' in condition ? `#c${i} = :c${i}` : `(attribute_not_exists(#c${i}) OR #c${i} < :c${i})`;
+  const without = 'equals' in condition ? (condition.without ?? []) : [];
   return {
-    ConditionExpression: fields.map((_, i) => term(i)).join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(fields.map(([name], i) => [`#c${i}`, name])),
+    ConditionExpression: [
+      ...fields.map((_, i) => term(i)),
+      ...without.map((_, i) => `attribute_not_exists(#w${i})`),
+    ].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries([
+      ...fields.map(([name], i) => [`#c${i}`, name]),
+      ...without.map((name, i) => [`#w${i}`, name]),
+    ]),
     ExpressionAttributeValues: toAttributes(Object.fromEntries(fields.map(([, value], i) => [`:c${i}`, value]))),
   };
 }

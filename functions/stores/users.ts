@@ -152,9 +152,12 @@ export const usersStore = (table: Table) => {
 
     /** The user is gone, and the address may sign up anew; unless what `more` asks is no longer so. */
     async remove(user: User, more: readonly Write[]): Promise<'done' | 'lost race'> {
-      const { userId, accountId, email, role } = user;
+      const { userId, accountId, email, role, avatar } = user;
+      const equals = { accountId, role, email, ...(avatar && { avatar }), ...heldAt(user) };
+      // A picture that came in between would be nobody's.
+      const still = { equals, ...(!avatar && { without: ['avatar'] }) };
       const outcome = await table.transact([
-        { remove: userKey(userId), if: { equals: { accountId, role, email, ...heldAt(user) } } },
+        { remove: userKey(userId), if: still },
         { remove: emailKey(email) },
         { remove: memberKey(accountId, userId) },
         ...more,

@@ -1,16 +1,18 @@
+import { pictures } from '#functions/gateways/pictures.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { pictureGoes } from '#functions/runtime/picture-goes.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { mayManage } from '#shared/domain/account/roles.ts';
 import { remove } from '#shared/operations/users.ts';
 import { handOver } from './hand-over.ts';
 
-export const handler = implement(remove, { sessions: sessionsStore, users: usersStore })(
-  async ({ input: { userId }, actor, sessions, users, refuse }) => {
+export const handler = implement(remove, { sessions: sessionsStore, users: usersStore, pictures })(
+  async ({ input: { userId }, actor, sessions, users, pictures, refuse }) => {
     const user = await users.find(userId);
     if (!user || user.accountId !== actor.accountId || !mayManage(actor, user)) return refuse('user.notYours');
     const change = () => handOver({ users, sessions }, actor, user, (standing) => users.remove(user, [standing]));
-    const outcome = await sessions.endWith(change, userId);
+    const outcome = await sessions.endWith(() => pictureGoes({ pictures, users }, user, change), userId);
     return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

@@ -48,6 +48,7 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
     // Who may list is told that a file is missing; else S3 says that it is forbidden.
     allow(['s3:ListBucket'], [bucket]);
   }
+  if (grants.pictures === 'removes') allow(['s3:DeleteObject'], [`${bucket}/${PICTURE_PREFIXES.media}*`]);
   if (grants.hostnames === 'asks') {
     // Ids are given out by AWS when they are made; both services are the whole world's and stand in one region.
     const global = (service: string, region: string, kind: string) =>

@@ -7,7 +7,7 @@ import type { Role } from '#shared/contracts/define.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { SignedIn, World } from '#tests/kit/world.ts';
 import { another, codeFor, outboxOf, PASSWORD } from '#tests/operations/auth/kit.ts';
-import { signedInAs } from '#tests/operations/users/kit.ts';
+import { signedInAs, withPicture } from '#tests/operations/users/kit.ts';
 import { betweenSteps } from './between-steps.ts';
 
 /* Whoever comes in the midst of what another one does with a user: every user has one address, every address one user. */
@@ -136,4 +136,33 @@ it.each([
       await addresses(world, ...both);
     },
   });
+});
+
+it('who is removed while they change their picture leaves none behind, and who stays has the one that is shown', async () => {
+  const prepare = async (world: World) =>
+    [await person(world, 'usr_one'), await person(world, 'usr_two', 'host')] as const;
+  const changes = (world: World, who: Person) => withPicture(world, who);
+  const verify = async (world: World) => {
+    const left = await usersStore(world.table).find('usr_two');
+    expect([...world.pictures]).toEqual(left?.avatar ? [left.avatar] : []);
+  };
+  for (const before of [false, true]) {
+    const first = async (world: World) => {
+      const both = await prepare(world);
+      if (before) await changes(world, both[1]);
+      return both;
+    };
+    await betweenSteps(engine, {
+      prepare: first,
+      run: (world, [owner, who]) => isRemoved(world, owner, who),
+      intrude: (world, [, who]) => changes(world, who),
+      verify,
+    });
+    await betweenSteps(engine, {
+      prepare: first,
+      run: (world, [, who]) => changes(world, who),
+      intrude: (world, [owner, who]) => isRemoved(world, owner, who),
+      verify,
+    });
+  }
 });

@@ -70,6 +70,7 @@ function expected({
         ]
       : []),
     ...(pictures === 'offers' ? [{ actions: ['s3:PutObject'], resources: [`${BUCKET}/incoming/*`] }] : []),
+    ...(pictures === 'removes' ? [{ actions: ['s3:DeleteObject'], resources: [`${BUCKET}/media/*`] }] : []),
     ...(pictures === 'receives'
       ? [
           { actions: ['s3:GetObject', 's3:DeleteObject'], resources: [`${BUCKET}/incoming/*`] },

@@ -5,7 +5,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { PASSWORD } from '../auth/kit.ts';
-import { signedInAs } from '../users/kit.ts';
+import { signedInAs, withPicture } from '../users/kit.ts';
 
 const on = operationWorld();
 const SECOND = 'ven_second' as VenueId;
@@ -35,6 +35,13 @@ it('takes a user out everywhere, and their address is free again', async () => {
     expect((await on.world.call('account.sessions', {}, session)).body.errorid).toBe('session.invalid');
   }
   expect(await usersStore(on.world.table).create({ ...host.user, userId: 'usr_new' })).toBe('done');
+});
+
+it('takes the picture along', async () => {
+  const host = await withPicture(on.world, await person('host'));
+  expect(on.world.pictures.size).toBe(1);
+  await leave(host);
+  expect(on.world.pictures.size).toBe(0);
 });
 
 it.each(['owner', 'agent'] as const)('keeps the last %s, and lets one of two go', async (role) => {

@@ -4,7 +4,7 @@ import { usersStore } from '#functions/stores/users.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { signedInAs } from './kit.ts';
+import { signedInAs, withPicture } from './kit.ts';
 
 const on = operationWorld();
 
@@ -17,6 +17,14 @@ it('takes a user out at once, and their address is free again', async () => {
   expect((await on.world.call('auth.login', login)).body.errorid).toBe('login.failed');
   expect((await on.world.call('users.list', {}, owner)).body.users).toHaveLength(1);
   expect(await usersStore(on.world.table).create({ ...host.user, userId: 'usr_new' })).toBe('done');
+});
+
+it('lets the picture of a user go with them, and of nobody else', async () => {
+  const owner = await withPicture(on.world, await signedInAs(on.world, 'owner'));
+  const host = await withPicture(on.world, await signedInAs(on.world, 'host'));
+  expect([...on.world.pictures]).toEqual([owner.avatar, host.avatar]);
+  await on.world.call('users.remove', { userId: 'usr_host' }, owner);
+  expect([...on.world.pictures]).toEqual([owner.avatar]);
 });
 
 it('removes neither oneself nor anybody of another account', async () => {
