@@ -1,4 +1,4 @@
-import { noticeItem } from '#functions/runtime/notices.ts';
+import { noticesItem } from '#functions/runtime/notices.ts';
 import type { Account, AccountDeed, AccountsStore } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { OwedLooksStore } from '#functions/stores/owed-looks.ts';
@@ -16,20 +16,17 @@ type Stores = {
   readonly users: Pick<UsersStore, 'ofAccount'>;
   readonly venues: Pick<VenuesStore, 'find'>;
 };
+type Turn = AccountDeed & { readonly did: 'paused' | 'resumed' };
 
 const ATTEMPTS = 4;
-/** Owners who are told. */
-const MOST_TOLD = 20;
+/** Items of the outbox that one transaction has room for; beyond as many owners, some share one. */
+const MOST_ITEMS = 20;
 
 /**
  * Pauses an account or resumes it, as the deed says. One that is so already is only brought to its end, where a call before
  * was cut off; nobody is told twice.
  */
-export async function turn(
-  stores: Stores,
-  accountId: string,
-  deed: AccountDeed & { readonly did: 'paused' | 'resumed' },
-): Promise<'done' | 'unknown' | 'busy'> {
+export async function turn(stores: Stores, accountId: string, deed: Turn): Promise<'done' | 'unknown' | 'busy'> {
   const wanted = deed.did === 'paused' ? 'paused' : 'active';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const account = await stores.accounts.find(accountId);
@@ -77,8 +74,16 @@ async function settleAgency(stores: Stores, accountId: string): Promise<void> {
 function notices({ kind }: Account, { people }: Belongings, { at, did }: Pick<AccountDeed, 'at' | 'did'>) {
   const agency = kind === 'agent';
   const about = did === 'paused' ? (agency ? 'agencyPaused' : 'paused') : agency ? 'agencyResumed' : 'resumed';
-  return people
+  const told = people
     .filter(({ role, pending }) => !pending && role === (agency ? 'agent' : 'owner'))
-    .slice(0, MOST_TOLD)
-    .map(({ userId, locale }) => outboxWrite(noticeItem({ about, id: `${userId}|${at}`, locale }, at)));
+    .map(({ userId, locale }) => ({ about, id: `${userId}|${at}`, locale }) as const);
+  const items = Math.min(told.length, MOST_ITEMS);
+  return Array.from({ length: items }, (_, item) =>
+    outboxWrite(
+      noticesItem(
+        told.filter((_, i) => i % items === item),
+        at,
+      ),
+    ),
+  );
 }

@@ -1,11 +1,16 @@
 import type { NoticeCommand, OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { newOutboxId } from './ids.ts';
 
+type Notice = Omit<NoticeCommand, 'kind'>;
+
 /** A notice to a user, due now. */
-export const noticeItem = (notice: Omit<NoticeCommand, 'kind'>, now: number): OutboxItem => ({
+export const noticeItem = (notice: Notice, now: number): OutboxItem => noticesItem([notice], now);
+
+/** Notices that go together: where one of them is not taken, all of them come again. */
+export const noticesItem = (notices: readonly Notice[], now: number): OutboxItem => ({
   id: newOutboxId(),
   dueAt: now,
-  entries: [{ kind: 'notice', ...notice }],
+  entries: notices.map((notice) => ({ kind: 'notice', ...notice })),
 });
 
 /** Tells the owner of a password that it is another now: whoever changed it has to reckon with that. */

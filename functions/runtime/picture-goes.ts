@@ -1,8 +1,7 @@
-import type { PicturesGateway } from '#functions/gateways/pictures.ts';
 import type { User, UsersStore } from '#functions/stores/users.ts';
 
 type Deps = {
-  readonly pictures: Pick<PicturesGateway, 'remove'>;
+  readonly pictures: { remove(path: string): Promise<void> };
   readonly users: Pick<UsersStore, 'change'>;
 };
 

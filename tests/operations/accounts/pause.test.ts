@@ -56,6 +56,18 @@ it('tells every owner in their language, once however often it is pressed, and n
   expect((await pausedOf(VENUE_ID))?.reason).toBe(WHY);
 });
 
+it.each([20, 21, 45])('tells all of %i owners, each once', async (count) => {
+  const ids = Array.from({ length: count - 1 }, (_, i) => `usr_${i}`);
+  for (const userId of ids) {
+    await usersStore(on.world.table).create(aUser({ userId, email: `${userId}@x.test`, venues: [VENUE_ID] }));
+  }
+  expect((await boss.pause()).status).toBe(200);
+  await boss.pause();
+  expect((await told()).map(({ id }) => id.split('|')[0]).toSorted()).toEqual([...ids, 'usr_owner'].toSorted());
+  await boss.resume();
+  expect((await told()).filter(({ about }) => about === 'resumed')).toHaveLength(count);
+});
+
 it('is done for both who press it at one moment, and told once', async () => {
   const both = await Promise.all([boss.pause(), boss.pause()]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);

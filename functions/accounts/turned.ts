@@ -1,0 +1,33 @@
+import { refuse } from '#functions/runtime/refusal.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
+import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { pausesStore } from '#functions/stores/pauses.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { type User, usersStore } from '#functions/stores/users.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { turn } from './turn.ts';
+
+/** What pausing and resuming work with. */
+export const turning = {
+  accounts: accountsStore,
+  owed: owedLooksStore,
+  pauses: pausesStore,
+  sessions: sessionsStore,
+  users: usersStore,
+  venues: venuesStore,
+};
+
+type Call = { readonly [S in keyof typeof turning]: ReturnType<(typeof turning)[S]> } & {
+  readonly input: { readonly accountId: string; readonly reason?: string };
+  readonly actor: Pick<User, 'userId' | 'name'>;
+  readonly now: number;
+};
+
+/** What the boss asked for is done, or refused. */
+export async function turned(call: Call, did: 'paused' | 'resumed') {
+  const { accountId, ...why } = call.input;
+  const { userId, name } = call.actor;
+  const outcome = await turn(call, accountId, { at: call.now, by: { userId, name }, did, ...why });
+  if (outcome === 'busy') return refuse('system.busy');
+  return outcome === 'done' ? {} : refuse('account.unknown');
+}
