@@ -214,7 +214,7 @@ export const OPERATION_GRANTS = {
   'reservations.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.tonight': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'reservations.unsend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-  'reservations.walk_in': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'reservations.walk_in': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.walk_in_quotes': { table: ['GetItem', 'UpdateItem'] },
   'settings.alerts_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.avatar_ai_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

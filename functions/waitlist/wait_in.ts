@@ -1,4 +1,5 @@
 import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { doorNumber } from '#functions/runtime/door-number.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -7,7 +8,6 @@ import { deadlineOf } from '#functions/stores/deadlines.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { offerOf } from '#shared/domain/availability/offer.ts';
-import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { mealNow } from '#shared/domain/reservation/walk-in.ts';
@@ -30,11 +30,11 @@ export const handler = implement(wait_in, {
   const { closed } = offerOf(rules, date);
   if (closed) return refuse(closed);
 
-  const number = input.phone === '' ? null : parsePhone(input.phone, homeOf(venue.phone));
-  if (number && 'refusal' in number) {
+  const number = doorNumber(input.phone, venue);
+  if ('refusal' in number) {
     return refuse('request.invalid', { issues: [{ path: 'phone', code: number.refusal }] });
   }
-  const phone = number?.phone ?? '';
+  const { phone } = number;
   const after = waitingAtDoor({
     id: reservationIdOf(date, newPartyId()),
     venueId,

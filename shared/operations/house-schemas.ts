@@ -198,6 +198,17 @@ export const ledTo = () => ({
   seats: z.optional(count(1, 255)),
 });
 
+export const DOOR_REFUSALS = /* @__PURE__ */ refusalsOf(TABLE_REFUSALS, [
+  'table.otherArea',
+  'venue.unknown',
+  'request.invalid',
+  'system.busy',
+]);
+
+/** Who stands at the door; the number, where it is known, says whose visit it is. */
+export const walkedIn = () =>
+  z.object({ venueId: venueId(), covers: count(1, 99), name: line(80), phone: z.optional(text(32)), ...ledTo() });
+
 /**
  * Where and when a party shall sit instead. What is not named stays as it is; another start is told the guest. `insteadOf`
  * names the table that is given up when the party sits at several; the first without it.

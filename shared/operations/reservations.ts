@@ -7,12 +7,12 @@ import { hostDay, hostReservation } from './host-schemas.ts';
 import {
   arrangement,
   boundTables,
+  DOOR_REFUSALS,
   deeds,
   HOUSE_BOOKING_REFUSALS,
   houseAlteration,
   houseBooking,
   houseContact,
-  ledTo,
   PHONE_REFUSALS,
   proposedTables,
   reservationLog,
@@ -23,6 +23,7 @@ import {
   tablesWindow,
   target,
   verifiedDay,
+  walkedIn,
   walkInQuotes,
 } from './house-schemas.ts';
 import { BOOKING_REFUSALS, guestBooking, guestReservation, heldPlace, keptPlace } from './reservation-schemas.ts';
@@ -174,8 +175,8 @@ export const walk_in = /* @__PURE__ */ operation('reservations.walk_in', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: /* @__PURE__ */ refusalsOf(TABLE_REFUSALS, ['table.otherArea', 'venue.unknown', 'system.busy']),
-  input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: line(80), ...ledTo() }),
+  refusals: DOOR_REFUSALS,
+  input: walkedIn,
   /** The day that it is at the house. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });

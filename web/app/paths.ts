@@ -53,6 +53,9 @@ export const paths = {
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
 
+/** Whom a booking is for, where that is known: it goes along beside the address, which others may read. */
+export type KnownCaller = { readonly name: string; readonly phone: string };
+
 /** A place that somebody asks for: a day, a minute of it, how many, and where; null: anywhere. */
 export type AskedPlace = {
   readonly date: string;

@@ -27,6 +27,17 @@ it('seats the party at a free table, writes to nobody, and the day stays sound',
   expect(check.body.violations).toEqual([]);
 });
 
+it('keeps a number that is known, by which the visit is its guest’s, and refuses one that cannot be called', async () => {
+  await on.jump(SERVICE);
+  const seat = (phone: string) =>
+    on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Anna', phone }, on.host);
+  const { body } = await seat('333 1234567');
+  expect(body.reservation).toMatchObject({ phone: '+393331234567', messaging: 'none', message: null });
+  const stored = await on.world.reservations.load(VENUE_ID, body.reservation.id);
+  expect(await on.world.reservations.idsOfGuest(VENUE_ID, stored?.thread ?? '')).toEqual([body.reservation.id]);
+  expect((await seat('12')).body.issues).toEqual([{ path: 'phone', code: expect.stringMatching(/^phone\./) }]);
+});
+
 it('is taken back: the party has only arrived then, and may be sent away', async () => {
   await on.jump(SERVICE);
   const { id, revision, cameAt } = (await walkIn(2)).body.reservation;

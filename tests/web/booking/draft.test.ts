@@ -22,6 +22,14 @@ it.each<[string, string, object]>([
   expect(draftOf(new URLSearchParams(search))).toEqual({ ...EMPTY, ...taken }),
 );
 
+it('begins with whom the booking is for, where that is known beside the address', () => {
+  const begun = (beside: unknown) => draftOf(new URLSearchParams('adults=4'), beside);
+  expect(begun({ name: 'Anna', phone: '+39333' })).toEqual({ ...EMPTY, adults: 4, name: 'Anna', phone: '+39333' });
+  for (const beside of [null, undefined, 'x', { name: 'Anna' }, { name: 1, phone: 2 }]) {
+    expect(begun(beside)).toEqual({ ...EMPTY, adults: 4 });
+  }
+});
+
 const times = {
   best: [1200, 1170],
   closed: null,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
-import { useSearchParams } from '#web/app/routing.ts';
+import { useLocation, useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -15,6 +15,7 @@ export function Component() {
   const settings = useSettings();
   const chosen = useChosenVenue();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const venues = settings?.venues ?? [];
   const [venueId, setVenueId] = useState(chosen.venueId);
   const [last, setLast] = useState<{ venueId: string; booked: Booked; nth: number } | null>(null);
@@ -38,7 +39,7 @@ export function Component() {
         key={`${venueId} ${nth}`}
         venueId={venueId}
         zone={zoneOf(venueId)}
-        asked={nth === 0 ? draftOf(search) : EMPTY}
+        asked={nth === 0 ? draftOf(search, state) : EMPTY}
         onBooked={(booked) => setLast({ venueId, booked, nth: nth + 1 })}
       />
     </Page>

@@ -1,6 +1,7 @@
 import type { OutputOf, WireInputOf } from '#shared/contracts/define.ts';
 import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
+import type { KnownCaller } from '#web/app/paths.ts';
 
 export type HouseTimes = OutputOf<Registry['availability']['house']>;
 export type HouseSlot = HouseTimes['slots'][number];
@@ -43,14 +44,21 @@ export const EMPTY: Draft = {
 
 const AREAS = ['Indoor', 'Outdoor', 'HeatedDehors'] as const;
 
-/** What the address asks for; what makes no sense in it is as if it were not there. */
-export function draftOf(search: URLSearchParams): Draft {
+/** Who was known before the form was opened. */
+function callerIn(beside: unknown): Partial<Draft> {
+  const { name, phone } = (beside ?? {}) as Partial<KnownCaller>;
+  return typeof name === 'string' && typeof phone === 'string' ? { name, phone } : {};
+}
+
+/** What the address asks for, and who it is for beside it; what makes no sense there is as if it were not. */
+export function draftOf(search: URLSearchParams, beside?: unknown): Draft {
   const number = (name: string, most: number) => {
     const text = search.get(name) ?? '';
     return /^\d{1,4}$/.test(text) && Number(text) <= most ? Number(text) : null;
   };
   return {
     ...EMPTY,
+    ...callerIn(beside),
     date: parseLocalDate(search.get('date') ?? ''),
     start: number('start', 2879),
     adults: number('adults', 200) || EMPTY.adults,

@@ -4,18 +4,20 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, agreedOf, agreedWords, type Wished } from './alteration.ts';
+import { CameAfterAll } from './came-after-all.tsx';
 import type { WrittenContact } from './contact.ts';
 import { LateDialog } from './late-dialog.tsx';
 import { newestOf } from './list.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { hasNoRoom } from './no-room.ts';
 import { NoRoomDialog } from './no-room-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
 import type { Arrangement, NoRoom, Verdict } from './use-actions.ts';
-import { hasNoRoom, sayProblem } from './use-host.ts';
+import { sayProblem } from './use-host.ts';
 
 /** The allocator comes with it, which nobody needs who only looks at the list. */
 const SpreadDialog = lazy(async () => {
@@ -48,7 +50,8 @@ export type OpenDialog = { readonly party: HostReservation } & (
         | 'rejectAmendment'
         | 'note'
         | 'late'
-        | 'log';
+        | 'log'
+        | 'cameAfterAll';
     }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
 );
@@ -74,6 +77,7 @@ type Props = {
   readonly onSpread: (party: HostReservation, seats: Seats) => Promise<Verdict>;
   readonly onDelay: (party: HostReservation, minutes: number | null) => Promise<Verdict>;
   readonly onNote: (party: HostReservation, note: string) => Promise<Verdict>;
+  readonly onUndoWalkIn: (party: HostReservation) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -97,6 +101,7 @@ export function PartyDialog({
   onSpread,
   onNote,
   onDelay,
+  onUndoWalkIn,
   onClose,
 }: Props) {
   const { kind, party } = dialog;
@@ -161,6 +166,7 @@ export function PartyDialog({
       </Suspense>
     );
   }
+  if (kind === 'cameAfterAll') return <CameAfterAll {...{ venueId, day, party, onClose }} onUndo={onUndoWalkIn} />;
   if (kind === 'log') return <LogDialog venueId={venueId} zone={day.zone} party={party} onClose={onClose} />;
   if (kind === 'note') {
     return (

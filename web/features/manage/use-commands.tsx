@@ -2,12 +2,13 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing.ts';
+import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isUnmarked } from './offered-actions.ts';
 import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import type { HostAction, HostReservation, Tonight } from './tonight.ts';
 import { useDeeds } from './use-deeds.ts';
-import { hasNoRoom, sayProblem, useHost } from './use-host.ts';
+import { sayProblem, useHost } from './use-host.ts';
 
 const ASKS_FIRST = [
   'reject',
@@ -41,6 +42,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
   const { press, alter, reach, move, spread, send, stop, offerTable, answer, write, delay, markDeposit, pending } =
     host;
   const { hasNoLine } = useDeeds(venueId, date);
+  const isToday = day.date === day.today;
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
@@ -60,10 +62,15 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       else {
         void press(party, command as HostAction).then((verdict) => {
           if (hasNoRoom(verdict)) setOpen({ kind: 'noRoom', party, verdict });
+          else if (isTableGone(verdict, party)) {
+            // Nobody comes any more to an evening that is over.
+            if (isToday) setOpen({ kind: 'cameAfterAll', party });
+            else sayProblem(verdict, party);
+          }
         });
       }
     },
-    [press, send, stop, offerTable, answer, markDeposit, navigate, hasNoLine],
+    [press, send, stop, offerTable, answer, markDeposit, navigate, hasNoLine, isToday],
   );
 
   function close() {
@@ -87,6 +94,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       onSpread={spread}
       onNote={write}
       onDelay={delay}
+      onUndoWalkIn={host.undoWalkIn}
       onClose={close}
     />
   );

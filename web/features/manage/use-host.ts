@@ -4,10 +4,11 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, isSamePlace, type Wished } from './alteration.ts';
 import { contactOf, type WrittenContact } from './contact.ts';
+import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isCourse, paymentWord } from './offered-actions.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
-import { type NoRoom, useActions, type Verdict } from './use-actions.ts';
+import { useActions, type Verdict } from './use-actions.ts';
 
 type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 
@@ -20,9 +21,9 @@ export function useHost(venueId: string, date: LocalDate | null) {
   const press = useCallback(
     async (party: HostReservation, action: HostAction, more: Parameters<typeof act>[2] = {}): Promise<Verdict> => {
       const verdict = await act(party, action, more);
-      if (verdict.kind === 'done') sayDone(verdict.reservation, action);
-      else if (verdict.kind === 'waits' && action === 'undo') sayDone(verdict.reservation, action);
-      else if (!hasNoRoom(verdict)) sayProblem(verdict, party);
+      const { kind } = verdict;
+      if (kind === 'done' || (kind === 'waits' && action === 'undo')) sayDone(verdict.reservation, action);
+      else if (!hasNoRoom(verdict) && !isTableGone(verdict, party)) sayProblem(verdict, party);
       return verdict;
 
       function sayDone(after: HostReservation, done: HostAction) {
@@ -34,8 +35,14 @@ export function useHost(venueId: string, date: LocalDate | null) {
           title: isCourse(done)
             ? text('done.course', { name: after.name, course: text(`course.${done}`) })
             : text(`done.${done}`, { name: after.name }),
-          ...(undoable && { action: { label: text('action.undo'), onPress: () => void press(after, 'undo') } }),
+          ...(undoable && {
+            action: { label: text('action.undo'), onPress: () => void press(after, 'undo').then(sayGone) },
+          }),
         });
+
+        function sayGone(end: Verdict) {
+          if (isTableGone(end, after)) sayProblem(end, after);
+        }
       }
     },
     [act],
@@ -266,10 +273,6 @@ export function useHost(venueId: string, date: LocalDate | null) {
     pending,
   };
 }
-
-/** True when a request found no place: that is shown with the times that have one. */
-export const hasNoRoom = (verdict: Verdict): verdict is NoRoom =>
-  verdict.kind === 'refused' && verdict.detail.alternatives !== undefined;
 
 /** Says why something was not done. What the server refuses for its own reason stands in the refusal's words. */
 export function sayProblem(verdict: Verdict, { name }: HostReservation): void {

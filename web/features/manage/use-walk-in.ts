@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
+import type { Issue, IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -9,6 +9,9 @@ import type { HostReservation, Unit } from './tonight.ts';
 
 /** Where the house leads them: a table or combination, or tables pushed together for them, which seat so many then. Nothing: the best. */
 export type LedTo = { readonly unit?: number; readonly tables?: readonly number[]; readonly seats?: number };
+
+/** Done or not, or what is wrong with the number. */
+export type Ended = boolean | IssueCode | RefusalCode;
 
 type Options = {
   readonly venueId: string;
@@ -31,19 +34,18 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
   };
 
   /** There is no table now: the party joins the line. Answers what is wrong with the number, if that is what it was. */
-  async function wait(covers: number, name: string, phone: string): Promise<boolean | IssueCode | RefusalCode> {
+  async function wait(covers: number, name: string, phone: string): Promise<Ended> {
     const answer = await api.waitlist.wait_in({ venueId, covers, name, phone }, { key: newKey() });
     look();
-    const issue = answer.kind === 'refused' && answer.issues?.find(({ path }) => path === 'phone');
-    if (issue) return issue.code;
-    if (answer.kind !== 'done') return failed(answer);
+    if (answer.kind !== 'done') return wrongNumber(answer) ?? failed(answer);
     showToast({ tone: 'ok', title: text('done.waitIn', { name }) });
     return true;
   }
 
-  async function seat(covers: number, name: string, led: LedTo = {}): Promise<boolean> {
+  /** Answers what is wrong with the number, if that is what it was. */
+  async function seat(covers: number, name: string, led: LedTo = {}, phone = ''): Promise<Ended> {
     const { tables, ...rest } = led;
-    const wish = { venueId, covers, name, ...rest, ...(tables && { tables: [...tables] }) };
+    const wish = { venueId, covers, name, ...(phone && { phone }), ...rest, ...(tables && { tables: [...tables] }) };
     const answer = await api.reservations.walk_in(wish, { key: newKey() });
     look();
     if (answer.kind === 'done') {
@@ -57,7 +59,7 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
       });
       return true;
     }
-    return failed(answer);
+    return wrongNumber(answer) ?? failed(answer);
   }
 
   function failed(answer: { readonly kind: string; readonly errorid?: RefusalCode }): false {
@@ -68,3 +70,8 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
 
   return { seat, wait };
 }
+
+type Unanswered = { readonly kind: string; readonly issues?: readonly Issue[] | undefined };
+
+const wrongNumber = ({ issues }: Unanswered): IssueCode | RefusalCode | undefined =>
+  issues?.find(({ path }) => path === 'phone')?.code;

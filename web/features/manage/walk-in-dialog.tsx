@@ -2,19 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { type KnownCaller, paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
+import { Link } from '#web/app/routing.ts';
 import { useSettled } from '#web/app/use-settled.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { coversOf } from './list.ts';
 import { ReadFailure } from './read-failure.tsx';
-import type { Tonight } from './tonight.ts';
-import type { LedTo } from './use-walk-in.ts';
+import type { HostReservation, Tonight } from './tonight.ts';
+import type { Ended, LedTo } from './use-walk-in.ts';
 import styles from './walk-in-dialog.module.css';
+import { type Quoted, WalkInSizes } from './walk-in-sizes.tsx';
 
 /** The allocator comes with it, which nobody needs who takes the table that is proposed. */
 const LedDialog = lazy(async () => {
@@ -25,25 +28,30 @@ const LedDialog = lazy(async () => {
 type Props = {
   readonly venueId: string;
   readonly day: Tonight;
-  /** Seats them, where nothing is said at the best table; true when it was done. */
-  readonly onSeat: (covers: number, name: string, led?: LedTo) => Promise<boolean>;
-  /** Puts them in line; true when it was done, or what is wrong with the number. */
-  readonly onWait: (covers: number, name: string, phone: string) => Promise<boolean | IssueCode | RefusalCode>;
+  /** Who had a reservation that is not to be had any more: known by name, number and size. Nobody: whoever comes in. */
+  readonly known?: HostReservation;
+  /** Seats them, where nothing is said at the best table. */
+  readonly onSeat: (covers: number, name: string, led?: LedTo, phone?: string) => Promise<Ended>;
+  /** Puts them in line. */
+  readonly onWait: (covers: number, name: string, phone: string) => Promise<Ended>;
   readonly onClose: () => void;
 };
 
 const FIRST_COVERS = 2;
+/** Larger parties are asked about one by one. */
+const MOST_QUOTED = 12;
 
 /** Somebody stands at the door: each size with the time it would wait, and one press seats the party or puts it in line. */
-export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
+export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const refusal = useText('refusals');
   const api = useApi();
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
+  const size = known && coversOf(known);
+  const [name, setName] = useState(known?.name ?? '');
+  const [phone, setPhone] = useState(known?.phone ?? '');
   const [issue, setIssue] = useState<IssueCode | RefusalCode | null>(null);
-  const [larger, setLarger] = useState('');
+  const [larger, setLarger] = useState(size && size > MOST_QUOTED ? String(size) : '');
   const covers = useSettled(Number(larger));
   const more = Number.isInteger(covers) && covers > 0 && covers < 100 ? { covers } : {};
   const [busy, setBusy] = useState(false);
@@ -61,8 +69,29 @@ export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
   async function take(covers: number, now: boolean) {
     if (busy) return;
     setBusy(true);
-    const done = await (now ? onSeat(covers, called) : onWait(covers, called, phone.trim()));
+    const number = phone.trim();
+    const done = await (now ? onSeat(covers, called, {}, number) : onWait(covers, called, number));
     setBusy(false);
+    ended(done);
+  }
+
+  const sizes = { units: day.units, busy, onTake: (covers: number, now: boolean) => void take(covers, now) };
+  const allSizes = (quotes: readonly Quoted[]) => (
+    <>
+      <WalkInSizes {...sizes} quotes={quotes} />
+      <TextField
+        label={text('walkIn.larger')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={99}
+        value={larger}
+        onChange={(event) => setLarger(event.target.value)}
+      />
+    </>
+  );
+
+  function ended(done: Ended) {
     setIssue(typeof done === 'string' ? done : null);
     if (done === true) onClose();
   }
@@ -71,8 +100,8 @@ export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={text('walkIn.title')}
-      description={text('walkIn.text')}
+      title={known ? text('back.title', { name: known.name }) : text('walkIn.title')}
+      description={text(known ? 'back.text' : 'walkIn.text')}
       closeLabel={app('close')}
     >
       {error && !data ? (
@@ -81,44 +110,23 @@ export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
         <LoadingState label={app('loading')} lines={3} />
       ) : (
         <div className={styles.door} aria-busy={busy}>
-          <ul className={styles.sizes}>
-            {data.quotes.map(({ covers, quote }) => {
-              const names = quote?.units.map((no) => day.units.find((unit) => unit.no === no)?.name ?? '') ?? [];
-              const unit = names.join(' + ');
-              const now = quote?.wait === 0;
-              const wait = !quote
-                ? text('walkIn.none')
-                : now
-                  ? text('walkIn.now', { table: text('table', { name: unit }) })
-                  : text('walkIn.wait', { count: quote.wait });
-              return (
-                <li key={covers}>
-                  <button
-                    type="button"
-                    className={classNames(styles.size, now && styles.free)}
-                    aria-disabled={busy}
-                    aria-label={`${text('covers', { count: covers })}: ${wait}`}
-                    onClick={() => void take(covers, now)}
-                  >
-                    <span className={styles.figure}>{covers}</span>
-                    <span className={styles.wait}>{wait}</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-          <TextField
-            label={text('walkIn.larger')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={99}
-            value={larger}
-            onChange={(event) => setLarger(event.target.value)}
-          />
+          {size && <WalkInSizes {...sizes} quotes={data.quotes.filter(({ covers }) => covers === size)} />}
+          {size ? (
+            <details>
+              <summary className={styles.others}>{text('back.size')}</summary>
+              <div className={styles.door}>{allSizes(data.quotes.filter(({ covers }) => covers !== size))}</div>
+            </details>
+          ) : (
+            allSizes(data.quotes)
+          )}
           <Button icon="table" onClick={() => setLeading(true)}>
             {text('walkIn.choose')}
           </Button>
+          {known && (
+            <Link className={styles.later ?? ''} {...laterOf(known, day)}>
+              {text('back.book')}
+            </Link>
+          )}
           <TextField
             label={text('walkIn.name')}
             maxLength={80}
@@ -139,10 +147,13 @@ export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
         <Suspense fallback={null}>
           <LedDialog
             {...{ venueId, day }}
-            covers={more.covers ?? FIRST_COVERS}
+            covers={more.covers ?? size ?? FIRST_COVERS}
             name={called}
             onSeat={async (covers, led) => {
-              if (await onSeat(covers, called, led)) onClose();
+              const done = await onSeat(covers, called, led, phone.trim());
+              // What is wrong with the number stands beside its field, which is below this question.
+              if (typeof done === 'string') setLeading(false);
+              ended(done);
             }}
             onClose={() => setLeading(false)}
           />
@@ -150,4 +161,13 @@ export function WalkInDialog({ venueId, day, onSeat, onWait, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+const QUARTER = 15;
+
+/** The form of the house, begun with the next hour that may do; whose it is goes along, and not in the address. */
+function laterOf(known: HostReservation, { date, minute }: Tonight) {
+  const start = Math.ceil((minute + 2 * QUARTER) / QUARTER) * QUARTER;
+  const state: KnownCaller = { name: known.name, phone: known.phone };
+  return { to: paths.bookingOf({ date, start, adults: coversOf(known), area: null }), state };
 }
