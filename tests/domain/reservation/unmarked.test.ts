@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { EMPTY_SHEET, HOLDING_STATUSES, type Party } from '#shared/domain/day/sheet.ts';
 import { act, possibleActions } from '#shared/domain/reservation/act.ts';
 import { PRESENCE_MOVES, type PresenceStatus } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
@@ -50,6 +50,17 @@ describe('the days before whose parties may be unmarked', () => {
   });
 });
 
-it('counts nobody on a day that nobody booked', () => {
-  expect(countUnmarked(EMPTY_SHEET)).toBe(0);
+describe('how many are unmarked', () => {
+  const count = (...rows: Partial<Party>[]) => countUnmarked({ ...EMPTY_SHEET, parties: rows as Party[] });
+  const row = { status: 'confirmed', seated: false } as const;
+
+  it.each(HOLDING_STATUSES)('counts who is confirmed, not who is %s otherwise', (status) => {
+    expect(count({ ...row, status })).toBe(status === 'confirmed' ? 1 : 0);
+  });
+
+  it('counts nobody who sat, a party at several tables once, and nobody on a day that nobody booked', () => {
+    expect(count({ ...row, seated: true })).toBe(0);
+    expect(count(row, { ...row, part: true }, row)).toBe(2);
+    expect(count()).toBe(0);
+  });
 });
