@@ -65,8 +65,9 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
           busy={busy}
           aria-label={labelled(action)}
           onClick={(event) => once(event) && onCommand(action)}
+          {...(action === 'undo' && { icon: ACTION_ICONS.undo, className: styles.undo })}
         >
-          {text(`action.${action}`)}
+          <span>{text(`action.${action}`)}</span>
         </Button>
       ))}
       {primary && (
