@@ -31,7 +31,10 @@ const SPARE_S = 86_400;
 /** Files that came in lately, for as long as they may be taken back. */
 export const importsStore = (table: Table) => ({
   /** Notes that a file comes in; a further call of the same file changes nothing. */
-  async begin(venueId: VenueId, { runId, at, by, kind, until }: Omit<ImportRun, 'taken' | 'undone' | 'kept'>) {
+  async begin(
+    venueId: VenueId,
+    { runId, at, by, kind, until }: Omit<ImportRun, 'taken' | 'undone' | 'kept' | 'again'>,
+  ) {
     const ttl = Math.floor(until / 1000) + SPARE_S;
     await table.put({ ...runKey(venueId, runId), at, by, kind, until, n: 0, ttl }, { absent: true });
   },
@@ -62,23 +65,39 @@ export const importsStore = (table: Table) => ({
 
   /** The same where nothing else is written. What is lost to another call about the same note is done by that. */
   async settle(note: StoredNote, kept: readonly KeptOfImport[]): Promise<void> {
-    await table.transact(settled(note, kept));
+    const writes = settled(note, kept);
+    if (writes.length > 0) await table.transact(writes);
   },
 
   /** Those that may still be taken back or were, the newest first. */
   async list(venueId: VenueId, now: number): Promise<ImportRun[]> {
     const runs = (await table.query(runsOf(venueId))).map(toRun);
     const open = runs.filter(({ until }) => until > now).toSorted((a, b) => b.at - a.at);
-    return Promise.all(open.map(async (run) => ({ ...run, kept: await staysIn(table, venueId, run.runId) })));
+    return Promise.all(
+      open.map(async (run) => {
+        const items = await table.query(staysOf(venueId, run.runId));
+        return { ...run, kept: keptIn(items), again: items.filter(({ again }) => again).length };
+      }),
+    );
   },
 
-  async find(venueId: VenueId, runId: string): Promise<Omit<ImportRun, 'kept'> | null> {
+  async find(venueId: VenueId, runId: string): Promise<Omit<ImportRun, 'kept' | 'again'> | null> {
     const item = await table.get(runKey(venueId, runId));
     return item && toRun(item);
   },
 
   /** What was changed since and stays, of all that was taken back so far. */
-  stays: (venueId: VenueId, runId: string) => staysIn(table, venueId, runId),
+  stays: async (venueId: VenueId, runId: string): Promise<KeptOfImport[]> =>
+    keptIn(await table.query(staysOf(venueId, runId))),
+
+  /** Guests who stayed, for it may be tried again; `after`: the last one of those that were, in the order in which they come. */
+  async left(venueId: VenueId, runId: string, after: GuestId, limit: number): Promise<(StoredNote & GuestNote)[]> {
+    const items = await table.query(staysOf(venueId, runId));
+    const open = items.filter(({ again }) => again && (again as GuestNote).guest > after);
+    return open
+      .slice(0, limit)
+      .map(({ pk, sk, ttl, again }) => ({ ...(again as GuestNote), ttl: ttl as number, key: { pk, sk } }));
+  },
 
   /** What is still to be taken back, at most `limit`. */
   async notes(venueId: VenueId, runId: string, limit: number): Promise<StoredNote[]> {
@@ -89,25 +108,37 @@ export const importsStore = (table: Table) => ({
   },
 
   /** The write that says that all of it was taken back. */
-  taken: (venueId: VenueId, runId: string, by: ImportRun['by'], at: number): Write => ({
+  taken: (venueId: VenueId, runId: string, undone: NonNullable<ImportRun['undone']>): Write => ({
     update: runKey(venueId, runId),
-    set: { undone: { at, by } },
+    set: { undone },
     if: { below: { undone: 0 } },
   }),
+
+  /** The write that says that less of it stays now. */
+  tried(venueId: VenueId, runId: string, undone: NonNullable<ImportRun['undone']>): Write {
+    const run = runKey(venueId, runId);
+    return { update: run, set: { undone }, if: { equals: { sk: run.sk } } };
+  },
 });
 
-const settled = ({ key, ttl }: StoredNote, kept: readonly KeptOfImport[]): Write[] => [
-  { remove: key },
-  ...(kept.length > 0 ? [{ put: { ...staysKey(key), kept, ttl } }] : []),
-];
+/**
+ * A guest who stays may go later, when what was booked for them has gone: what the file made of them is kept beside the name. What was
+ * tried again and stays, stays as it is.
+ */
+function settled(note: StoredNote, kept: readonly KeptOfImport[]): Write[] {
+  const { key, ttl, ...made } = note;
+  const there = staysKey(key);
+  if (kept.length === 0) return [{ remove: key }];
+  if (there.sk === key.sk) return [];
+  return [{ remove: key }, { put: { ...there, kept, ttl, ...('guest' in made && { again: made }) } }];
+}
 
-const staysIn = async (table: Table, venueId: VenueId, runId: string): Promise<KeptOfImport[]> =>
-  (await table.query(staysOf(venueId, runId))).flatMap(({ kept }) => kept as KeptOfImport[]);
+const keptIn = (items: readonly Item[]): KeptOfImport[] => items.flatMap(({ kept }) => kept as KeptOfImport[]);
 
 export type ImportsStore = ReturnType<typeof importsStore>;
 
-function toRun(item: Item): Omit<ImportRun, 'kept'> {
+function toRun(item: Item): Omit<ImportRun, 'kept' | 'again'> {
   const { at, by, kind, until, n, undone = null } = item;
-  const said = { at, by, until, undone, taken: n } as Omit<ImportRun, 'runId' | 'kind' | 'kept'>;
+  const said = { at, by, until, undone, taken: n } as Omit<ImportRun, 'runId' | 'kind' | 'kept' | 'again'>;
   return { runId: parseRunKey(item), kind: kind as ImportKind, ...said };
 }

@@ -214,6 +214,8 @@ export const imports = /* @__PURE__ */ operation('transfers.imports', {
           /** What was changed since and stays, the first of it; `stays`: how many they are. */
           kept: z.array(kept()),
           stays: z.number(),
+          /** Of how many of those it may be tried again: guests whose bookings have gone since, perhaps. */
+          again: z.number(),
         }),
       ),
     }),
@@ -225,7 +227,8 @@ export const undo_import = /* @__PURE__ */ operation('transfers.undo_import', {
   rate: 'write',
   mutates: false,
   refusals: ['venue.unknown', 'settings.guarded', 'import.unknown', 'import.over', 'system.busy'],
-  input: () => z.object({ venueId: venueId(), run: runId() }),
-  /** `more`: to be called again. */
-  output: () => z.object({ removed: z.number(), kept: z.number(), more: z.boolean() }),
+  /** `after`: where the call before ended, of a file that was taken back and is tried again for what stayed. */
+  input: () => z.object({ venueId: venueId(), run: runId(), after: z.optional(line(64)) }),
+  /** `more`: to be called again, with `after` where one is named. */
+  output: () => z.object({ removed: z.number(), kept: z.number(), more: z.boolean(), after: z.optional(z.string()) }),
 });

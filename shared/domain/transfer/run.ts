@@ -18,8 +18,11 @@ export type ImportRun = {
   /** How many reservations or guests it made. */
   readonly taken: number;
   readonly until: number;
-  readonly undone: { readonly at: number; readonly by: { readonly name: string } } | null;
+  /** `stays`: how much of it stayed by what the log of changes says last. */
+  readonly undone: { readonly at: number; readonly by: { readonly name: string }; readonly stays?: number } | null;
   readonly kept: readonly KeptOfImport[];
+  /** Of how many of those it may be tried again. */
+  readonly again: number;
 };
 
 /** A file may be taken back until the end of the day after it, where the house is. */

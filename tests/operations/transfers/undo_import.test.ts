@@ -173,6 +173,42 @@ it('keeps a guest who has booked since, or about whom the house has written', as
   expect((await runs())[0]?.kept.map(({ name }: { name: string }) => name).sort()).toEqual(['Anna Rossi', 'Bruno']);
 });
 
+it('tries again for guests who stayed for what was booked for them, once that has gone', async () => {
+  const other = randomUUID();
+  await bringGuests([{ name: 'Anna Rossi' }, { name: 'Bruno', phone: '333 999 0002' }]);
+  await bring([aRow()], other);
+  for (const each of await booked()) await carded(on, each);
+  // Taken back too early: she is booked by the other file.
+  expect(await undo()).toEqual({ errorid: '0', removed: 1, kept: 1, more: false });
+  expect((await runs()).find(({ runId }: { runId: string }) => runId === A_RUN)).toMatchObject({ stays: 1, again: 1 });
+  expect(await undo()).toEqual({ errorid: '0', removed: 0, kept: 1, more: false });
+  expect(await changes()).toHaveLength(1);
+  await undo(other);
+  expect(await undo()).toMatchObject({ removed: 1, kept: 0 });
+  expect(await found()).toEqual([]);
+  expect((await runs()).find(({ runId }: { runId: string }) => runId === A_RUN)).toMatchObject({ stays: 0, again: 0 });
+  expect((await changes())[0]).toMatchObject({ before: { guests: 1 }, after: { guests: 0 } });
+  expect(await undo()).toEqual({ ...DONE, removed: 0 });
+});
+
+it('tries many again by as many calls as it needs, each from where the one before ended', async () => {
+  const rows = Array.from({ length: 50 }, (_, nth) => ({ name: `Guest ${nth}`, phone: `333 998 ${1000 + nth}` }));
+  const other = randomUUID();
+  await bringGuests(rows);
+  await bring(
+    rows.map((row) => aRow({ ...row, status: 'cancelled' })),
+    other,
+  );
+  for (let more = true; more; ) ({ more } = await undo());
+  expect((await runs()).find(({ runId }: { runId: string }) => runId === A_RUN)).toMatchObject({ again: 50 });
+  for (let more = true; more; ) ({ more } = await undo(other));
+  const again = async (after?: string) =>
+    (await on.world.call('transfers.undo_import', { ...VENUE, run: A_RUN, ...(after && { after }) }, owner)).body;
+  const first = await again();
+  expect(first).toMatchObject({ removed: 40, more: true, after: expect.any(String) });
+  expect(await again(first.after)).toMatchObject({ removed: 10, kept: 0, more: false });
+});
+
 it('takes a large file back by as many calls as it needs', async () => {
   const rows = Array.from({ length: 130 }, (_, nth) =>
     aRow({ date: addDays(day('2026-11-20'), nth % 10), name: `Guest ${nth}`, phone: '', status: 'cancelled' }),

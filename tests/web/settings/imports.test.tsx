@@ -10,7 +10,7 @@ type Run = Record<string, unknown>;
 const NOON = Date.UTC(2026, 11, 1, 11);
 const aRun = (over: Run = {}): Run => ({
   ...{ runId: 'run-1', at: NOON, by: 'Olga', kind: 'reservations', taken: 300 },
-  ...{ until: Date.UTC(2026, 11, 2, 23), undone: null, kept: [], stays: 0 },
+  ...{ until: Date.UTC(2026, 11, 2, 23), undone: null, kept: [], stays: 0, again: 0 },
   ...over,
 });
 
@@ -101,4 +101,20 @@ it('shows nothing where no file came in lately', async () => {
   await screen.findByRole('button', { name: 'Choose a file' });
   await waitFor(() => expect(page.imports).toHaveBeenCalled());
   expect(screen.queryByText('Brought in lately')).toBeNull();
+});
+
+it('tries again for guests who stayed, from where each call ended, and says when all of them still stay', async () => {
+  const kept = [{ kind: 'guests', id: 'g1', name: 'Anna', date: null, start: null }];
+  const stayed = aRun({ kind: 'guests', taken: 2, undone: { at: NOON, by: 'Olga' }, kept, stays: 1, again: 1 });
+  const answers = [
+    { removed: 0, kept: 1, more: true, after: 'g1' },
+    { removed: 0, kept: 1, more: false },
+  ];
+  const undo = vi.fn<(input: { run: string; after?: string }) => Promise<unknown>>(() => done(answers.shift()));
+  open([stayed, aRun({ runId: 'run-2', undone: { at: NOON, by: 'Olga' } })], undo);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again for what is left' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Try again for what is left?' }));
+  fireEvent.click(asked.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Nobody could be removed/)).toBeTruthy();
+  expect(undo.mock.calls.map(([{ after }]) => after)).toEqual([undefined, 'g1']);
 });

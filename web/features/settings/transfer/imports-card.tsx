@@ -32,6 +32,7 @@ export function ImportsCard() {
   const [asking, setAsking] = useState<Run | null>(null);
   const [working, setWorking] = useState<{ run: Run; done: number } | null>(null);
   const [problem, setProblem] = useState<{ run: Run; why: CallProblem } | null>(null);
+  const [nobody, setNobody] = useState<Run['runId'] | null>(null);
   const { data } = useQuery({
     queryKey: importsKey(venueId),
     // Where files are guarded, the list waits for the password like everything else on this page.
@@ -42,16 +43,21 @@ export function ImportsCard() {
   async function takeBack(run: Run) {
     setAsking(null);
     setProblem(null);
+    setNobody(null);
+    let after: string | undefined;
     for (let done = 0, more = true; more; ) {
       setWorking({ run, done });
-      const outcome = await patiently(() => api.transfers.undo_import({ venueId, run: run.runId }));
+      const outcome = await patiently(() =>
+        api.transfers.undo_import({ venueId, run: run.runId, ...(after && { after }) }),
+      );
       if (outcome.kind !== 'done') {
         // What was taken back is gone; pressed again it goes on from there.
         setProblem({ run, why: problemOf(outcome) });
         break;
       }
       done += outcome.value.removed;
-      ({ more } = outcome.value);
+      ({ more, after } = outcome.value);
+      if (!more && done === 0 && run.undone) setNobody(run.runId);
     }
     setWorking(null);
     await Promise.all([client.invalidateQueries({ queryKey: importsKey(venueId) }), refresh()]);
@@ -64,21 +70,24 @@ export function ImportsCard() {
       <GuardedProblem problem={problem?.why ?? null} onOpened={() => problem && void takeBack(problem.run)} />
       <ul className={styles.log}>
         {data.runs.map((run) => (
-          <RunLine key={run.runId} run={run} working={working} onAsk={() => setAsking(run)} />
+          <RunLine key={run.runId} {...{ run, working }} nobody={nobody === run.runId} onAsk={() => setAsking(run)} />
         ))}
       </ul>
       <ConfirmDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() => asking && void takeBack(asking)}
-        title={text('imports.ask')}
-        text={text(asking && waitsForOther(asking, data.runs) ? 'imports.ask.guests' : 'imports.ask.text')}
-        confirmLabel={text('imports.do')}
+        title={text(asking?.undone ? 'imports.again.ask' : 'imports.ask')}
+        text={text(wordsOf(asking, data.runs))}
+        confirmLabel={text(asking?.undone ? 'imports.again.do' : 'imports.do')}
         keepLabel={text('imports.keep')}
       />
     </Card>
   );
 }
+
+const wordsOf = (run: Run | null, runs: readonly Run[]) =>
+  run?.undone ? 'imports.again.text' : run && waitsForOther(run, runs) ? 'imports.ask.guests' : 'imports.ask.text';
 
 /** Whoever is booked here stays: where reservations came by a file that stands, that one is taken back first. */
 const waitsForOther = ({ kind }: Run, runs: readonly Run[]): boolean =>
@@ -92,15 +101,17 @@ const FEW = 8;
 type LineProps = {
   readonly run: Run;
   readonly working: { readonly run: Run; readonly done: number } | null;
+  /** It was tried again, and all of it stays. */
+  readonly nobody: boolean;
   readonly onAsk: () => void;
 };
 
 /** One file: what it brought, when and by whom, and what may be done or was. */
-function RunLine({ run, working, onAsk }: LineProps) {
+function RunLine({ run, working, nobody, onAsk }: LineProps) {
   const text = useText('settings');
   const locale = useLocale();
   const { zone } = useHouse().sections.region.value;
-  const { at, by, kind, taken, until, undone, kept, stays } = run;
+  const { at, by, kind, taken, until, undone, kept, stays, again } = run;
   const when = (instant: number) => mediumInstant(locale, instant, zone);
   return (
     <li className={css.run}>
@@ -118,13 +129,14 @@ function RunLine({ run, working, onAsk }: LineProps) {
           ? text('imports.undone', { when: when(undone.at), who: undone.by })
           : text('imports.until', { when: when(until - MINUTE) })}
       </p>
-      {!undone && (
+      {(!undone || again > 0) && (
         <div>
           <Button icon="undo" busy={working !== null} onClick={onAsk}>
-            {text('imports.undo')}
+            {text(undone ? 'imports.again' : 'imports.undo')}
           </Button>
         </div>
       )}
+      {nobody && <p role="status">{text('imports.again.none')}</p>}
       {working?.run.runId === run.runId && <p role="status">{text('imports.working', { done: working.done })}</p>}
       {kept.length > 0 && (
         <details open={kept.length <= FEW}>
