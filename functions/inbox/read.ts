@@ -25,15 +25,15 @@ export const handler = implement(read, {
   reservations: reservationsStore,
   questions: questionsStore,
   guests: guestHashes,
-})(async ({ input: { venueId, guest }, actor, now, refuse, ...deps }) => {
+})(async ({ input: { venueId, guest, before }, actor, now, refuse, ...deps }) => {
   const { venues, conversations, book, reservations, questions, guests } = deps;
   const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
   if (!venue) return refuse('venue.unknown');
   // The thread before its words: what comes in between is not yet seen.
   const [{ thread }, card] = await Promise.all([conversations.load(venueId, guest, now), book.card(venueId, guest)]);
   if (!thread) return refuse('conversation.gone');
-  const [words, booked, anywhere] = await Promise.all([
-    conversations.words(venueId, guest, now),
+  const [{ words, earlier }, booked, anywhere] = await Promise.all([
+    before === undefined ? conversations.newest(venueId, thread, now) : conversations.page(venueId, guest, now, before),
     reservations.ofGuests(venueId, [...new Set([guest, ...(card ? [card.guestId, ...(card.also ?? [])] : [])])]),
     guests.anywhere(thread.number).then(questions.heardAt),
   ]);
@@ -46,6 +46,7 @@ export const handler = implement(read, {
     writableUntil: writableUntil(heardAt(thread, anywhere), now),
     upTo,
     words: words.map(shownWord),
+    earlier,
     tables: booked
       .filter((each) => isToCome(each, venue.rules.zone, now))
       .toSorted(soonest)

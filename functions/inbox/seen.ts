@@ -10,8 +10,9 @@ export const handler = implement(seen, { sessions: sessionsStore, conversations:
     if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
     for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
       const loaded = await conversations.load(venueId, guest, now);
-      const words = await conversations.words(venueId, guest, now);
-      const thread = loaded.thread && seenUpTo(loaded.thread, words, upTo);
+      if (!loaded.thread) return {};
+      const { words } = await conversations.newest(venueId, loaded.thread, now);
+      const thread = seenUpTo(loaded.thread, words, upTo);
       if (!thread || (await conversations.write(venueId, loaded, { thread })) !== 'lost race') return {};
     }
     // It stays unread: whoever looks at it next says so again.

@@ -21,6 +21,8 @@ export const wordKey = ({ venueId, guest, at, id }: WordRef) => ({
   pk: threadPk(venueId, guest),
   sk: `${WORD_PREFIX}${padded(Math.floor(at / 1000))}#${id}`,
 });
+/** Where a word stands among those of its thread. */
+export const wordCursor = ({ sk }: { readonly sk: string }): string => sk.slice(WORD_PREFIX.length);
 export const parseWordId = ({ sk }: { readonly sk: string }): string => sk.split('#')[2] ?? '';
 
 /** Index of a house's threads by their last word. */

@@ -1,5 +1,5 @@
 import type { Condition, Item, Table, Write } from '#functions/runtime/table.ts';
-import type { Thread } from '#shared/domain/conversation/thread.ts';
+import { type Thread, unseen } from '#shared/domain/conversation/thread.ts';
 import type { Unread } from '#shared/domain/conversation/unread.ts';
 import { byTime, type HouseWord, type Word } from '#shared/domain/conversation/word.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
@@ -21,6 +21,7 @@ import {
   unreadOf,
   WORD_PREFIX,
   type WordRef,
+  wordCursor,
   wordKey,
   wordWamidKey,
 } from './conversations.keys.ts';
@@ -82,15 +83,37 @@ export const conversationsStore = (table: Table) => ({
     return outcome.writes.slice(1).some(({ failed }) => failed) ? 'known' : 'lost race';
   },
 
-  /** The newest words of a thread, in their order. */
-  async words(venueId: VenueId, guest: GuestId, now: number): Promise<Word[]> {
+  /** The newest words of a thread, in their order, or those before a page of it. `earlier`: where the page before this one ends. */
+  async page(
+    venueId: VenueId,
+    guest: GuestId,
+    now: number,
+    before?: string,
+  ): Promise<{ readonly words: Word[]; readonly earlier: string | null }> {
     const { pk } = threadKey(venueId, guest);
-    const items = await table.query({ pk, prefix: WORD_PREFIX, newestFirst: true, limit: MOST_WORDS });
-    return items
-      .slice(0, MOST_WORDS)
-      .filter((item) => lasts(item, now))
-      .map(toWord)
-      .toSorted(byTime);
+    const where = before === undefined ? { prefix: WORD_PREFIX } : { below: WORD_PREFIX + before };
+    const found = await table.query({ pk, newestFirst: true, limit: MOST_WORDS + 1, ...where });
+    // Below its first word stands the thread itself.
+    const items = found.filter(({ sk }) => sk.startsWith(WORD_PREFIX));
+    const page = items.slice(0, MOST_WORDS);
+    const last = page.at(-1);
+    return {
+      words: page
+        .filter((item) => lasts(item, now))
+        .map(toWord)
+        .toSorted(byTime),
+      earlier: items.length > MOST_WORDS && last ? wordCursor(last) : null,
+    };
+  },
+
+  /** The newest words of a thread, and as many more as it takes to hold all that nobody has looked at: one that came late may stand far back. */
+  async newest(venueId: VenueId, { guest, seen, unread }: Thread, now: number) {
+    let page = await this.page(venueId, guest, now);
+    while (page.earlier !== null && unseen(page.words, seen).length < unread) {
+      const { words, earlier } = await this.page(venueId, guest, now, page.earlier);
+      page = { words: [...words, ...page.words].toSorted(byTime), earlier };
+    }
+    return page;
   },
 
   async word(ref: WordRef): Promise<Word | null> {

@@ -56,12 +56,14 @@ export const list = /* @__PURE__ */ operation('inbox.list', {
 });
 
 export const read = /* @__PURE__ */ operation('inbox.read', {
-  summary: 'One conversation: the newest two hundred words, oldest first, and the tables that the guest has to come',
+  summary:
+    'One conversation: the newest two hundred words, oldest first, or those before them, and the tables that the guest has to come',
   access: WORKS,
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'conversation.gone'],
-  input: () => z.object({ venueId: venueId(), guest: guest() }),
+  /** `before`: where the page of later words said that earlier ones end. */
+  input: () => z.object({ venueId: venueId(), guest: guest(), before: z.optional(cursor()) }),
   output: () =>
     z.object({
       guest: z.string(),
@@ -72,7 +74,10 @@ export const read = /* @__PURE__ */ operation('inbox.read', {
       writableUntil: z.nullable(z.number()),
       /** What `seen` is told once these are shown. Of words that come late the time may be earlier than what was seen. */
       upTo: z.number(),
+      /** More than two hundred where one that nobody has looked at came late and stands further back. */
       words: z.array(word()),
+      /** What `before` is told for the words before these; null: there are none. */
+      earlier: z.nullable(z.string()),
       tables: z.array(
         z.object({
           reservationId: z.string(),

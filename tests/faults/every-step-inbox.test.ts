@@ -20,7 +20,8 @@ import { atEveryStep } from './every-step.ts';
 
 const engine = await engineOfFile();
 const clockOf = (world: World) => ({ now: world.now });
-const thread = (world: World, guest = THREAD) => conversationsStore(world.table).words(VENUE_ID, guest, world.now());
+const thread = async (world: World, guest = THREAD) =>
+  (await conversationsStore(world.table).page(VENUE_ID, guest, world.now())).words;
 const OF = { venueId: VENUE_ID, guest: THREAD };
 
 it('an answer of the house stands once and goes out once, wherever the call broke off', async () => {

@@ -176,7 +176,7 @@ describe('a conversation stays whole', () => {
     const byOrder = words.toSorted((a, b) => Number(a.q) - Number(b.q));
     expect(byOrder.map(({ q }) => q)).toEqual(words.map((_, nth) => nth + 1));
     const unread = words.filter(({ by, q }) => by === undefined && Number(q) > Number(thread?.se)).length;
-    const newest = await conversationsStore(world.table).words(VENUE_ID, guest, world.now());
+    const { words: newest } = await conversationsStore(world.table).page(VENUE_ID, guest, world.now());
     const ends = Math.max(...words.map(({ ttl }) => Number(ttl)));
     expect(thread).toMatchObject({ q: words.length, un: unread, lo: newest.at(-1)?.order, ttl: ends });
     expect(byOrder.at(-1)?.ttl).toBe(ends);

@@ -20,14 +20,14 @@ const all = () => table.query({ pk: threadKey(VENUE_ID, THREAD).pk });
 it('keeps a word as it was, and an answer with what became of it', async () => {
   const word = await guestWrote(table, { body: 'Ciao', kind: 'picture' }, T);
   const { wordId, at } = await houseWrote(table, THREAD, T + 1000);
-  const words = await store().words(VENUE_ID, THREAD, T);
+  const { words } = await store().page(VENUE_ID, THREAD, T);
   expect(words[0]).toEqual(word);
   expect(words.at(-1)).toEqual({ ...aHouseWord({ id: wordId, at, order: 3, ends: words.at(-1)?.ends ?? 0 }) });
 });
 
 it('keeps that a word is thanks, which nobody need look at', async () => {
   await guestWrote(table, { body: 'Grazie', courtesy: true }, T);
-  expect(await store().words(VENUE_ID, THREAD, T)).toMatchObject([{ body: 'Grazie', courtesy: true }]);
+  expect((await store().page(VENUE_ID, THREAD, T)).words).toMatchObject([{ body: 'Grazie', courtesy: true }]);
 });
 
 it('writes a word that comes twice once, and says so', async () => {

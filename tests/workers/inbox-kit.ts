@@ -10,7 +10,11 @@ export function inboxAt(desk: Desk, guest: string, { asked, write }: ReturnType<
   return {
     threadAt,
     words: async (venueId = VENUE_ID, id = guest) =>
-      (await desk.deps.conversations.words(venueId, id, desk.now())).map(({ from, kind, body }) => [from, kind, body]),
+      (await desk.deps.conversations.page(venueId, id, desk.now())).words.map(({ from, kind, body }) => [
+        from,
+        kind,
+        body,
+      ]),
     unread: async () => (await threadAt())?.unread,
 
     /** A table that is confirmed: nothing waits for an answer. */

@@ -25,7 +25,8 @@ const text = (nth: number, sentAt = desk.now()) => ({
 });
 const call = (...messages: object[]) => desk.received({ messages });
 const numbers = (many: number) => Array.from({ length: many }, (_, nth) => nth + 1);
-const unreadThreads = () => desk.deps.conversations.unread(VENUE_ID, desk.now());
+const unreadThreads = async () =>
+  (await desk.deps.conversations.unread(VENUE_ID, desk.now())).map(({ since: _, ...mark }) => mark);
 const bodies = async () => (await words()).map(([, , body]) => body);
 
 /** As the queue does: what failed comes again. */
@@ -75,7 +76,7 @@ describe('words that come in a crowd', () => {
       }
     };
     await Promise.all([host(one), host(two), ...numbers(8).map((nth) => workedOff(call(text(nth))))]);
-    const all = await desk.deps.conversations.words(VENUE_ID, guest, desk.now());
+    const { words: all } = await desk.deps.conversations.page(VENUE_ID, guest, desk.now());
     expect(all.filter(({ from }) => from === 'guest')).toHaveLength(9);
     expect(all.flatMap((word) => (word.from === 'house' ? [word.id] : [])).toSorted()).toEqual(answered.toSorted());
     expect(answered.length).toBeGreaterThan(3);

@@ -149,7 +149,7 @@ it('ends what was written to and fro as early as if it had been written with the
   const began = on.world.now();
   await set(24, 7);
   await run();
-  const words = () => stores().conversations.words(VENUE_ID, THREAD, on.world.now());
+  const words = async () => (await stores().conversations.page(VENUE_ID, THREAD, on.world.now())).words;
   await on.jump(began + 7 * DAY - 1000);
   expect(await words()).toHaveLength(1);
   await on.jump(began + 7 * DAY);

@@ -79,11 +79,13 @@ export function withWord<W extends Word>(
 export function seenUpTo(before: Thread, words: readonly Word[], upTo: number): Thread | null {
   const seen = Math.min(upTo, before.came);
   if (seen <= before.seen) return null;
-  const left = words.filter((word) => word.order > seen && wantsReading(word)).map(({ at }) => at);
+  const left = unseen(words, seen).map(({ at }) => at);
   return { ...before, seen, unread: left.length, unreadSince: left.length > 0 ? Math.min(...left) : null };
 }
 
-const wantsReading = (word: Word): boolean => word.from === 'guest' && !word.courtesy;
+/** Words of a guest that came after what was seen, and want to be looked at. */
+export const unseen = (words: readonly Word[], seen: number): Word[] =>
+  words.filter((word) => word.order > seen && word.from === 'guest' && !word.courtesy);
 
 /**
  * When a word of `at` is forgotten (instant): as what is said of health is, so many days after it was written, or after the latest

@@ -53,13 +53,56 @@ it('keeps the order in which words of one second came, whatever their ids', asyn
   ]);
 });
 
-it('shows the newest two hundred words of a very long thread', async () => {
-  for (let n = 1; n <= 203; n += 1) {
+/** So many words, one each second. */
+async function wroteMany(many: number): Promise<void> {
+  for (let n = 1; n <= many; n += 1) {
     on.world.pass(1000);
     await wrote(on, { body: String(n) });
   }
-  const { words, upTo } = await reading(on);
-  expect([words.length, words[0].body, words.at(-1).body, upTo]).toEqual([200, '4', '203', 203]);
+}
+const see = (upTo: number) => on.world.call('inbox.seen', { ...OF, upTo }, on.host);
+type Page = { readonly words: readonly { readonly body: string }[]; readonly earlier: string | null };
+const spanOf = ({ words }: Page) => [words.length, words[0]?.body, words.at(-1)?.body];
+
+it('shows the newest two hundred words of a very long thread, and the way to all before them', async () => {
+  await wroteMany(403);
+  await see(403);
+  const before = async (page: Page): Promise<Page> =>
+    (await on.world.call('inbox.read', { ...OF, before: page.earlier ?? '' }, on.host)).body;
+  const newest = await reading(on);
+  const [middle, first] = [await before(newest), await before(await before(newest))];
+  expect([newest.upTo, ...[newest, middle, first].map(spanOf)]).toEqual([
+    403,
+    [200, '204', '403'],
+    [200, '4', '203'],
+    [3, '1', '3'],
+  ]);
+  expect(first.earlier).toBeNull();
+});
+
+it('says of exactly two hundred words that none stand before them', async () => {
+  await wroteMany(200);
+  expect(await reading(on)).toMatchObject({ earlier: null, words: { length: 200 } });
+});
+
+it('shows what came late and stands further back than two hundred words, until somebody has looked', async () => {
+  await wroteMany(210);
+  await see(210);
+  await wrote(on, { body: 'late', at: on.world.now() - 203 * 1000 });
+  const { words, upTo, earlier } = await reading(on);
+  expect([words.length, earlier, words.findIndex(({ body }: { body: string }) => body === 'late')]).toEqual([
+    211,
+    null,
+    7,
+  ]);
+  await see(upTo);
+  expect(spanOf(await reading(on))).toEqual([200, '11', '210']);
+});
+
+it('takes no way that does not come from here', async () => {
+  await wrote(on);
+  const { body } = await on.world.call('inbox.read', { ...OF, before: 'THREAD' }, on.host);
+  expect(body.errorid).toBe('request.invalid');
 });
 
 it('names the tables to come, the soonest first, and none that is over or cancelled', async () => {

@@ -40,6 +40,17 @@ it('leaves unread what came late, though it was sent before what was seen', asyn
   expect(await unread()).toEqual([1, 1]);
 });
 
+it('leaves unread what came late and stands further back than a page of words, of which nobody was shown that', async () => {
+  for (let n = 0; n < 203; n += 1) {
+    on.world.pass(1000);
+    await wrote(on);
+  }
+  const { upTo } = await reading(on);
+  await wrote(on, { at: on.world.now() - 202 * 1000 });
+  await see(upTo);
+  expect(await unread()).toEqual([1, 1]);
+});
+
 it('never goes back, nor beyond what came', async () => {
   await wrote(on);
   await wrote(on);

@@ -90,6 +90,76 @@ describe('a conversation', () => {
   });
 });
 
+describe('earlier words', () => {
+  const SECOND = 1000;
+  const word = (nth: number) => aWord(String(nth), { at: nth * SECOND });
+  const pages: Readonly<Record<string, object>> = {
+    'before 5': { words: [word(3), word(4)], earlier: 'before 3' },
+    'before 3': { words: [word(1), word(2)], earlier: null },
+  };
+  const newest = { words: [word(5), word(6)], earlier: 'before 5' };
+  const reading = (over: object = newest) =>
+    vi.fn(({ before }: { before?: string }) => done(aConversation(before === undefined ? over : pages[before])));
+  const shown = (log: HTMLElement) =>
+    within(log)
+      .getAllByText(/^words /)
+      .map(({ textContent }) => textContent?.slice(6));
+
+  it('are shown page by page above the others, which stay where they are, until there are no more', async () => {
+    const read = reading();
+    open(`/messages?guest=${GIULIA}`, { read });
+    const log = await screen.findByRole('log');
+    let height = 900;
+    Object.defineProperties(log, { scrollHeight: { get: () => height }, clientHeight: { value: 300 } });
+    log.scrollTop = 10;
+    fireEvent.scroll(log);
+    height = 1500;
+    press('Earlier messages');
+    await screen.findByText('words 3');
+    expect([shown(log), log.scrollTop]).toEqual([['3', '4', '5', '6'], 610]);
+    press('Earlier messages');
+    await screen.findByText('words 1');
+    expect(shown(log)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+    expect(read.mock.calls.flatMap(([{ before }]) => before ?? [])).toEqual(['before 5', 'before 3']);
+  });
+
+  it('stay while new ones come, and are read aloud as little as what stood there', async () => {
+    const read = reading();
+    open(`/messages?guest=${GIULIA}`, { read });
+    const log = await screen.findByRole('log');
+    press('Earlier messages');
+    expect(log.getAttribute('aria-live')).toBe('off');
+    await screen.findByText('words 3');
+    await waitFor(() => expect(log.getAttribute('aria-live')).toBe('polite'));
+    read.mockImplementation(() => done(aConversation({ words: [word(6), word(7)], earlier: 'before 6' })));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await screen.findByText('words 7');
+    expect(shown(log)).toEqual(['3', '4', '5', '6', '7']);
+  });
+
+  it('are asked for again where there was no line', async () => {
+    const read = reading();
+    open(`/messages?guest=${GIULIA}`, { read });
+    await screen.findByText('words 5');
+    read.mockImplementationOnce(offline as never);
+    press('Earlier messages');
+    await screen.findAllByText('Connection missing or overloaded');
+    press('Earlier messages');
+    expect(await screen.findByText('words 3')).toBeTruthy();
+  });
+
+  it('a word that came late stays when it was seen, though the next reading does not reach it', async () => {
+    const read = reading({ words: [word(1), word(5), word(6)], earlier: null });
+    open(`/messages?guest=${GIULIA}`, { read });
+    await screen.findByText('words 1');
+    read.mockImplementation(() => done(aConversation(newest)));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1));
+    expect(screen.getByText('words 1')).toBeTruthy();
+  });
+});
+
 describe('an answer', () => {
   const sent = (body: string) => aWord('9', { from: 'house', by: 'Anna', state: 'queued', body });
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, type Thread, type ThreadPage, threadsOf, type Word, withSeen } from '#web/features/inbox/inbox.ts';
+import {
+  byDay,
+  joined,
+  type Thread,
+  type ThreadPage,
+  threadsOf,
+  type Word,
+  withSeen,
+} from '#web/features/inbox/inbox.ts';
 import { whenInList } from '#web/features/inbox/when.ts';
 
 const ROME = 'Europe/Rome';
@@ -46,5 +54,25 @@ describe('a time in the list', () => {
     ['of last year', '2025-12-31T12:00Z', 'Dec 31, 2025'],
   ])('%s', (_, instant, shown) => {
     expect(whenInList('en', at(instant), now, ROME)).toBe(shown);
+  });
+});
+
+describe('two readings as one', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id, nth) => aWord(id, `2026-11-20T12:00:0${nth}Z`)) as [
+    Word,
+    Word,
+    Word,
+    Word,
+  ];
+  const read = { ...d, state: 'read' as const };
+  it.each([
+    ['a word that the later one no longer reaches', [a, b, c], [b, c, d], 'abcd', 'older'],
+    ['each word as it was read later', [c, d], [c, read], 'cd', 'newer'],
+    ['one that came late where it belongs', [a, c], [b, c], 'abc', 'older'],
+    ['the later one, where nobody knows what stands between them', [a, b], [c, d], 'cd', 'newer'],
+  ])('show %s', (_, older, newer, ids, earlier) => {
+    const shown = joined({ words: older, earlier: 'older' }, { words: newer, earlier: 'newer' });
+    expect([shown.words.map(({ id }) => id).join(''), shown.earlier]).toEqual([ids, earlier]);
+    for (const word of newer) expect(shown.words).toContain(word);
   });
 });

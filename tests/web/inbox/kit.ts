@@ -19,7 +19,7 @@ export const aWord = (id: string, over: Partial<Word> = {}): Word => ({
 });
 export const aConversation = (over: Partial<Conversation> = {}): Conversation => ({
   ...{ guest: GIULIA, name: 'Giulia', phone: '+393471234567', locale: 'it', upTo: 1 },
-  ...{ writableUntil: Date.now() + 20 * 3_600_000, words: [aWord('1')], tables: [] },
+  ...{ writableUntil: Date.now() + 20 * 3_600_000, words: [aWord('1')], earlier: null, tables: [] },
   ...over,
 });
 

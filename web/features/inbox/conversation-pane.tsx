@@ -12,6 +12,7 @@ import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import type { Conversation } from './inbox.ts';
 import { useClosed } from './use-closing.ts';
+import { useEarlier } from './use-earlier.ts';
 import { useFollowing } from './use-following.ts';
 import { useConversation } from './use-inbox.ts';
 import { useSeen } from './use-seen.ts';
@@ -69,14 +70,16 @@ type OpenProps = {
   readonly readAgain: () => void;
 };
 
-function OpenConversation({ venueId, conversation, readAt, offline, readAgain }: OpenProps) {
+function OpenConversation({ venueId, conversation: newest, readAt, offline, readAgain }: OpenProps) {
+  const earlier = useEarlier(venueId, newest);
+  const conversation = { ...newest, words: earlier.words };
   const following = useFollowing(conversation.words);
   useSeen({ venueId, conversation, readAt, atEnd: following.atEnd });
   const closed = useClosed(conversation, { offline, readAgain });
   return (
     <section className={styles.conversation} aria-labelledby="conversation">
       <ConversationHead conversation={conversation} />
-      <WordLog conversation={conversation} following={following} />
+      <WordLog {...{ conversation, following, earlier }} />
       {closed ? (
         <ClosedNote phone={conversation.phone} />
       ) : (

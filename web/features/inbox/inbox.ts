@@ -29,6 +29,29 @@ export const withSeen = (page: ThreadPage, guest: string, newest: number): Threa
   ),
 });
 
+/** What is shown of a conversation, and where what stands before it ends; null: that is all. */
+export type Shown = Pick<Conversation, 'words' | 'earlier'>;
+
+const secondOf = ({ at }: Word): number => Math.floor(at / 1000);
+
+/**
+ * Two readings as one, each word as it was read later, by the seconds that the provider tells. `older` reaches further back, if
+ * at all; of two that have no word in common nobody knows what stands between them: then it is the later one.
+ */
+export function joined(older: Shown, newer: Shown): Shown {
+  const ids = new Set(newer.words.map(({ id }) => id));
+  const more = older.words.filter(({ id }) => !ids.has(id));
+  if (more.length === 0 || more.length === older.words.length) return newer;
+  const words = [...more, ...newer.words].toSorted((a, b) => secondOf(a) - secondOf(b));
+  return { words, earlier: older.earlier };
+}
+
+/** The same with the page before it. */
+export const withPage = (page: Shown, shown: Shown): Shown => ({
+  words: [...page.words, ...shown.words],
+  earlier: page.earlier,
+});
+
 /** Words by the house's day on which they were written, in their order. */
 export function byDay(words: readonly Word[], zone: string): { readonly date: LocalDate; readonly words: Word[] }[] {
   const days: { readonly date: LocalDate; readonly words: Word[] }[] = [];

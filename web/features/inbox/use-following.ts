@@ -12,12 +12,15 @@ export function useFollowing(words: readonly Word[]) {
   const log = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const near = useRef(true);
-  const last = words.at(-1);
+  const [first, last] = [words[0], words.at(-1)];
+  /** How much of it stands below the upper edge of what is seen. */
+  const fromEdge = useRef(0);
   const [known, setKnown] = useState(last?.id);
   if (atEnd && known !== last?.id) setKnown(last?.id);
 
   function look(): void {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = log.current ?? {};
+    fromEdge.current = scrollHeight - scrollTop;
     near.current = scrollHeight - scrollTop - clientHeight < NEAR;
     setAtEnd(near.current);
   }
@@ -26,6 +29,12 @@ export function useFollowing(words: readonly Word[]) {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
     look();
   }
+
+  // What comes above moves nothing of what is read: not every browser sees to that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes above is a reason to move.
+  useLayoutEffect(() => {
+    if (!near.current && log.current) log.current.scrollTop = log.current.scrollHeight - fromEdge.current;
+  }, [first?.id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new word is a reason to move.
   useLayoutEffect(() => {

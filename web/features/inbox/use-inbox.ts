@@ -6,7 +6,7 @@ import { answerOf, refusedWith } from '#web/app/queries.ts';
 /** Without a live connection the inbox is asked for again and again; with one, now and then all the same. */
 const POLL_MS = 5_000;
 const SLOW_POLL_MS = 60_000;
-const POLL_TIMEOUT_MS = 10_000;
+export const POLL_TIMEOUT_MS = 10_000;
 /** What was opened can be read again without a line for as long. It is never written down on the device. */
 const KEPT_MS = 3_600_000;
 

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Bubble } from './bubble.tsx';
 import { byDay, type Conversation, whoIs } from './inbox.ts';
+import type { Earlier } from './use-earlier.ts';
 import type { useFollowing } from './use-following.ts';
 import { useHouseClock } from './use-house-clock.ts';
 import { dayWord } from './when.ts';
@@ -11,15 +13,27 @@ import styles from './words.module.css';
 type Props = {
   readonly conversation: Conversation;
   readonly following: ReturnType<typeof useFollowing>;
+  readonly earlier: Earlier;
 };
 
-/** All words by their days. New ones are heard; what becomes of an answer is only seen. */
-export function WordLog({ conversation, following: { log, onScroll, fresh, toEnd } }: Props) {
+/** All words by their days. New ones are heard; what becomes of an answer, and what stands before them, is only seen. */
+export function WordLog({ conversation, following: { log, onScroll, fresh, toEnd }, earlier }: Props) {
   const text = useText('inbox');
   const locale = useLocale();
   const { zone, now } = useHouseClock();
   const { date: today } = localMomentAt(now, zone);
   const name = whoIs(conversation);
+  const [quiet, setQuiet] = useState(false);
+
+  async function showEarlier(): Promise<void> {
+    setQuiet(true);
+    await earlier.fetchEarlier();
+    // Where the button is gone, those who work by keys go on in what it brought.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
+      setQuiet(false);
+    });
+  }
   return (
     <div className={styles.frame}>
       <div
@@ -28,10 +42,18 @@ export function WordLog({ conversation, following: { log, onScroll, fresh, toEnd
         role="log"
         aria-label={text('log', { name })}
         aria-relevant="additions"
+        aria-live={quiet ? 'off' : 'polite'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too.
         tabIndex={0}
         onScroll={onScroll}
       >
+        {earlier.more && (
+          <div className={styles.earlier}>
+            <Button icon="clock" busy={earlier.busy} onClick={() => void showEarlier()}>
+              {text('earlier')}
+            </Button>
+          </div>
+        )}
         {byDay(conversation.words, zone).map(({ date, words }) => (
           <section key={date} className={styles.day}>
             <h3 className={styles.date}>{dayWord(locale, date, today)}</h3>
