@@ -54,11 +54,17 @@ const keysOf = ({ dynamodb }: DynamoDBStreamEvent['Records'][number]) => ({
 });
 const isOfInbox = (sk: string): boolean => sk === THREAD_SK || sk.startsWith(WORD_PREFIX);
 
-/** The houses of a batch to whose inbox something happened. */
+/**
+ * The houses of a batch to whose inbox something happened. Whatever changes a mark is written with the thread; a word that changes by
+ * itself is an answer under way.
+ */
 function changedInboxes({ Records }: DynamoDBStreamEvent): Frame[] {
   const changed = Records.map(keysOf).filter(({ sk }) => isOfInbox(sk));
-  const venues = new Set(changed.map(({ pk }) => parseThreadPk(pk).venueId));
-  return [...venues].map((venueId) => ({ kind: 'inbox', venueId }));
+  const venues = Map.groupBy(changed, ({ pk }) => parseThreadPk(pk).venueId);
+  return [...venues].map(([venueId, keys]) => {
+    const answersOnly = keys.every(({ sk }) => sk !== THREAD_SK);
+    return { kind: 'inbox', venueId, ...(answersOnly && { answersOnly }) };
+  });
 }
 
 /** The days of a batch with the newest revision of each; what came without its sheet has none. */

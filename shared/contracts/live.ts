@@ -26,8 +26,11 @@ export type DayChanged = {
   readonly revision: number | null;
 };
 
-/** Something of the venue's inbox has changed: words came, were seen, or what became of an answer. It says not whose. */
-export type InboxChanged = { readonly kind: 'inbox'; readonly venueId: string };
+/**
+ * Something of the venue's inbox has changed: words came, were seen, or what became of an answer; `answersOnly`: nothing but that, which
+ * no mark and no counter tells of. It says not whose.
+ */
+export type InboxChanged = { readonly kind: 'inbox'; readonly venueId: string; readonly answersOnly?: true };
 
 export type LiveFrame = DayChanged | InboxChanged | { readonly kind: 'pong' };
 
@@ -37,15 +40,17 @@ export const PONG = '{"kind":"pong"}';
 
 /** A frame as it came; null when it is none of ours, which a page that is older than the server must bear. */
 export function parseLiveFrame(text: string): LiveFrame | null {
-  let frame: Partial<Record<'kind' | 'venueId' | 'date' | 'revision', unknown>>;
+  let frame: Partial<Record<'kind' | 'venueId' | 'date' | 'revision' | 'answersOnly', unknown>>;
   try {
     frame = JSON.parse(text);
   } catch {
     return null;
   }
   if (frame?.kind === 'pong') return { kind: 'pong' };
-  const { kind, venueId, date, revision } = frame ?? {};
-  if (kind === 'inbox' && typeof venueId === 'string') return { kind, venueId };
+  const { kind, venueId, date, revision, answersOnly } = frame ?? {};
+  if (kind === 'inbox' && typeof venueId === 'string') {
+    return { kind, venueId, ...(answersOnly === true && { answersOnly }) };
+  }
   if (kind !== 'day' || typeof venueId !== 'string' || typeof date !== 'string') return null;
   return { kind, venueId, date, revision: typeof revision === 'number' ? revision : null };
 }

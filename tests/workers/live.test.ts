@@ -85,3 +85,12 @@ it('says that something of the inbox has changed, once in a batch, and nothing o
     ['c', day(SATURDAY, 4, OTHER_VENUE_ID)],
   ]);
 });
+
+it.each([
+  ['only what became of an answer', ['WORD#000001796122800#x', 'WORD#000001796122801#y'], { answersOnly: true }],
+  ['more than that, where a thread changed too', ['WORD#000001796122800#x', 'THREAD'], {}],
+])('says that the inbox has changed by %s', async (_, sks, said) => {
+  const { work, heard } = aWorker();
+  await work({ Records: sks.map((sk) => inThread(OTHER_VENUE_ID, sk)) } as unknown as DynamoDBStreamEvent);
+  expect(heard).toEqual([['c', { kind: 'inbox', venueId: OTHER_VENUE_ID, ...said }]]);
+});

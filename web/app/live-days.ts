@@ -5,8 +5,8 @@ import { useApi } from './app-context.tsx';
 
 /** A day of the venue has changed; `caughtUp`: the connection is open again, and what was missed must be read. */
 export type DayNews = { readonly date: string; readonly revision: number | null } | 'caughtUp';
-/** All that is heard: of days, and that something of the inbox has changed. */
-type LiveNews = DayNews | 'inbox';
+/** All that is heard: of days, that something of the inbox has changed, or only what became of answers there. */
+type LiveNews = DayNews | 'inbox' | 'answers';
 
 type Listener = { readonly onNews: (news: LiveNews) => void; readonly onOpen: (open: boolean) => void };
 type Channel = {
@@ -30,7 +30,7 @@ export const useLiveDays = (venueId: string, onNews: (news: LiveNews) => unknown
 export const useLiveInbox = (venueId: string, onNews: () => unknown): boolean =>
   useLive(venueId, (news) => (typeof news === 'string' ? onNews() : undefined));
 
-/** Hears the same of whichever house a screen is connected to, without a connection of its own; answers how to stop. */
+/** Hears the same but what became of answers, of whichever house a screen is connected to, without a connection of its own; answers how to stop. */
 export function overhearInbox(heard: () => void): () => void {
   besides.add(heard);
   return () => besides.delete(heard);
@@ -86,6 +86,7 @@ function openChannel(api: Api, venueId: string): Channel {
     onDay: (change) => change.venueId === venueId && tell(change),
     onInbox(change) {
       if (change.venueId !== venueId) return;
+      if (change.answersOnly) return tell('answers');
       tell('inbox');
       for (const heard of besides) heard();
     },

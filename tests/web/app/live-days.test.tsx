@@ -35,7 +35,7 @@ const opens = (socket = sockets.at(-1)) => act(async () => socket?.onopen?.());
 const says = (frame: object, socket = sockets.at(-1)) =>
   act(async () => socket?.onmessage?.({ data: JSON.stringify(frame) }));
 
-type Heard = DayNews | 'inbox';
+type Heard = DayNews | 'inbox' | 'answers';
 
 /** A screen that hears of a house's days: what it heard, and whether it has a connection. */
 async function aScreen(work: (news: Heard) => unknown = () => undefined) {
@@ -84,6 +84,15 @@ it('hears of its own house only', async () => {
   expect(overheard).toHaveBeenCalledTimes(1);
 });
 
+it('says apart what became of answers, which changes no counter', async () => {
+  const { heard } = await aScreen();
+  const overheard = vi.fn();
+  const stop = overhearInbox(overheard);
+  await says({ ...inbox(), answersOnly: true });
+  stop();
+  expect([heard, overheard.mock.calls.length]).toEqual([['answers'], 0]);
+});
+
 it('a screen of the inbox hears of the inbox and of what was missed, of no day', async () => {
   const heard = vi.fn();
   renderHook(() => useLiveInbox(HOUSE, heard), { wrapper });
@@ -91,7 +100,8 @@ it('a screen of the inbox hears of the inbox and of what was missed, of no day',
   await opens();
   await says(day('2026-12-05'));
   await says(inbox());
-  expect(heard).toHaveBeenCalledTimes(2);
+  await says({ ...inbox(), answersOnly: true });
+  expect(heard).toHaveBeenCalledTimes(3);
 });
 
 it('a screen that was left hears nothing, and the connection outlives it by the moment that the next one takes', async () => {

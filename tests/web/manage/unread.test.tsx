@@ -78,6 +78,16 @@ it('is heard of at once when somebody writes, and when somebody has looked', asy
   await waitFor(async () => expect(await mark('Rossi')).toBeNull());
 });
 
+it('has the day read no more often because of what becomes of an answer', async () => {
+  const { server, tonight, says } = await openLive('host');
+  const before = tonight.mock.calls.length;
+  await says({ kind: 'inbox', venueId: 'ven_trattoria', answersOnly: true });
+  expect(tonight).toHaveBeenCalledTimes(before);
+  server.day = evening(3);
+  await says({ kind: 'inbox', venueId: 'ven_trattoria' });
+  await within(await row('Rossi')).findByRole('link', { name: '3 unread messages: Rossi' });
+});
+
 it('has the day read no more often for who may not read what guests write', async () => {
   const { tonight, says } = await openLive('viewer');
   const before = tonight.mock.calls.length;

@@ -63,6 +63,8 @@ export function useDayQuery<T extends DayOfHouse>(
   const queries = useQueryClient();
   const [, venueId] = queryKey;
   const hears = useLiveDays(venueId, (news) => {
+    // Of what becomes of an answer no view of a day tells.
+    if (news === 'answers') return undefined;
     if (news === 'inbox') return withInbox ? queries.refetchQueries({ queryKey }) : undefined;
     const shown = queries.getQueryData<T>(queryKey);
     const known =
