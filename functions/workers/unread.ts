@@ -5,7 +5,6 @@ import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { SEVERAL } from '#shared/domain/conversation/house.ts';
 import { isInPersonsHands } from '#shared/domain/conversation/thread.ts';
-import { isCourtesy } from '#shared/domain/message/meaning.ts';
 import {
   choiceMessage,
   type FreeMessage,
@@ -16,7 +15,7 @@ import {
 import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
 import { coversOf, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
-import { type AnswerTexts, answerText, VOCABULARY } from './answer-texts.ts';
+import { type AnswerTexts, answerText } from './answer-texts.ts';
 import { choicesOf } from './ask-back.ts';
 import { pageOf } from './compose-mail.ts';
 import type { Kept } from './keep-word.ts';
@@ -35,6 +34,8 @@ export type Unread = {
   readonly from: string;
   readonly body?: string | undefined;
   readonly sentAt: number;
+  /** Thanks, which nobody need answer; a yes to what a person wrote is none. */
+  readonly courtesy: boolean;
 };
 
 /** A message names no more tables than are read at once. */
@@ -47,7 +48,7 @@ const MOST_NAMED = 3;
  */
 export async function sayUnread(
   deps: UnreadDeps,
-  { id, from, body, sentAt }: Unread,
+  { id, from, body, sentAt, courtesy }: Unread,
   own: readonly Spoken[],
   kept: Kept | typeof SEVERAL | null,
 ): Promise<FreeMessage | null> {
@@ -59,8 +60,7 @@ export async function sayUnread(
     .filter(({ reservation, venue }) => isToCome(reservation, venue.rules.zone, now))
     .slice(0, MOST_NAMED);
   const waiting = named.filter((each) => waitsFor(each, now) !== null);
-  const courteous = body !== undefined && isCourtesy(body, VOCABULARY);
-  if (courteous && waiting.length === 0) return null;
+  if (courtesy && waiting.length === 0) return null;
   const [one, other] = named;
   const consent = one && !other ? waitsFor(one, now) : null;
   const inHands = house !== null && isInPersonsHands(house.thread, now);
@@ -71,8 +71,8 @@ export async function sayUnread(
   const locale = one?.reservation.contact.locale ?? localeOfNumber(from);
   const became: keyof AnswerTexts =
     kept === SEVERAL ? 'severalHouses' : house === null ? 'unread' : body === undefined ? 'keptWordless' : 'kept';
-  const first = courteous || inHands ? [] : [answerText(became, locale)];
-  const said = [[...first, ...(consent || courteous ? [answerText('keptOpen', locale)] : [])].join('\n')];
+  const first = courtesy || inHands ? [] : [answerText(became, locale)];
+  const said = [[...first, ...(consent || courtesy ? [answerText('keptOpen', locale)] : [])].join('\n')];
   for (const each of named) said.push(await waysOf(deps, each, locale, house !== null));
   if (!one) said.push(house ? callOf(house.venue, locale) : answerText('unreadElse', locale));
   const words = said.join('\n\n');

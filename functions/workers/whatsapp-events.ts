@@ -136,7 +136,7 @@ async function writtenBack(
   const courtesy = body !== undefined && isCourtesy(body, VOCABULARY) && !(toPerson && means(body));
   const came = { id: event, from, sentAt: at, kind, courtesy, body: body ?? caption, quoted, under } as const;
   const kept = await keepWord(deps, came, own);
-  return from === undefined ? null : sayUnread(deps, { id: event, from, body, sentAt: at }, own, kept);
+  return from === undefined ? null : sayUnread(deps, { id: event, from, body, sentAt: at, courtesy }, own, kept);
 }
 
 /** A yes or a no that is typed, which a sign alone is not. */
