@@ -72,6 +72,7 @@ export const OPERATION_GRANTS = {
   'account.theme_write': { table: ['GetItem', 'UpdateItem'] },
   'account.sessions_end': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
   'accounts.activate': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'accounts.house': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'accounts.list': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'accounts.pause': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   'accounts.read': { table: ['GetItem', 'Query', 'UpdateItem'] },

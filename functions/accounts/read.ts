@@ -1,10 +1,18 @@
 import { implement } from '#functions/runtime/implement.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { type User, usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { ROLES } from '#shared/contracts/define.ts';
 import { read } from '#shared/operations/accounts.ts';
 import { belongingsOf } from './belongings.ts';
+
+/** What support has to know of a user: never what they sign in by. */
+const asKnown = ({ userId, name, email, role, phone, factorNonce, signedInAt }: User) => ({
+  ...{ userId, name, email, role, signedInAt: signedInAt ?? null },
+  bound: phone !== undefined,
+  secondFactor: factorNonce !== undefined,
+});
 
 export const handler = implement(read, {
   accounts: accountsStore,
@@ -14,8 +22,12 @@ export const handler = implement(read, {
 })(async ({ input: { accountId }, accounts, users, venues, refuse }) => {
   const account = await accounts.find(accountId);
   if (!account) return refuse('account.unknown');
-  const [{ houses }, deeds] = await Promise.all([belongingsOf({ users, venues }, account), accounts.deeds(accountId)]);
+  const [{ houses, people }, deeds] = await Promise.all([
+    belongingsOf({ users, venues }, account),
+    accounts.deeds(accountId),
+  ]);
   return {
+    people: people.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role)).map(asKnown),
     houses: houses.map(({ venueId, name }) => ({ venueId, name })),
     deeds: deeds.map(({ at, by, did, reason }) => ({ at, by: by.name, did, ...(reason && { reason }) })),
   };

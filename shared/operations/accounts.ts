@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { operation } from '#shared/contracts/define.ts';
-import { line } from '#shared/contracts/fields.ts';
+import { operation, ROLES } from '#shared/contracts/define.ts';
+import { line, venueId } from '#shared/contracts/fields.ts';
+import { FAILURE_REASONS } from '#shared/domain/account/house-figures.ts';
+import { HOSTNAME_STATES } from '#shared/domain/hostname/hostname.ts';
 
 const accountId = () => z.string().check(z.regex(/^acc_[a-z0-9]{4,24}$/, { error: 'field.format' }));
 
@@ -49,7 +51,7 @@ export const activate = /* @__PURE__ */ operation('accounts.activate', {
 
 export const read = /* @__PURE__ */ operation('accounts.read', {
   summary:
-    'The houses of an account, or those that an agent serves, and what the platform did with it, the newest first',
+    'The people of an account, its houses or those that an agent serves, and what the platform did with it, the newest first',
   access: 'boss',
   rate: 'read',
   mutates: false,
@@ -57,6 +59,18 @@ export const read = /* @__PURE__ */ operation('accounts.read', {
   input: () => z.object({ accountId: accountId() }),
   output: () =>
     z.object({
+      people: z.array(
+        z.object({
+          userId: z.string(),
+          name: z.string(),
+          email: z.string(),
+          role: z.enum(ROLES),
+          /** Whether codes may go to a WhatsApp number. */
+          bound: z.boolean(),
+          secondFactor: z.boolean(),
+          signedInAt: z.nullable(z.number()),
+        }),
+      ),
       houses: z.array(z.object({ venueId: z.string(), name: z.string() })),
       deeds: z.array(
         z.object({
@@ -67,6 +81,29 @@ export const read = /* @__PURE__ */ operation('accounts.read', {
           reason: z.optional(z.string()),
         }),
       ),
+    }),
+});
+
+export const house = /* @__PURE__ */ operation('accounts.house', {
+  summary:
+    'How a house stands, in figures and without anything of a guest: its page, hostnames and tables, reservations of the next seven days, when one was last booked, and messages that failed in the last three days',
+  access: 'boss',
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () =>
+    z.object({
+      page: z.enum(['open', 'closed', 'paused']),
+      tables: z.number(),
+      /** The address that messages lead to. */
+      host: z.string(),
+      hostnames: z.array(z.object({ host: z.string(), state: z.enum(HOSTNAME_STATES) })),
+      /** Reservations that stand, of today and the six days after. */
+      booked: z.number(),
+      /** Of visits of these days and the three before; null where there is none. */
+      lastBookedAt: z.nullable(z.number()),
+      failures: z.array(z.object({ reason: z.enum(FAILURE_REASONS), code: z.string(), count: z.number() })),
     }),
 });
 

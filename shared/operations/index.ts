@@ -48,6 +48,7 @@ export const registry = {
   },
   accounts: {
     activate: accounts.activate,
+    house: accounts.house,
     list: accounts.list,
     pause: accounts.pause,
     read: accounts.read,

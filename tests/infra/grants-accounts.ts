@@ -116,6 +116,7 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
   for (const accountId of [agent.accountId, 'acc_demo']) {
     await call('accounts.pause', { accountId, reason: WHY }, boss);
     await call('accounts.read', { accountId }, boss);
+    await call('accounts.house', { venueId: VENUE_ID }, boss, 60_000);
     await call('accounts.resume', { accountId }, boss);
   }
   await call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner);

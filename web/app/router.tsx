@@ -27,7 +27,7 @@ const TYPED = [
   ['/register', paths.signUp],
   ['/signup', paths.signUp],
 ] as const;
-
+const BOSS_TEXTS = ['boss', 'hostnames', 'refusals', 'auth'] as const;
 const WALL_TEXTS = ['wall', 'map', 'manage'] as const;
 
 type Screen = { readonly Component: () => React.ReactNode };
@@ -114,7 +114,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                 {
                   path: paths.bossUsers,
                   loader: guards.boss,
-                  lazy: screen(() => import('#web/features/boss/users-screen.tsx'), 'boss', 'refusals', 'auth'),
+                  lazy: screen(() => import('#web/features/boss/users-screen.tsx'), ...BOSS_TEXTS),
                 },
                 {
                   path: paths.account,

@@ -13,6 +13,12 @@ it('shows the houses of an account and what was done with it, the newest first, 
   await boss.resume();
   expect(await boss.read()).toEqual({
     errorid: '0',
+    people: [
+      {
+        ...{ userId: 'usr_owner', name: owner.user.name, email: 'owner@demo.test', role: 'owner' },
+        ...{ bound: false, secondFactor: false, signedInAt: null },
+      },
+    ],
     houses: [{ venueId: VENUE_ID, name: 'Trattoria da Nina' }],
     deeds: [
       { at: on.world.now(), by: 'Bruno', did: 'resumed' },
@@ -24,7 +30,16 @@ it('shows the houses of an account and what was done with it, the newest first, 
   expect(asked.body.errorid).toBe('session.forbidden');
 });
 
+it('says of its people when they were here and how they sign in, and nothing that they sign in by', async () => {
+  const boss = await aBoss(on.world);
+  const over = { phone: '+393331234567', factorNonce: 'nonce', recovery: ['hash'], signedInAt: 5, password: 'secret' };
+  await signedInAs(on.world, 'host', over);
+  const { people } = await boss.read();
+  expect(people).toMatchObject([{ role: 'host', bound: true, secondFactor: true, signedInAt: 5 }]);
+  expect(JSON.stringify(people)).not.toMatch(/333|nonce|hash|secret/);
+});
+
 it('an account without a house has none, and nothing was done with it yet', async () => {
   const boss = await aBoss(on.world);
-  expect(await boss.read()).toEqual({ errorid: '0', houses: [], deeds: [] });
+  expect(await boss.read()).toEqual({ errorid: '0', people: [], houses: [], deeds: [] });
 });

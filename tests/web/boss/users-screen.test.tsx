@@ -38,12 +38,23 @@ const DEEDS = [
   { at: Date.UTC(2026, 9, 2), by: 'Bruno', did: 'resumed' },
   { at: Date.UTC(2026, 9, 1), by: 'Bruno', did: 'paused', reason: 'Moved out' },
 ];
+const PEOPLE = [
+  {
+    ...{ userId: 'usr_rosa', name: 'Rosa', email: 'rosa@demo.test', role: 'owner' },
+    ...{ bound: true, secondFactor: false, signedInAt: null },
+  },
+];
+const HOUSE = {
+  ...{ page: 'open', tables: 14, host: 'nina.coperto.test', booked: 32, lastBookedAt: null },
+  hostnames: [{ host: 'book.nina.test', state: 'unproven' }],
+  failures: [{ reason: 'unreachable', code: '131026', count: 3 }],
+};
 const BOSS = someSettings({ level: 200, role: 'owner', venues: [] });
 
 function open(settings = BOSS, calls: object = {}) {
   const list = vi.fn(({ state }: { state: string }) => done({ accounts: LISTS[state] }));
   const [activate, pause, resume] = [1, 2, 3].map(() => vi.fn((_input: object) => done({})));
-  const read = vi.fn(() => done({ houses: [{ venueId: 'ven_nina', name: 'Da Nina' }], deeds: DEEDS }));
+  const read = vi.fn(() => done({ people: PEOPLE, houses: [{ venueId: 'ven_nina', name: 'Da Nina' }], deeds: DEEDS }));
   const api = anApi({
     settings: { read: () => done({ settings }) },
     accounts: { list, activate, pause, resume, read, ...calls } as never,
@@ -142,4 +153,25 @@ it('opens to a boss without a venue, as the own account does; the evening says t
   expect(await screen.findByRole('heading', { level: 1, name: 'Customers' })).toBeTruthy();
   await router.navigate('/manage');
   expect(await screen.findByRole('heading', { level: 1, name: 'No venue yet' })).toBeTruthy();
+});
+
+it('shows what support needs to know of an account, and of a house once it is opened', async () => {
+  const house = vi.fn((_input: object) => done(HOUSE));
+  open(BOSS, { house });
+  fireEvent.click(await screen.findByRole('tab', { name: /Active/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Details of Rosa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rosa Srl' }));
+  expect(await dialog.findByText('Never signed in · No second factor · WhatsApp number bound')).toBeTruthy();
+  expect(dialog.getByText(/paused by Bruno – Moved out/)).toBeTruthy();
+  expect(house).not.toHaveBeenCalled();
+  const name = dialog.getByText('Da Nina');
+  const details = name.closest('details');
+  if (details) details.open = true;
+  fireEvent(details ?? name, new Event('toggle'));
+  expect(await dialog.findByText('Reservations, next 7 days')).toBeTruthy();
+  expect(house).toHaveBeenCalledWith({ venueId: 'ven_nina' });
+  for (const each of ['Open', '14', '32', 'None for these days', /book.nina.test/]) {
+    expect(dialog.getByText(each)).toBeTruthy();
+  }
+  expect(dialog.getByText(/3 × Number not reached by WhatsApp/).textContent).toContain('(131026)');
 });

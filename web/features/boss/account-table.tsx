@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { AccountDialog } from './account-dialog.tsx';
 import { type Account, type AccountState, nameOf } from './accounts.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { useColumns } from './use-columns.tsx';
@@ -19,16 +20,16 @@ type Props = {
 
 /** What is done with an account of each list. */
 const DEEDS = {
-  pending: { name: 'activate', icon: 'check', tone: 'primary', column: 'column.action' },
-  active: { name: 'pause', icon: 'ban', tone: 'secondary', column: 'column.pause' },
-  paused: { name: 'resume', icon: 'undo', tone: 'primary', column: 'column.pause' },
+  pending: { name: 'activate', tone: 'primary', column: 'column.action' },
+  active: { name: 'pause', tone: 'secondary', column: 'column.pause' },
+  paused: { name: 'resume', tone: 'primary', column: 'column.pause' },
 } as const;
 export type Deed = (typeof DEEDS)[AccountState]['name'];
 
-/** The columns that a list does without: what nobody there can have, and what makes room for why somebody is paused. */
+/** The columns that a list does without: what nobody there can have, and what makes room for the others; an account that is opened shows it. */
 const WITHOUT: Readonly<Record<AccountState, readonly string[]>> = {
   pending: ['log', 'paused'],
-  active: ['paused'],
+  active: ['paused', 'tax'],
   paused: ['created', 'log', 'tax'],
 };
 
@@ -38,7 +39,8 @@ export function AccountTable({ accounts, state, onChanged }: Props) {
   const api = useApi();
   const saving = useSaving();
   const [chosen, setChosen] = useState<Account | null>(null);
-  const columns = useColumns().filter(({ key }) => !WITHOUT[state].includes(key));
+  const [opened, setOpened] = useState<Account | null>(null);
+  const columns = useColumns(setOpened).filter(({ key }) => !WITHOUT[state].includes(key));
   const deed = DEEDS[state];
   const action: Column<Account> = {
     key: 'action',
@@ -46,7 +48,6 @@ export function AccountTable({ accounts, state, onChanged }: Props) {
     cell: (account) => (
       <Button
         tone={deed.tone}
-        icon={deed.icon}
         aria-label={text(`${deed.name}.of`, { name: nameOf(account) })}
         onClick={() => setChosen(account)}
       >
@@ -82,6 +83,7 @@ export function AccountTable({ accounts, state, onChanged }: Props) {
         rowKey={({ accountId }) => accountId}
         empty={<EmptyState icon="search" title={text('none.found')} text="" />}
       />
+      {opened && <AccountDialog account={opened} onClose={() => setOpened(null)} />}
       {chosen && (
         <DeedDialog
           deed={deed.name}

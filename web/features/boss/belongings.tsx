@@ -1,8 +1,9 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './belongings.module.css';
+import { Deeds } from './deeds.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 
@@ -10,10 +11,8 @@ type Known = OutputOf<Registry['accounts']['read']>;
 export function Belongings({ known, failed }: { readonly known: Known | undefined; readonly failed: boolean }) {
   const text = useText('boss');
   const app = useText('app');
-  const locale = useLocale();
   if (failed) return <p>{app('connection.title')}</p>;
   if (!known) return <LoadingState label={app('loading')} />;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const { houses, deeds } = known;
   return (
     <div className={styles.belongings}>
@@ -28,16 +27,7 @@ export function Belongings({ known, failed }: { readonly known: Known | undefine
           ))}
         </ul>
       )}
-      {deeds.length > 0 && (
-        <>
-          <h3>{text('deeds')}</h3>
-          <ul>
-            {deeds.map(({ at, by, did, reason = '' }) => (
-              <li key={at}>{text(`deed.${did}`, { date: day.format(at), by, reason })}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Deeds deeds={deeds} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { Column } from '#web/ui/data-table.tsx';
 import type { Account } from './accounts.ts';
 import styles from './users-screen.module.css';
 
-/** What the lists show of an account. */
-export function useColumns(): readonly Column<Account>[] {
+/** What the lists show of an account; its name opens the rest. */
+export function useColumns(onOpen: (account: Account) => void): readonly Column<Account>[] {
   const text = useText('boss');
   const locale = useLocale();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
@@ -15,14 +15,19 @@ export function useColumns(): readonly Column<Account>[] {
       key: 'users',
       title: text('column.users'),
       sortBy: ({ fullName }) => fullName,
-      cell: ({ fullName, username, email, users }) => (
+      cell: (account) => (
         <div className={styles.who}>
-          <strong>
-            <bdi>{fullName}</bdi>
-          </strong>
-          <p className={styles.small}>{username}</p>
-          <p className={styles.small}>{email}</p>
-          {users > 1 && <p className={styles.small}>{text('people', { count: users })}</p>}
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={text('details.of', { name: account.fullName })}
+            onClick={() => onOpen(account)}
+          >
+            <bdi>{account.fullName}</bdi>
+          </button>
+          <p className={styles.small}>{account.username}</p>
+          <p className={styles.small}>{account.email}</p>
+          {account.users > 1 && <p className={styles.small}>{text('people', { count: account.users })}</p>}
         </div>
       ),
     },
@@ -50,12 +55,17 @@ export function useColumns(): readonly Column<Account>[] {
       sortBy: ({ company }) => company,
       cell: ({ company, website }) => (
         <div>
-          <bdi>{company || '–'}</bdi>
+          <bdi className={styles.words}>{company || '–'}</bdi>
           {website && <p className={styles.small}>{website.replace(/^https?:\/\//, '')}</p>}
         </div>
       ),
     },
-    { key: 'city', title: text('column.city'), sortBy: ({ city }) => city, cell: ({ city }) => <bdi>{city}</bdi> },
+    {
+      key: 'city',
+      title: text('column.city'),
+      sortBy: ({ city }) => city,
+      cell: ({ city }) => <bdi className={styles.words}>{city}</bdi>,
+    },
     {
       key: 'phone',
       title: text('column.phone'),

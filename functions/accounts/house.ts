@@ -1,0 +1,40 @@
+import { implement } from '#functions/runtime/implement.ts';
+import { hostnamesStore } from '#functions/stores/hostnames.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { bookedOf, failuresOf, lastBookedOf } from '#shared/domain/account/house-figures.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { house } from '#shared/operations/accounts.ts';
+
+/** Days of visits that are looked at: so many queries, and never a scan. */
+const DAYS_BEFORE = 3;
+const DAYS_AHEAD = 7;
+const DAY_MS = 86_400_000;
+
+export const handler = implement(house, {
+  hostnames: hostnamesStore,
+  reservations: reservationsStore,
+  sessions: sessionsStore,
+  venues: venuesStore,
+})(async ({ input: { venueId }, now, hostnames, reservations, venues, refuse }) => {
+  const venue = await venues.find(venueId);
+  if (!venue) return refuse('venue.unknown');
+  const { active, paused, rules, host } = venue;
+  const today = localMomentAt(now, rules.zone).date;
+  const dates = Array.from({ length: DAYS_BEFORE + DAYS_AHEAD }, (_, i) => addDays(today, i - DAYS_BEFORE));
+  const [own, ...days] = await Promise.all([
+    hostnames.list(venueId),
+    ...dates.map((date) => reservations.listDay(venueId, date)),
+  ]);
+  return {
+    page: paused ? 'paused' : active ? 'open' : 'closed',
+    tables: rules.tables.length,
+    host,
+    hostnames: own.map(({ host, state }) => ({ host, state })),
+    booked: bookedOf(days.slice(DAYS_BEFORE).flat()),
+    lastBookedAt: lastBookedOf(days.flat()),
+    failures: failuresOf(days.flat(), now - DAYS_BEFORE * DAY_MS),
+  };
+});

@@ -1,0 +1,44 @@
+import { failureKind } from '../message/failures.ts';
+import type { Message } from '../message/message.ts';
+import type { Reservation } from '../reservation/reservation.ts';
+
+/** Why a message failed, as whoever supports a house has to know it. */
+export const FAILURE_REASONS = ['unreachable', 'setup', 'passing', 'mail'] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** So many messages, with what their provider called it; empty where it said nothing. */
+export type Failures = { readonly reason: FailureReason; readonly code: string; readonly count: number };
+
+type Listed = {
+  readonly reservation: Pick<Reservation, 'booking' | 'createdAt'>;
+  readonly messages: readonly Message[];
+};
+
+const BOOKED: readonly Reservation['booking'][] = ['unconfirmed', 'pendingPayment', 'confirmed', 'completed'];
+
+/** Reservations that stand: whoever only waits, asks, or is gone is none. */
+export const bookedOf = (listed: readonly Listed[]): number =>
+  listed.filter(({ reservation }) => BOOKED.includes(reservation.booking)).length;
+
+/** When the last of these was booked; null where there is none. */
+export const lastBookedOf = (listed: readonly Listed[]): number | null =>
+  listed.length === 0 ? null : Math.max(...listed.map(({ reservation }) => reservation.createdAt));
+
+/** The messages that have failed since then and are not there yet, by reason, the most frequent first. */
+export function failuresOf(listed: readonly Listed[], since: number): Failures[] {
+  const counts = new Map<string, Failures>();
+  for (const message of listed.flatMap(({ messages }) => messages)) {
+    const { state, channel, failure: code = '', history } = message;
+    if (state !== 'failed' || (history.at(-1)?.at ?? 0) < since) continue;
+    const known = counts.get(`${channel} ${code}`) ?? { reason: reasonOf(channel, code), code, count: 0 };
+    counts.set(`${channel} ${code}`, { ...known, count: known.count + 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count || a.code.localeCompare(b.code));
+}
+
+function reasonOf(channel: Message['channel'], code: string): FailureReason {
+  if (channel === 'mail') return 'mail';
+  const kind = /^\d+$/.test(code) ? failureKind(Number(code)) : 'retry';
+  if (kind === 'refused') return 'unreachable';
+  return kind === 'hold' || kind === 'language' || kind === 'defect' ? 'setup' : 'passing';
+}
