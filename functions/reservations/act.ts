@@ -34,10 +34,11 @@ export const handler = implement(act, {
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
+  const over = isDayOver(dateOf(id), rules.zone, now);
   const doing = {
     at: now,
     actor: asActor(actor),
-    over: isDayOver(dateOf(id), rules.zone, now),
+    over,
     ...(reason !== undefined && { reason }),
   };
 
@@ -69,9 +70,11 @@ export const handler = implement(act, {
     const placed = effect === 'place' || effect === 'resume' || effect === 'return';
     const regrouped = placed || (action === 'undo' && effect === 'free');
     const after = regrouped ? withParts(reservation, next) : reservation;
+    // A table of an evening that is over is nobody's news.
+    const silent = action === 'cancel' && before.booking === 'confirmed' && over;
     const { withdrawn, message } = undone
       ? correctionOf(undone, after, messages, newMessageId(), now)
-      : { withdrawn: [], message: actionMessage(action, before, after, newMessageId(), now) };
+      : { withdrawn: [], message: silent ? null : actionMessage(action, before, after, newMessageId(), now) };
     const sent = message ? [{ message, thread }] : [];
     // For as long as the house may take that back nobody else is offered the table; then it goes on in turn.
     const offerTaken = action === 'withdrawOffer' || undone?.action === 'offer';

@@ -89,6 +89,8 @@ describe('the host', () => {
     expect((await act(reservation.id, 4, 'noShow')).body.reservation).toMatchObject({ booking: 'noShow' });
     expect(await rows()).toEqual([]);
     expect((await act(reservation.id, 5, 'undo')).body.reservation).toMatchObject({ booking: 'confirmed', unit: 1 });
+    on.world.pass(1000);
+    expect((await act(reservation.id, 6, 'cancel')).body.reservation.booking).toBe('cancelled');
     expect(await sent()).toBe(before);
     const { body } = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
     expect(body.violations).toEqual([]);

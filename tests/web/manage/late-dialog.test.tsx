@@ -72,3 +72,15 @@ it.each([
   openTonight(anEvening({ reservations: [{ ...rossi, ...over }] }));
   expect((await menu('Rossi')).queryByRole('menuitem', { name: 'Late, by phone' })).toBeNull();
 });
+
+it.each([
+  ['while it lasts, the delay that was announced', 1180, ['comes 25 min late']],
+  ['to its last minute', 1195, ['comes 25 min late']],
+  ['then how late they are', 1196, ['26 min late']],
+  ['and with the proposal of a no-show what they said', 1225, ['comes 25 min late', 'No-show?']],
+])('tells of who said how late they come %s', async (_, minute, told) => {
+  const rossi = aParty({ name: 'Rossi', presence: 'late', late: 25, start: 1170 });
+  openTonight(anEvening({ reservations: [rossi], minute }));
+  const words = within(await row('Rossi')).queryAllByText(/late$|No-show\?/);
+  expect(words.map(({ textContent }) => textContent)).toEqual(told);
+});

@@ -97,3 +97,20 @@ it('counts those no more who were marked here without a line', () => {
   const about = { id: 'd', user: 'u', venueId: 'v', date: '2026-11-20', table: null, tried: null } as const;
   expect(withDeeds(day, [{ ...about, party, deed }]).unmarked).toEqual([]);
 });
+
+it('refuses without a line in one word that none came, and says before a cancellation that nobody is written to', async () => {
+  const act = answering();
+  openTonight(yesterday(rossi, expected({ name: 'Greco' })), { act });
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  try {
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer for all' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'None came' }));
+    expect((await screen.findAllByText('Not done: there is no connection')).length).toBeGreaterThan(0);
+    expect(act).not.toHaveBeenCalled();
+  } finally {
+    line.mockRestore();
+  }
+  await press('Rossi', 'More');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel reservation' }));
+  expect(await screen.findByText(/This day is over: nobody is written to/)).toBeTruthy();
+});

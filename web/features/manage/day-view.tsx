@@ -33,7 +33,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const text = useText('manage');
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
-  const { act, undoWalkIn, onCommand, pending, dialog } = useCommands(venueId, date, day);
+  const { act, undoWalkIn, onCommand, hasNoLine, pending, dialog } = useCommands(venueId, date, day);
   useAskedMove(day, onCommand);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [keysOpen, setKeysOpen] = useState(false);
@@ -67,7 +67,7 @@ export function DayView({ compact = false, ...props }: Props) {
           days={day.requestsElsewhere}
           onDay={onDay}
         />
-        {mayAct && <Unmarked day={day} act={act} />}
+        {mayAct && <Unmarked {...{ day, act, hasNoLine }} />}
         {mayAct && (
           <DaysElsewhere
             tone="info"

@@ -58,6 +58,7 @@ export function CancelDialog(props: Props) {
 
   function words(): string {
     if (party.booking === 'waitlisted') return text('cancel.textWaiting');
+    if (isUnmarked(party)) return text('cancel.textOver');
     if (party.booking === 'confirmed' && isHere(party))
       return text(several ? 'cancel.textHereSeveral' : 'cancel.textHere');
     return party.messaging !== 'none' ? text(several ? 'cancel.textSeveral' : 'cancel.text') : silent;

@@ -9,6 +9,12 @@ import { COURSE_LOOKS, PRESENCE_LOOKS, RECONFIRM_LOOKS } from './looks.ts';
 import { isUnmarked } from './offered-actions.ts';
 import type { HostReservation } from './tonight.ts';
 
+/** Which of two delays is told of who said how late they come: that one, until it has passed. */
+function toldDelay({ late }: HostReservation, lateness: Lateness): 'announced' | 'passed' | null {
+  if (late === null || lateness?.flag !== 'late') return null;
+  return lateness.minutes <= late ? 'announced' : 'passed';
+}
+
 type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };
 
 /** What was agreed, or once the guests are there where they are, or by how much they come late; a late party's minutes beside it, until it is proposed as a no-show. */
@@ -16,6 +22,7 @@ export function StatusBadges({ party, lateness }: StatusProps) {
   const text = useText('manage');
   const offline = useText('offline');
   const { booking, presence } = party;
+  const told = toldDelay(party, lateness);
   const there = booking === 'confirmed' && presence !== 'expected';
   return (
     <>
@@ -24,7 +31,7 @@ export function StatusBadges({ party, lateness }: StatusProps) {
           {text('flag.unmarked')}
         </Badge>
       ) : there && presence === 'late' && party.late !== null ? (
-        <Badge {...PRESENCE_LOOKS.late}>{text('flag.announced', { count: party.late })}</Badge>
+        told !== 'passed' && <Badge {...PRESENCE_LOOKS.late}>{text('flag.announced', { count: party.late })}</Badge>
       ) : there ? (
         <Badge {...PRESENCE_LOOKS[presence]}>{text(`presence.${presence}`)}</Badge>
       ) : (
@@ -39,7 +46,7 @@ export function StatusBadges({ party, lateness }: StatusProps) {
           {offline('row')}
         </Badge>
       )}
-      {lateness && (
+      {lateness && told !== 'announced' && (
         <Badge tone={lateness.flag === 'noShow' ? 'bad' : 'wait'} icon={lateness.flag === 'noShow' ? 'alert' : 'clock'}>
           {text(`flag.${lateness.flag}`, { count: lateness.minutes })}
         </Badge>

@@ -10,14 +10,16 @@ import { coversOf } from './list.ts';
 import { isUnmarked } from './offered-actions.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 import styles from './unmarked.module.css';
+import { sayProblem } from './use-host.ts';
 
 type Props = {
   readonly day: Tonight;
   readonly act: Act;
+  readonly hasNoLine: () => boolean;
 };
 
 /** Of a day that is over: how many parties nobody has marked, and one question for all of them. */
-export function Unmarked({ day, act }: Props) {
+export function Unmarked({ day, act, hasNoLine }: Props) {
   const text = useText('manage');
   const [asked, setAsked] = useState<readonly HostReservation[] | null>(null);
   const parties = day.reservations.filter(isUnmarked);
@@ -33,7 +35,7 @@ export function Unmarked({ day, act }: Props) {
           <Button onClick={() => setAsked(parties)}>{text('unmarked.action')}</Button>
         </Banner>
       )}
-      {asked && <UnmarkedDialog act={act} parties={asked} onClose={() => setAsked(null)} />}
+      {asked && <UnmarkedDialog {...{ act, hasNoLine }} parties={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -41,13 +43,12 @@ export function Unmarked({ day, act }: Props) {
 /** Nobody is a no-show by a question for all who was here, or whose money the house would keep by it. */
 const mayBeAbsent = ({ actions, deposit }: HostReservation): boolean => actions.includes('noShow') && deposit === null;
 
-type DialogProps = {
-  readonly act: Act;
+type DialogProps = Omit<Props, 'day'> & {
   readonly parties: readonly HostReservation[];
   readonly onClose: () => void;
 };
 
-function UnmarkedDialog({ parties, act, onClose }: DialogProps) {
+function UnmarkedDialog({ parties, act, hasNoLine, onClose }: DialogProps) {
   const text = useText('manage');
   const [busy, setBusy] = useState(false);
   // The button that asked goes with the last of them.
@@ -55,6 +56,12 @@ function UnmarkedDialog({ parties, act, onClose }: DialogProps) {
   const absent = parties.filter(mayBeAbsent);
 
   async function mark(these: readonly HostReservation[], action: 'came' | 'noShow') {
+    // That they came waits for the line. The other is refused, of all of them in one word.
+    const [first] = these;
+    if (action === 'noShow' && first && hasNoLine()) {
+      onClose();
+      return sayProblem({ kind: 'noLine' }, first);
+    }
     setBusy(true);
     const marked = await eachOf(these, action, act);
     setBusy(false);
