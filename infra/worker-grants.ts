@@ -1,4 +1,4 @@
-import type { Grants } from './operation-grants.ts';
+import type { Grants } from './grants.ts';
 import type {
   LIVE_STREAM,
   OUTBOX_STREAM,

@@ -1,3 +1,5 @@
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
 import { passwordChanged } from '#functions/runtime/notices.ts';
@@ -8,17 +10,20 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
 import { password_write } from '#shared/operations/account.ts';
 
-export const handler = implement(password_write, { sessions: sessionsStore, users: usersStore })(
-  async ({ input: { present, password }, actor, now, sessions, users, refuse }) => {
-    const user = await users.find(actor.userId);
-    if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
-    const issues = judgeNewPassword('password', password, [user.email, user.name]);
-    if (issues.length > 0) return refuse('request.invalid', { issues });
+export const handler = implement(password_write, {
+  sessions: sessionsStore,
+  users: usersStore,
+  secrets: accountSecrets,
+})(async ({ input: { present, password }, actor, now, sessions, users, secrets, refuse }) => {
+  const user = await users.find(actor.userId);
+  if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
+  const issues = judgeNewPassword('password', password, [user.email, user.name]);
+  if (issues.length > 0) return refuse('request.invalid', { issues });
 
-    const change = { password: await hashPassword(password) };
-    const told = outboxWrite(passwordChanged(user, now));
-    const writes = [userChange(user, change, { password: user.password }), told];
-    const outcome = await sessions.endWith(() => users.commit(writes), actor.userId, actor.sessionId);
-    return outcome === 'done' ? {} : refuse('system.busy');
-  },
-);
+  const change = { password: await hashPassword(password) };
+  const told = outboxWrite(passwordChanged(user, now));
+  const writes = [userChange(user, change, { password: user.password }), told];
+  const outcome = await sessions.endWith(() => users.commit(writes), actor.userId, actor.sessionId);
+  if (outcome !== 'done') return refuse('system.busy');
+  return { deviceToken: await deviceToken(secrets, { ...user, ...change }) };
+});

@@ -1,4 +1,5 @@
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { openSession } from '#functions/runtime/open-session.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
@@ -23,5 +24,6 @@ export const handler = implement(bind, {
   if (!user || !sessionId) return refuse('code.wrong');
   // Whoever was signed out meanwhile, on that device or everywhere, signs nobody in any more.
   const opened = await openSession(sessions, user, device, now, sessionId);
-  return opened === 'lost race' ? refuse('code.wrong') : opened;
+  if (opened === 'lost race') return refuse('code.wrong');
+  return { ...opened, deviceToken: await deviceToken(secrets, user) };
 });

@@ -1,5 +1,6 @@
 import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { deviceToken, knownDevice } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { openSession } from '#functions/runtime/open-session.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
@@ -15,12 +16,14 @@ export const handler = implement(login, {
   sessions: sessionsStore,
   users: usersStore,
   secrets: accountSecrets,
-})(async ({ input: { email, password, code }, now, device, rates, sessions, users, secrets, refuse }) => {
-  // Counted by address too: guesses at one account may come from everywhere.
-  const limited = await overLimit(rates, 'auth', email, now);
+})(async ({ input, now, device, rates, sessions, users, secrets, refuse }) => {
+  const { email, password, code, deviceTokens = [] } = input;
+  const user = await users.byEmail(email);
+  const known = user && (await knownDevice(secrets, user, deviceTokens));
+  // Counted by address too: guesses at one account may come from everywhere, and are not to shut out whose it is.
+  const limited = await overLimit(rates, 'auth', known ?? email, now);
   if (limited) return limited;
 
-  const user = await users.byEmail(email);
   const right = await verifyPassword(password, user?.password ?? null);
   if (!user || !right) return refuse('login.failed');
   // Only who knows the password learns what else stands in the way.
@@ -36,5 +39,6 @@ export const handler = implement(login, {
     if (!(await passesFactor(secrets, users, user, code, now))) return refuse('login.codeWrong');
   }
   const opened = await openSession(sessions, user, device, now);
-  return opened === 'lost race' ? refuse('login.failed') : opened;
+  if (opened === 'lost race') return refuse('login.failed');
+  return { ...opened, deviceToken: await deviceToken(secrets, user, known ?? undefined) };
 });

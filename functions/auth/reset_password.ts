@@ -1,3 +1,5 @@
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
 import { passwordChanged } from '#functions/runtime/notices.ts';
@@ -12,7 +14,8 @@ export const handler = implement(reset_password, {
   sessions: sessionsStore,
   tickets: ticketsStore,
   users: usersStore,
-})(async ({ input: { ticket, password }, now, sessions, tickets, users, refuse }) => {
+  secrets: accountSecrets,
+})(async ({ input: { ticket, password }, now, sessions, tickets, users, secrets, refuse }) => {
   const known = await tickets.find(ticket, now);
   const user = known && (await users.find(known.userId));
   // Who has changed password or number since has taken the word from whoever had the code.
@@ -21,11 +24,13 @@ export const handler = implement(reset_password, {
   const issues = judgeNewPassword('password', password, [user.email, user.name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
+  const change = { password: await hashPassword(password) };
   const writes = [
-    userChange(user, { password: await hashPassword(password) }, { password: user.password }),
+    userChange(user, change, { password: user.password }),
     usingTicket(ticket, user.userId),
     outboxWrite(passwordChanged(user, now)),
   ];
   const outcome = await sessions.endWith(() => users.commit(writes), user.userId);
-  return outcome === 'done' ? {} : refuse('code.spent');
+  if (outcome !== 'done') return refuse('code.spent');
+  return { deviceToken: await deviceToken(secrets, { ...user, ...change }) };
 });

@@ -3,7 +3,7 @@ import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
-import type { Grants } from '#infra/operation-grants.ts';
+import type { Grants } from '#infra/grants.ts';
 import { PICTURE_PREFIXES, type QueueName, TABLE } from '#infra/wiring.ts';
 import { pictureHost } from './pictures.ts';
 

@@ -5,7 +5,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import type { Entry } from '#infra/entries.ts';
-import type { Grants } from '#infra/operation-grants.ts';
+import type { Grants } from '#infra/grants.ts';
 import { environmentFor, policy, statementsFor } from './grants.ts';
 
 export type HandlerProps = {

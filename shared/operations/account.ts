@@ -181,7 +181,8 @@ export const password_write = /* @__PURE__ */ operation('account.password_write'
   mutates: false,
   refusals: ['password.wrong', 'request.invalid', 'system.busy'],
   input: () => z.object({ present: password(), password: newPassword() }),
-  output: () => z.object({}),
+  /** As at a sign-in: those of before ended with the password. */
+  output: () => z.object({ deviceToken: z.string() }),
 });
 
 export const factor_start = /* @__PURE__ */ operation('account.factor_start', {

@@ -13,8 +13,8 @@ import {
 } from '#shared/contracts/fields.ts';
 import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
 
-/** `jwt` goes into Authorization and into `settings.read`; `csrf` into X-CSRF-TOKEN. */
-const tokens = () => z.object({ jwt: z.string(), csrf: z.string() });
+/** `jwt` goes into Authorization and into `settings.read`; `csrf` into X-CSRF-TOKEN; `deviceToken` into further sign-ins on this device. */
+const tokens = () => z.object({ jwt: z.string(), csrf: z.string(), deviceToken: z.string() });
 
 export const login = /* @__PURE__ */ operation('auth.login', {
   summary: 'Signs a user in by e-mail and password, and by their second factor where they have one',
@@ -28,6 +28,15 @@ export const login = /* @__PURE__ */ operation('auth.login', {
       password: password(),
       /** Six digits of the authenticator, or a recovery code. */
       code: z.optional(z.string().check(z.maxLength(40, { error: 'field.tooLong' }))),
+      /**
+       * What this device was given, for whichever user: who signed in here before is not shut out by what strangers try elsewhere. What
+       * is none of ours is passed over, for nobody could mend it.
+       */
+      deviceTokens: z.optional(
+        z
+          .array(z.string().check(z.maxLength(200, { error: 'field.tooLong' })))
+          .check(z.maxLength(5, { error: 'field.tooMany' })),
+      ),
     }),
   output: tokens,
 });
@@ -76,7 +85,8 @@ export const reset_password = /* @__PURE__ */ operation('auth.reset_password', {
   mutates: false,
   refusals: ['code.spent', 'request.invalid'],
   input: () => z.object({ ticket: tokenText(), password: newPassword() }),
-  output: () => z.object({}),
+  /** As at a sign-in: those of before ended with the password. */
+  output: () => z.object({ deviceToken: z.string() }),
 });
 
 export const take_back = /* @__PURE__ */ operation('auth.take_back', {

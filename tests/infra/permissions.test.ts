@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allEntries, operationEntry } from '#infra/entries.ts';
+import type { Grants } from '#infra/grants.ts';
 import { namesOf } from '#infra/names.ts';
-import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { QUEUES, type QueueName, RETENTION, SOCKETS, SWEEP } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { operations } from '#shared/operations/index.ts';

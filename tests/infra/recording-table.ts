@@ -1,5 +1,5 @@
 import type { Table, Write } from '#functions/runtime/table.ts';
-import type { TableAction } from '#infra/operation-grants.ts';
+import type { TableAction } from '#infra/grants.ts';
 
 /** What was asked of a table, in the words of its permissions. */
 export type Asked = Set<TableAction | 'index'>;

@@ -46,7 +46,7 @@ import { sweepWorker } from '#functions/workers/sweep.ts';
 import { timersWorker } from '#functions/workers/timers.ts';
 import { waitlistWorker } from '#functions/workers/waitlist.ts';
 import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events.ts';
-import type { Grants } from '#infra/operation-grants.ts';
+import type { Grants } from '#infra/grants.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { placeParty } from '#shared/domain/day/place.ts';

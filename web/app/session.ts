@@ -7,6 +7,9 @@ export type Settings = OutputOf<Registry['settings']['read']>['settings'];
 export type Role = Settings['role'];
 export type Tokens = { readonly jwt: string; readonly csrf: string };
 
+/** As many users as share a tablet; the server takes no more. */
+const MOST_DEVICE_TOKENS = 5;
+
 /**
  * Who is signed in on this browser: `jwt`, `csrf` and `settings` outlive the tab, for a tablet at the door is reloaded
  * at any time; `target`, the path to go to after signing in, belongs to its tab.
@@ -46,7 +49,13 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
       kept.setItem('email', settings.email);
       tell();
     },
-    /** Forgets everything but the e-mail address, which spares typing it again. */
+    /** What this device was given when somebody signed in, the latest first; it names nobody and opens nothing. */
+    deviceTokens: (): string[] => kept.getItem('devices')?.split(' ') ?? [],
+    keepDeviceToken(token: string): void {
+      const others = store.deviceTokens().filter((each) => each !== token);
+      kept.setItem('devices', [token, ...others].slice(0, MOST_DEVICE_TOKENS).join(' '));
+    },
+    /** Forgets everything but the e-mail address, which spares typing it again, and what the device was given. */
     end(): void {
       for (const name of ['jwt', 'csrf', 'settings', 'push']) kept.removeItem(name);
       tell();

@@ -1,5 +1,6 @@
 import { operationEntry } from '#infra/entries.ts';
-import { type Grants, OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import type { Grants } from '#infra/grants.ts';
+import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { PAGES, WEBHOOKS } from '#infra/wiring.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { operations } from '#shared/operations/index.ts';

@@ -25,6 +25,15 @@ it('keeps nothing of another user’s settings when somebody signs in', () => {
   expect(session.settings()).toBeNull();
 });
 
+it('keeps what the device was given beyond the session, the latest of five users first, each once', () => {
+  const session = createSessionStore(aKeeper(), aKeeper());
+  expect(session.deviceTokens()).toEqual([]);
+  for (const token of ['a', 'b', 'c', 'd', 'e', 'f', 'd']) session.keepDeviceToken(token);
+  session.end();
+  session.forgetEmail();
+  expect(session.deviceTokens()).toEqual(['d', 'f', 'e', 'c', 'b']);
+});
+
 it('gives the stored target once', () => {
   const session = createSessionStore(aKeeper(), aKeeper());
   session.rememberTarget('/manage');

@@ -26,7 +26,7 @@ it('asks who was here before for the password only, and leads to the page that w
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(router.state.location.search).toBe('?date=2026-12-05'));
-  expect(login).toHaveBeenCalledWith({ email: 'host@demo.coperto.test', password: '123456' });
+  expect(login).toHaveBeenCalledWith({ email: 'host@demo.coperto.test', password: '123456', deviceTokens: [] });
 });
 
 it('forgets the address, and the page that was wanted, for somebody else', async () => {
@@ -68,5 +68,10 @@ it('asks for the second factor of who has one, and sends it with what was typed 
   fireEvent.change(code, { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/manage'));
-  expect(login).toHaveBeenLastCalledWith({ email: 'nina@demo.test', password: 'coperto-demo', code: '123456' });
+  expect(login).toHaveBeenLastCalledWith({
+    email: 'nina@demo.test',
+    password: 'coperto-demo',
+    code: '123456',
+    deviceTokens: [],
+  });
 });

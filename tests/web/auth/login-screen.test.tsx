@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
@@ -32,8 +32,9 @@ it.each([
 it('signs in with six characters, stores the session and opens tonight', async () => {
   const session = aSession(null);
   const read = vi.fn((_input: { jwt: string }) => done({ settings: someSettings() }));
+  const login = vi.fn((_input: object) => done({ jwt: 'fresh', csrf: 'value', deviceToken: 'of-nina' }));
   const api = anApi({
-    auth: { login: () => done({ jwt: 'fresh', csrf: 'value' }) },
+    auth: { login },
     settings: { read },
     reservations: { tonight: anEmptyDay },
   });
@@ -42,6 +43,12 @@ it('signs in with six characters, stores the session and opens tonight', async (
   await waitFor(() => expect(router.state.location.pathname).toBe('/manage'));
   expect(session.tokens()).toEqual({ jwt: 'fresh', csrf: 'value' });
   expect(read).toHaveBeenCalledWith({ jwt: 'fresh' });
+  // The device is known from now on, and says so when it is asked who it is again.
+  session.end();
+  await act(() => router.navigate('/auth/login'));
+  await signIn('nina@demo.test', '123456');
+  await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
+  expect(login.mock.lastCall?.[0]).toMatchObject({ email: 'nina@demo.test', deviceTokens: ['of-nina'] });
   expect(await screen.findByText('Signed In Successfully')).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '#web/app/app-context.tsx';
+import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { checkNewPassword, NewPasswordFields, type NewPasswordProblem } from '#web/app/new-password.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
@@ -14,7 +14,7 @@ import { PresentPassword } from './present-password.tsx';
 
 export function PasswordCard() {
   const text = useText('account');
-  const api = useApi();
+  const { api, session } = useApp();
   const queries = useQueryClient();
   const { busy, problem, save, issueOf } = useSaving();
   const [wrong, setWrong] = useState<NewPasswordProblem>({});
@@ -28,7 +28,9 @@ export function PasswordCard() {
     const [first] = Object.keys(found);
     if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     const present = String(entered.get('present') ?? '');
-    if (!(await save(() => api.account.password_write({ present, password })))) return;
+    const changed = await save(() => api.account.password_write({ present, password }));
+    if (!changed) return;
+    session.keepDeviceToken(changed.deviceToken);
     form.reset();
     void queries.invalidateQueries({ queryKey: DEVICES_KEY });
     showToast({ tone: 'ok', title: text('password.done') });

@@ -41,6 +41,7 @@ export function Component() {
     setBusy(false);
     if (outcome.kind !== 'done') return setProblem(problemOf(outcome));
     session.start(outcome.value);
+    session.keepDeviceToken(outcome.value.deviceToken);
     const settings = await api.settings.read({ jwt: outcome.value.jwt });
     if (settings.kind === 'done') session.keepSettings(settings.value.settings);
     showToast({ tone: 'ok', title: text('login.done') });

@@ -1,4 +1,4 @@
-import { useApi } from '#web/app/app-context.tsx';
+import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { NewPasswordFields } from '#web/app/new-password.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -16,11 +16,12 @@ type Props = {
 
 export function ResetStep({ ticket, onDone, onSpent }: Props) {
   const text = useText('auth');
-  const api = useApi();
-  const { busy, wrong, problem, submit } = useNewPassword(
-    (password) => api.auth.reset_password({ ticket, password }),
-    onDone,
-  );
+  const { api, session } = useApp();
+  const { busy, wrong, problem, submit } = useNewPassword(async (password) => {
+    const outcome = await api.auth.reset_password({ ticket, password });
+    if (outcome.kind === 'done') session.keepDeviceToken(outcome.value.deviceToken);
+    return outcome;
+  }, onDone);
   const spent = problem?.kind === 'refused' && problem.code === 'code.spent';
   return (
     <AuthForm onSubmit={submit}>

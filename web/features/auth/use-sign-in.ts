@@ -4,7 +4,7 @@ import type { Registry } from '#shared/operations/index.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 
-type Credentials = WireInputOf<Registry['auth']['login']>;
+type Credentials = Omit<WireInputOf<Registry['auth']['login']>, 'deviceTokens'>;
 
 /** Signs in and fetches the settings, without which no screen opens. */
 export function useSignIn() {
@@ -14,9 +14,10 @@ export function useSignIn() {
   async function signIn(credentials: Credentials): Promise<'done' | CallProblem> {
     setBusy(true);
     try {
-      const login = await api.auth.login(credentials);
+      const login = await api.auth.login({ ...credentials, deviceTokens: session.deviceTokens() });
       if (login.kind !== 'done') return problemOf(login);
       session.start(login.value);
+      session.keepDeviceToken(login.value.deviceToken);
       const settings = await api.settings.read({ jwt: login.value.jwt });
       if (settings.kind !== 'done') {
         session.end();
