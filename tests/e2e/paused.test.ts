@@ -43,6 +43,19 @@ async function does(page: Page, deed: 'pause' | 'resume', reason = ''): Promise<
   await page.getByText(boss(`${deed}.done`, { name: NAME }), { exact: true }).waitFor();
 }
 
+/** The boss opens the account, and a house of it, while its owner is on the phone. */
+async function opens(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: boss('tab.active') }).click();
+  await press(page, boss('details.of', { name: 'Nina' }));
+  const dialog = page.getByRole('dialog', { name: NAME });
+  await dialog.getByText(OWNER, { exact: true }).waitFor();
+  await dialog.getByText('Trattoria da Nina', { exact: true }).click();
+  await dialog.getByText(boss('house.page.open'), { exact: true }).waitFor();
+  expect(await dialog.textContent()).not.toMatch(/Lovelace|3331234501/);
+  expect(await findingsByDayAndNight(page)).toEqual([]);
+  await dialog.getByRole('button', { name: app('close'), exact: true }).click();
+}
+
 it('the boss pauses a house and resumes it: who is booked keeps the table, who is about to book loses nothing', async () => {
   const booked = await atTheForm('Ada Lovelace', '3331234501');
   await press(booked, guest('book'));
@@ -53,6 +66,7 @@ it('the boss pauses a house and resumes it: who is booked keeps the table, who i
   await office.emulateMedia({ reducedMotion: 'reduce' });
   await keepSession(office.context(), await bossBeside(product));
   await office.goto(`${product.origin}/boss/users`);
+  await opens(office);
   await does(office, 'pause', WHY);
   await office.getByRole('tab', { name: boss('tab.paused') }).click();
   await office.getByText(WHY, { exact: true }).waitFor();

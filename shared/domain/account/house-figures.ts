@@ -10,7 +10,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 export type Failures = { readonly reason: FailureReason; readonly code: string; readonly count: number };
 
 type Listed = {
-  readonly reservation: Pick<Reservation, 'booking' | 'createdAt'>;
+  readonly reservation: Pick<Reservation, 'booking' | 'createdAt' | 'history'>;
   readonly messages: readonly Message[];
 };
 
@@ -20,9 +20,11 @@ const BOOKED: readonly Reservation['booking'][] = ['unconfirmed', 'pendingPaymen
 export const bookedOf = (listed: readonly Listed[]): number =>
   listed.filter(({ reservation }) => BOOKED.includes(reservation.booking)).length;
 
-/** When the last of these was booked; null where there is none. */
-export const lastBookedOf = (listed: readonly Listed[]): number | null =>
-  listed.length === 0 ? null : Math.max(...listed.map(({ reservation }) => reservation.createdAt));
+/** When the last of these was booked, and did not just come in at the door; null where there is none. */
+export function lastBookedOf(listed: readonly Listed[]): number | null {
+  const booked = listed.map(({ reservation }) => reservation).filter(({ history }) => history[0]?.action !== 'walkIn');
+  return booked.length === 0 ? null : Math.max(...booked.map(({ createdAt }) => createdAt));
+}
 
 /** The messages that have failed since then and are not there yet, by reason, the most frequent first. */
 export function failuresOf(listed: readonly Listed[], since: number): Failures[] {

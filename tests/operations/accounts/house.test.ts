@@ -50,6 +50,8 @@ it('tells the boss only, in figures, how a house stands', async () => {
     failed('Bounce', 0, { channel: 'mail' }),
   ]);
   await put(7, 1, { createdAt: now + 2 });
+  // Who came in at the door sits there, and has booked nothing.
+  await put(0, 2, { createdAt: now, history: [{ at: now, actor: { kind: 'clock' }, action: 'walkIn' }] });
   const { rules } = aVenue();
   expect(await read(boss)).toEqual({
     errorid: '0',
@@ -57,7 +59,7 @@ it('tells the boss only, in figures, how a house stands', async () => {
     tables: rules.tables.length,
     host: 'localhost',
     hostnames: [{ host: 'book.nina.test', state: 'unproven' }],
-    booked: 2,
+    booked: 3,
     lastBookedAt: now - DAY,
     failures: [
       { reason: 'unreachable', code: '131026', count: 3 },
