@@ -1,18 +1,13 @@
-import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
-import { doorNumber } from '#functions/runtime/door-number.ts';
+import { mayWorkAt } from '#functions/runtime/admit.ts';
+import { arrivalOf } from '#functions/runtime/arrival.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { isRefusal } from '#functions/runtime/refusal.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { deadlineOf } from '#functions/stores/deadlines.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { offerOf } from '#shared/domain/availability/offer.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { mealNow } from '#shared/domain/reservation/walk-in.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { durationFor } from '#shared/domain/venue/rules.ts';
 import { waitingAtDoor } from '#shared/domain/waitlist/door.ts';
 import { wait_in } from '#shared/operations/waitlist.ts';
 
@@ -22,33 +17,13 @@ export const handler = implement(wait_in, {
   venues: venuesStore,
   guests: guestHashes,
 })(async ({ input, actor, now, once, days, venues, guests, refuse, settle }) => {
-  const { venueId, covers, name } = input;
+  const { venueId, covers, name, phone } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
-  const { rules, locale } = venue;
-  const { date, minute } = localMomentAt(now, rules.zone);
-  const { closed } = offerOf(rules, date);
-  if (closed) return refuse(closed);
-
-  const number = doorNumber(input.phone, venue);
-  if ('refusal' in number) {
-    return refuse('request.invalid', { issues: [{ path: 'phone', code: number.refusal }] });
-  }
-  const { phone } = number;
-  const after = waitingAtDoor({
-    id: reservationIdOf(date, newPartyId()),
-    venueId,
-    date,
-    start: minute,
-    duration: durationFor(rules, covers),
-    meal: mealNow(rules, date, minute, covers),
-    covers,
-    contact: { name, phone, locale },
-    // By which all that the guest has here is found, also to remove it.
-    ...(phone && { thread: (await guests.of(venueId, phone)).thread }),
-    actor: asActor(actor),
-    at: now,
-  });
+  const arrival = await arrivalOf({ venue, guests, actor, now }, { covers, name, phone });
+  if (isRefusal(arrival)) return arrival;
+  const { date } = arrival;
+  const after = waitingAtDoor(arrival);
   const outcome = await days.change(
     venueId,
     date,
