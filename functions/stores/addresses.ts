@@ -67,7 +67,7 @@ export const addressesStore = (table: Table) => {
         ...writes(user, email, {}, { password: user.password }, now, !back),
         back
           ? { remove: formerKey(user.userId, back.until) }
-          : { put: { ...givenUpKey(user.email), until, ttl: secondsOf(until) } },
+          : { put: { ...givenUpKey(user.email), userId: user.userId, until, ttl: secondsOf(until) } },
         ...more,
       ]);
       if (outcome.kind === 'done') return 'done';
@@ -127,6 +127,20 @@ export const whileNotGivenUp = (email: string, now: number): Write => ({
   check: givenUpKey(email),
   if: { below: { until: now } },
 });
+
+/** Who is gone takes no address back: those they had are anybody's, and known no more. */
+export async function forgetFormers(table: Table, userId: string): Promise<void> {
+  const known = await table.query(formersOf(userId));
+  await Promise.all(
+    known.map(({ pk, sk, email }) =>
+      // Somebody else may have given up the same one since.
+      Promise.all([
+        table.remove({ pk, sk }),
+        table.transact([{ remove: givenUpKey(email as string), if: { equals: { userId } } }]),
+      ]),
+    ),
+  );
+}
 
 const secondsOf = (ms: number) => Math.ceil(ms / 1000);
 

@@ -5,6 +5,7 @@ import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
+import { forgetFormers } from './addresses.ts';
 import { emailKey, memberKey, membersOf, parseMemberKey, userKey } from './users.keys.ts';
 
 /** A user of an account. `password` is a PHC string; level above 100 is the platform's own staff. */
@@ -162,7 +163,9 @@ export const usersStore = (table: Table) => {
         { remove: memberKey(accountId, userId) },
         ...more,
       ]);
-      return outcome.kind === 'done' ? 'done' : 'lost race';
+      if (outcome.kind !== 'done') return 'lost race';
+      await forgetFormers(table, userId);
+      return 'done';
     },
   };
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formerToken } from '#functions/runtime/former-token.ts';
+import { formersOf } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { secrets } from '#tests/kit/world.ts';
@@ -176,5 +177,8 @@ describe('the former address', () => {
     if (user) await usersStore(on.world.table).remove(user, []);
     expect(await errorOf(takesBack(on.world, token))).toBe('former.gone');
     expect(await usersStore(on.world.table).byEmail(EMAIL)).toBeNull();
+    // Nothing is known of it any more, and it is anybody's at once.
+    expect(await on.world.table.query(formersOf(ROBBED))).toEqual([]);
+    expect(await errorOf(on.world.send('auth.signup', anApplication({ email: EMAIL })))).toBe('0');
   });
 });
