@@ -4,7 +4,8 @@ import { buildShowcase, buildWeb } from '#infra/web-build.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { freePort } from './ports.ts';
 import { startProduct } from './product.ts';
-import { DEMO_BOSS, DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
+import { writeFirst } from './seed/conversations.ts';
+import { DEMO_BOSS, DEMO_PASSWORD, DEMO_USERS, type Demo, seedDemo } from './seed/seed.ts';
 import { startSite } from './stand-ins/site.ts';
 
 const dataDir = resolve(process.env.COPERTO_DATA ?? '.data');
@@ -13,7 +14,7 @@ const port = portFrom(process.env.PORT ?? '8080');
 try {
   const pages = buildWeb();
   pages.catch(() => {}); // awaited below; until then nobody listens
-  let demo = '';
+  let demo: Demo = { state: 'already there', writer: null };
   const product = await startProduct({
     dataDir,
     port,
@@ -28,6 +29,7 @@ try {
     },
   });
   const site = await startSite({ port: await freePort(port && port + 3), productOrigin: product.origin });
+  if (demo.writer !== null) await writeFirst(product.whatsappOrigin, demo.writer);
   const built = await pages;
   const seconds = (performance.now() / 1000).toFixed(1);
 
@@ -44,7 +46,7 @@ try {
 
   const venue = (host: string) => product.origin.replace('localhost', host);
   console.log(`
-Coperto is ready after ${seconds} s (pages ${built}, demo ${demo}, data in ${dataDir})
+Coperto is ready after ${seconds} s (pages ${built}, demo ${demo.state}, data in ${dataDir})
 
   Guests, Trattoria da Nina   ${product.origin}/
   Guests, Bistro Verde        ${venue('bistro.localhost')}/

@@ -114,7 +114,7 @@ it('the boss pauses a house and resumes it: who is booked keeps the table, who i
   await house
     .getByRole('navigation', { name: inbox('conversations') })
     .getByRole('link')
-    .first()
+    .last()
     .click();
   const end = await house.getByText(inbox('closed.title')).boundingBox();
   expect(end?.y).toBeLessThan(TABLET.height);

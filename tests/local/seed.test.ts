@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { bistro } from '#infra/local/seed/bistro.ts';
+import { firstWriter } from '#infra/local/seed/conversations.ts';
 import { type DemoDay, demoDay } from '#infra/local/seed/day.ts';
 import { seedQuestions } from '#infra/local/seed/questions.ts';
 import { trattoria } from '#infra/local/seed/trattoria.ts';
@@ -15,6 +16,7 @@ import { parsePhone } from '#shared/domain/phone/parse.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { hallFaults } from '#shared/domain/venue/halls.ts';
+import { aReservation } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests } from '#tests/kit/world.ts';
 
@@ -163,5 +165,26 @@ describe('a demo day', () => {
       expect(parsePhone(phone)).toEqual({ phone });
       expect(behaviourOf(phone).about).toBe('delivered at once');
     }
+  });
+});
+
+describe('who writes to the house when the demo is first seen', () => {
+  const house = trattoria(TODAY);
+  const guest = (phone: string, date: string, over: Partial<Reservation> = {}) =>
+    aReservation({
+      ...{ booking: 'confirmed', date: day(date), createdAt: EVENING - 3_600_000 },
+      contact: { ...aReservation().contact, phone, locale: 'it' },
+      ...over,
+    });
+  const asked = guest('+391', '2026-11-22', { createdAt: 0 });
+  it.each([
+    ['who comes next', [asked, guest('+393', '2026-11-24'), guest('+392', '2026-11-23')], [], '+392'],
+    ['nobody who asked already', [asked], [], null],
+    ['nobody who is there', [asked, guest('+392', '2026-11-21', { presence: 'seated' })], [], null],
+    ['nobody who is over', [asked, guest('+392', '2026-11-20')], [], null],
+    ['nobody whom two houses know', [asked, guest('+392', '2026-11-23')], [guest('+392', '2026-11-25')], null],
+    ['nobody without a table', [asked, guest('+392', '2026-11-23', { booking: 'cancelled' })], [], null],
+  ])('is %s', (_, own, elsewhere, expected) => {
+    expect(firstWriter(own, elsewhere, house, EVENING)).toBe(expected);
   });
 });

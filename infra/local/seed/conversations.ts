@@ -16,23 +16,54 @@ const SAID = [
   { from: 'guest', body: 'Grazie mille!', courtesy: true },
 ] as const;
 
+/** A guest who is to come, and may be written back to in Italian. */
+const comes = (each: Reservation, { rules }: Pick<Venue, 'rules'>, now: number): boolean =>
+  each.contact.locale === 'it' &&
+  each.contact.phone !== '' &&
+  each.booking === 'confirmed' &&
+  isToCome(each, rules.zone, now);
+
+const asker = (
+  reservations: readonly Reservation[],
+  venue: Pick<Venue, 'rules'>,
+  now: number,
+): Reservation | undefined => reservations.find((each) => each.createdAt < now - BEGAN && comes(each, venue, now));
+
+/** Who writes to a house when the demo is first seen: who comes next, has asked nothing yet, and is known to no other house. */
+export function firstWriter(
+  reservations: readonly Reservation[],
+  elsewhere: readonly Reservation[],
+  venue: Pick<Venue, 'rules'>,
+  now: number,
+): string | null {
+  const others = [asker(reservations, venue, now), ...elsewhere].map((each) => each?.contact.phone);
+  const mayWrite = reservations.filter(
+    (each) => comes(each, venue, now) && each.presence === 'expected' && !others.includes(each.contact.phone),
+  );
+  const [first] = mayWrite.toSorted((a, b) => (a.date === b.date ? a.start - b.start : a.date < b.date ? -1 : 1));
+  return first?.contact.phone ?? null;
+}
+
+/** Writes to the house from a guest's phone, as a person does there: it comes by the webhook, and can be answered. */
+export async function writeFirst(whatsappOrigin: string, phone: string): Promise<void> {
+  await fetch(`${whatsappOrigin}/api/phones/${phone.slice(1)}/write`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Salve! Possiamo portare il nostro cane? È piccolo e tranquillo.' }),
+  });
+}
+
 /** What one of the guests to come asked the house yesterday, and was answered; once. */
 export async function seedConversation(
   table: Table,
-  { venueId, rules }: Venue,
+  venue: Venue,
   reservations: readonly Reservation[],
   now: number,
 ): Promise<void> {
   const { conversationsStore } = await import('#functions/stores/conversations.ts');
   const conversations = conversationsStore(table);
-  const own = reservations.find(
-    (each) =>
-      each.contact.locale === 'it' &&
-      each.contact.phone !== '' &&
-      each.booking === 'confirmed' &&
-      each.createdAt < now - BEGAN &&
-      isToCome(each, rules.zone, now),
-  );
+  const { venueId, rules } = venue;
+  const own = asker(reservations, venue, now);
   if (!own?.thread) return;
   const about = { guest: own.thread, phone: own.contact.phone };
   for (const [nth, said] of SAID.entries()) {

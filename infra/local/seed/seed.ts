@@ -8,7 +8,7 @@ import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { clientFor, NAMES } from '../names.ts';
 import { bistro } from './bistro.ts';
-import { seedConversation } from './conversations.ts';
+import { firstWriter, seedConversation } from './conversations.ts';
 import { type DemoDay, demoDay, type Fingerprint, type Refused } from './day.ts';
 import { HOST } from './evening.ts';
 import { seedQuestions } from './questions.ts';
@@ -42,26 +42,30 @@ const DAYS_AHEAD = 14;
 const MOST_WRITES = 100;
 const MARKER = { pk: 'LOCAL#SEED', sk: 'LOCAL#SEED' } as const;
 
+/** What became of the demo; `writer`: the number of a guest who is about to write to the first house. */
+export type Demo = { readonly state: 'seeded' | 'already there'; readonly writer: string | null };
+
 /**
  * Puts the demo into an empty table, through the product's own stores; once: a marker remembers it. A seed that was cut
  * short goes on where it was, because a day that has a sheet is left alone.
  */
-export async function seedDemo(endpoint: string, now: number): Promise<'seeded' | 'already there'> {
+export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
   const { tableOn } = await import('#functions/runtime/table.ts');
   const client = new DynamoDBClient(clientFor(endpoint));
   try {
     const table = tableOn(client, () => NAMES.table);
-    if (await table.get(MARKER)) return 'already there';
+    if (await table.get(MARKER)) return { state: 'already there', writer: null };
     const { date: today } = localMomentAt(now, 'Europe/Rome');
     const house = trattoria(today);
-    const venues = [house, bistro(today)];
+    const other = bistro(today);
+    const venues = [house, other];
     await seedUsers(table, venues);
     await seedAccount(table, now);
     await seedVenues(table, venues);
     await seedHalls(table, house);
-    for (const venue of venues) await seedDays(table, venue, now);
+    const [own, elsewhere] = [await seedDays(table, house, now), await seedDays(table, other, now)];
     await table.put({ ...MARKER, at: now });
-    return 'seeded';
+    return { state: 'seeded', writer: firstWriter(own, elsewhere, house, now) };
   } finally {
     client.destroy();
   }
@@ -116,7 +120,8 @@ async function seedHalls(table: Table, { venueId, rules }: Venue): Promise<void>
   await table.transact([hallsDrawn(venueId, trattoriaHalls(rules.tables), 0)]);
 }
 
-async function seedDays(table: Table, venue: Venue, now: number): Promise<void> {
+/** The days of a venue; all that is booked on them. */
+async function seedDays(table: Table, venue: Venue, now: number): Promise<readonly Reservation[]> {
   const { guestHashes } = await import('#functions/runtime/guest-hash.ts');
   const hashes = guestHashes();
   const fingerprint: Fingerprint = async (phone) => (await hashes.of(venue.venueId, phone)).fingerprint;
@@ -137,22 +142,15 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<void> 
       return { ...day, date, reservations: await Promise.all(day.reservations.map(withThread)), refused };
     }),
   );
-  await seedGuests(
-    table,
-    venue,
-    days.flatMap(({ reservations }) => reservations),
-  );
+  const booked = days.flatMap(({ reservations }) => reservations);
+  await seedGuests(table, venue, booked);
   await Promise.all(days.map((day) => writeDay(table, venue, day.date, day, now)));
   await Promise.all(days.map((day) => seedQuestions(table, venue, day, hashes)));
-  await seedConversation(
-    table,
-    venue,
-    days.flatMap(({ reservations }) => reservations),
-    now,
-  );
+  await seedConversation(table, venue, booked, now);
   const { demandStore } = await import('#functions/stores/demand.ts');
   const ledger = demandStore(table);
   for (const { date, refused } of days) for (const line of refused) await ledger.note(venue.venueId, date, line);
+  return booked;
 }
 
 /** The book of guests as its worker would have written it, had all these bookings been events. */
