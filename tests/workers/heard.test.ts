@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '#functions/runtime/table.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
@@ -113,6 +114,34 @@ describe('WhatsApp’s day is open again', () => {
     await write('20 minuti di ritardo', undefined, theirs);
     expect(await until(thread)).toBe(second() + WINDOW);
   });
+});
+
+it('is noted with no call more: a press of who shows a number costs as many as one of who shows none', async () => {
+  let calls = 0;
+  const counting = (table: Table): Table =>
+    Object.fromEntries(
+      Object.entries(table).map(([name, call]) => [
+        name,
+        (...of: never[]) => {
+          calls += 1;
+          return (call as (...of: never[]) => unknown)(...of);
+        },
+      ]),
+    ) as Table;
+  const costs: number[] = [];
+  for (const from of [OWN, undefined]) {
+    desk = await openDesk(engine, {}, { wrap: counting });
+    ({ asked, apply } = writersAt(desk));
+    const id = await asked();
+    const payload = await links.mintButton('confirm', { venueId: VENUE_ID, reservationId: id });
+    const { wamid = '' } = (await desk.look(id)).last;
+    calls = 0;
+    await apply(desk.pressed(payload, wamid, 'wamid.pressed', from));
+    costs.push(calls);
+    expect((await desk.look(id)).reservation.booking).toBe('confirmed');
+  }
+  expect(costs[0]).toBe(costs[1]);
+  expect(calls).toBeGreaterThan(1);
 });
 
 describe('at the edges of the day', () => {
