@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anApi, aSession, done, someSettings } from '../app/kit.ts';
-import { liveConnections } from '../app/live-connections.ts';
-import { openPage } from '../app/page.tsx';
-import { openTonight, press, row } from './open-tonight.ts';
+import { done } from '../app/kit.ts';
+import { openLiveTonight, openTonight, press, row } from './open-tonight.ts';
 import { anEvening, aParty } from './party.ts';
 
 const GUEST = 'G'.repeat(22);
@@ -51,21 +49,7 @@ it('the mark stays while the party is worked on', async () => {
   expect(await mark('Rossi')).not.toBeNull();
 });
 
-/** A day over a live connection, and how often it was read. */
-async function openLive(role: 'host' | 'viewer', calls: object = {}) {
-  const sockets = liveConnections();
-  const server = { day: evening(1) };
-  const tonight = vi.fn(() => done(server.day));
-  const api = { reservations: { tonight }, live: { ticket: () => done({ ticket: 'ticket' }) }, ...calls };
-  const settings = someSettings({ role });
-  const read = () => done({ settings });
-  const router = openPage('/manage', anApi({ settings: { read }, ...api } as never), aSession(settings));
-  await row('Rossi');
-  await waitFor(() => expect(sockets).toHaveLength(1));
-  await act(async () => sockets[0]?.onopen?.());
-  const says = (frame: object) => act(async () => sockets[0]?.onmessage?.({ data: JSON.stringify(frame) }));
-  return { server, tonight, says, router };
-}
+const openLive = (role: 'host' | 'viewer', calls: object = {}) => openLiveTonight(evening(1), 'Rossi', role, calls);
 
 it('is heard of at once when somebody writes, and when somebody has looked', async () => {
   const { server, says } = await openLive('host');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type ActInput, openTonight, press, row } from './open-tonight.ts';
+import { type ActInput, openLiveTonight, openTonight, press, row } from './open-tonight.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('keeps what can wait for the line, goes on from there, and takes it back as long as nobody can have heard of it', async () => {
@@ -45,4 +45,13 @@ it('refuses without a line what a guest would be told before it asks anything, a
   }
   await choose('Cancel reservation');
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+it('a reading that failed while the live connection is open is made good soon, not with the next slow one', async () => {
+  const { tonight, says } = await openLiveTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }), 'Rossi');
+  tonight.mockImplementationOnce(async () => ({ kind: 'timeout' }));
+  const before = tonight.mock.calls.length;
+  await says({ kind: 'day', venueId: 'ven_trattoria', date: '2026-11-21', revision: 9 });
+  expect(tonight).toHaveBeenCalledTimes(before + 1);
+  await waitFor(() => expect(tonight).toHaveBeenCalledTimes(before + 2), { timeout: 10_000 });
 });

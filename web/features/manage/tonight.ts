@@ -34,7 +34,7 @@ export type HostReservation = Answered['reservations'][number] & {
 export type Unit = Tonight['units'][number];
 export type HostAction = HostReservation['actions'][number];
 
-/** Without a live connection the day is asked for again and again; with one, now and then all the same. */
+/** Without a live connection, or after a reading that failed, the day is asked for again and again; with one, now and then all the same. */
 const POLL_MS = 2_000;
 const SLOW_POLL_MS = 20_000;
 const POLL_TIMEOUT_MS = 10_000;
@@ -75,7 +75,7 @@ export function useDayQuery<T extends DayOfHouse>(
     queryKey,
     queryFn: ({ signal }) => read({ signal, timeoutMs: POLL_TIMEOUT_MS }),
     meta: { kept: true },
-    refetchInterval: hears ? SLOW_POLL_MS : POLL_MS,
+    refetchInterval: ({ state }) => (hears && !state.error ? SLOW_POLL_MS : POLL_MS),
     refetchIntervalInBackground: false,
     // Another day of the same house may take the place of this one while it loads; another house may not.
     placeholderData: (previous: T | undefined, query) =>
