@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { atTheDoor } from './door.ts';
 
 const { on, call, toSaturdayAtEight, waitIn } = atTheDoor();
@@ -15,7 +15,17 @@ it('puts a party at the door into the line of the day; it takes no table and is 
   expect((await call('reservations.check', { date: SATURDAY })).body.violations).toEqual([]);
 });
 
-it('is refused on a closed day and for another house', async () => {
+it.each(['waitlist.wait_in', 'reservations.walk_in'] as const)(
+  'nobody stands at a door that is closed: %s',
+  async (way) => {
+    await on.jump(Date.UTC(2026, 11, 9, 19)); // Wednesday
+    const { body } = await call(way, { covers: 2, name: 'Anna', phone: '' });
+    expect(body).toEqual({ errorid: 'venue.closedWeekly' });
+    expect(await on.world.reservations.listDay(VENUE_ID, day('2026-12-09'))).toEqual([]);
+  },
+);
+
+it('is refused for another house, and without size or name', async () => {
   expect((await call('waitlist.wait_in', { covers: 2, name: 'x', phone: '' }, OTHER_VENUE_ID)).body).toEqual({
     errorid: 'venue.unknown',
   });
