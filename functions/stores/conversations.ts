@@ -106,10 +106,13 @@ export const conversationsStore = (table: Table) => ({
     };
   },
 
-  /** The newest words of a thread, and as many more as it takes to hold all that nobody has looked at: one that came late may stand far back. */
+  /**
+   * The newest words of a thread, and those before them where they lack one that nobody has looked at: what came late may stand far
+   * back. Never more: of who writes thousands the rest is read page by page.
+   */
   async newest(venueId: VenueId, { guest, seen, unread }: Thread, now: number) {
     let page = await this.page(venueId, guest, now);
-    while (page.earlier !== null && unseen(page.words, seen).length < unread) {
+    if (page.earlier !== null && unseen(page.words, seen).length < unread) {
       const { words, earlier } = await this.page(venueId, guest, now, page.earlier);
       page = { words: [...words, ...page.words].toSorted(byTime), earlier };
     }

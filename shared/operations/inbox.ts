@@ -74,7 +74,7 @@ export const read = /* @__PURE__ */ operation('inbox.read', {
       writableUntil: z.nullable(z.number()),
       /** What `seen` is told once these are shown. Of words that come late the time may be earlier than what was seen. */
       upTo: z.number(),
-      /** More than two hundred where one that nobody has looked at came late and stands further back. */
+      /** Up to four hundred where one that nobody has looked at stands further back than two hundred. */
       words: z.array(word()),
       /** What `before` is told for the words before these; null: there are none. */
       earlier: z.nullable(z.string()),

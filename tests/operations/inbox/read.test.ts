@@ -99,6 +99,14 @@ it('shows what came late and stands further back than two hundred words, until s
   expect(spanOf(await reading(on))).toEqual([200, '11', '210']);
 });
 
+it('reads no further back than four hundred words at once, whatever somebody writes, and names the way to the rest', async () => {
+  await wroteMany(410);
+  const { words, earlier } = await reading(on);
+  expect([words.length, words[0]?.body, words.at(-1)?.body]).toEqual([400, '11', '410']);
+  const { body } = await on.world.call('inbox.read', { ...OF, before: earlier }, on.host);
+  expect([spanOf(body), body.earlier]).toEqual([[10, '1', '10'], null]);
+});
+
 it('takes no way that does not come from here', async () => {
   await wrote(on);
   const { body } = await on.world.call('inbox.read', { ...OF, before: 'THREAD' }, on.host);
