@@ -84,6 +84,14 @@ describe('changed twice', () => {
     expect(await errorOf(takesBack(on.world, second))).toBe('former.gone');
   });
 
+  it('who moved back by themselves over several addresses is not followed from any of them', async () => {
+    const owner = await signsIn(on.world);
+    const tokens = [];
+    for (const email of [THIEFS, 'thief@further.test', EMAIL]) tokens.push(await movesTo(on.world, owner, email));
+    for (const token of tokens) expect(await errorOf(takesBack(on.world, token))).toBe('former.gone');
+    expect((await robbed())?.email).toBe(EMAIL);
+  });
+
   it('who moved back by themselves is not followed by whoever had it in between', async () => {
     const owner = await signsIn(on.world);
     const first = await movesTo(on.world, owner, THIEFS);
