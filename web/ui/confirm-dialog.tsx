@@ -17,8 +17,8 @@ type Props = {
   readonly busy?: boolean;
   /** What hurts is red; what only wants to be meant is not. */
   readonly tone?: 'danger' | 'primary';
-  /** What has the focus afterwards, where that is not what had it when the question came. */
-  readonly finalFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards, where that is not what had it when the question came. False: whoever asked has seen to it. */
+  readonly finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
   /** A field or two that the decision needs. */
   readonly children?: ReactNode;
 };

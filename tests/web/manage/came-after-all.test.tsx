@@ -53,3 +53,23 @@ it('says of an evening that is over why a no-show cannot be taken back, and asks
   expect((await screen.findAllByText('That did not work')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog', { name: 'Rossi came after all' })).toBeNull();
 });
+
+it('offers the same when the undo that was told beside the no-show finds the table gone', async () => {
+  const expected = aParty({ name: 'Rossi', adults: 4, actions: ['seat', 'noShow', 'cancel'] });
+  const marked = { ...expected, booking: 'noShow', unit: null, actions: ['undo'] } as const;
+  const act = vi.fn(({ action }: { action: string }) =>
+    action === 'undo' ? refused('tables.none') : done({ reservation: marked }),
+  );
+  openTonight(anEvening({ reservations: [expected] }), {
+    act,
+    walk_in_quotes: () => done({ quotes: QUOTES }),
+  } as never);
+  await press('Rossi', 'More');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'No-show' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Mark Rossi as no-show?' }));
+  fireEvent.click(sure.getByRole('button', { name: 'Mark as no-show' }));
+  const said = (await screen.findAllByText('Rossi marked as no-show'))[0]?.closest('[role=dialog]');
+  fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
+  expect(await (await asked()).findByRole('button', { name: '4 covers: in about 20 min' })).toBeTruthy();
+  expect(screen.queryByText('That did not work')).toBeNull();
+});

@@ -30,6 +30,15 @@ it('a table whose party nobody saw off last night is over its time, not taken fo
   expect(stateAt(tableStates(morning, null), 1)).toMatchObject({ state: 'over', minutes: 660 });
 });
 
+it('a table of a day that is over says that its party is not marked, not that it comes or has arrived', () => {
+  const actions = ['arrive', 'seat', 'came', 'noShow', 'cancel'] as const;
+  for (const presence of ['expected', 'late', 'arrived'] as const) {
+    const party = aParty({ start: 1290, presence, actions: [...actions] });
+    const morning = anEvening({ date: '2026-11-20', today: '2026-11-21', minute: 600, reservations: [party] });
+    expect(stateAt(tableStates(morning, null), 1)).toMatchObject({ state: 'unmarked', party, minutes: 0 });
+  }
+});
+
 it('a table shows who sits before who comes next, and whether it is closed', () => {
   const seated = aParty({ start: 1140, presence: 'seated' });
   const evening = anEvening({ minute: 1170, reservations: [aParty({ start: 1180 }), seated] });

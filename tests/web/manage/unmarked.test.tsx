@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { withDeeds } from '#web/features/manage/with-deeds.ts';
 import { done } from '../app/kit.ts';
@@ -113,4 +113,28 @@ it('refuses without a line in one word that none came, and says before a cancell
   await press('Rossi', 'More');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel reservation' }));
   expect(await screen.findByText(/This day is over: nobody is written to/)).toBeTruthy();
+});
+
+it('has the focus on the screen, and on none of its controls, once the button that asked for all is gone', async () => {
+  const marked = new Map<string, typeof rossi>();
+  const act = vi.fn(({ id, revision }: ActInput) => {
+    const before = [rossi, bianchi].find((each) => each.id === id) ?? rossi;
+    const after = {
+      ...before,
+      revision: revision + 1,
+      booking: 'completed',
+      presence: 'left',
+      actions: ['undo'],
+    } as const;
+    marked.set(id, after as never);
+    opened.server.day = yesterday(...[rossi, bianchi].map((each) => marked.get(each.id) ?? each));
+    return done({ reservation: after });
+  });
+  const opened = openTonight(yesterday(rossi, bianchi), { act });
+  const all = await screen.findByRole('button', { name: 'Answer for all' });
+  all.focus();
+  fireEvent.click(all);
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'All came' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Answer for all' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById('content')));
 });

@@ -1,5 +1,5 @@
 import { isSeated } from './list.ts';
-import { minutesPassed } from './passed.ts';
+import { isDayOver, minutesPassed } from './passed.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
 /**
@@ -11,6 +11,6 @@ export function leftAtTable(
 ): HostReservation[] {
   const seated = day.reservations.filter((party) => isSeated(party) && party.actions.includes('finish'));
   const isPast = ({ start, duration }: HostReservation) =>
-    day.date < day.today || (day.date === day.today && minutesPassed(day, start + duration, day.minute) >= 0);
+    isDayOver(day) || (day.date === day.today && minutesPassed(day, start + duration, day.minute) >= 0);
   return seated.every(isPast) ? seated : [];
 }

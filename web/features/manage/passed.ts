@@ -5,6 +5,9 @@ import type { Tonight } from './tonight.ts';
 /** Whose clock it is, and of which night. */
 export type ClockOfDay = Pick<Tonight, 'date' | 'zone'>;
 
+/** The house has begun another business day: what was agreed for this one is past. */
+export const isDayOver = ({ date, today }: Pick<Tonight, 'date' | 'today'>): boolean => date < today;
+
 /** The change of the clocks that the house meets on a day or in its night; null on nearly all. */
 export const changeOf = ({ date, zone }: ClockOfDay): ClockChange | null => changeOn(date as LocalDate, zone);
 

@@ -51,8 +51,7 @@ type DialogProps = Omit<Props, 'day'> & {
 function UnmarkedDialog({ parties, act, hasNoLine, onClose }: DialogProps) {
   const text = useText('manage');
   const [busy, setBusy] = useState(false);
-  // The button that asked goes with the last of them.
-  const after = useRef<HTMLElement | null>(null);
+  const last = useRef(false);
   const absent = parties.filter(mayBeAbsent);
 
   async function mark(these: readonly HostReservation[], action: 'came' | 'noShow') {
@@ -65,13 +64,19 @@ function UnmarkedDialog({ parties, act, hasNoLine, onClose }: DialogProps) {
     setBusy(true);
     const marked = await eachOf(these, action, act);
     setBusy(false);
-    if (marked.length === parties.length) after.current = document.getElementById('content');
+    if (marked.length === parties.length) last.current = true;
     onClose();
     const said = textOf('manage');
     sayEach(marked, act, {
       done: said(action === 'came' ? 'unmarked.doneCame' : 'unmarked.doneNoShow', { count: marked.length }),
       undone: (count) => said('unmarked.undone', { count }),
     });
+  }
+
+  /** The button that asked goes with the last of them: the screen has the focus then, as after every way to it. */
+  function giveFocus(): boolean {
+    if (last.current) requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
+    return !last.current;
   }
 
   return (
@@ -83,7 +88,7 @@ function UnmarkedDialog({ parties, act, hasNoLine, onClose }: DialogProps) {
       confirmLabel={text('unmarked.came')}
       keepLabel={text('unmarked.later')}
       busy={busy}
-      finalFocus={after}
+      finalFocus={giveFocus}
       {...(absent.length > 0 && {
         other: { label: text('unmarked.noShow'), onPress: () => void mark(absent, 'noShow') },
       })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing.ts';
@@ -7,6 +7,7 @@ import { isUnmarked } from './offered-actions.ts';
 import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
 import type { RowCommand } from './row-actions.tsx';
 import type { HostAction, HostReservation, Tonight } from './tonight.ts';
+import type { Verdict } from './use-actions.ts';
 import { useDeeds } from './use-deeds.ts';
 import { sayProblem, useHost } from './use-host.ts';
 
@@ -38,13 +39,29 @@ export type Commands = ReturnType<typeof useHost> & {
 
 /** What a host does to the parties of a day, with the questions that some of it needs. */
 export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
-  const host = useHost(venueId, date);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const isToday = day.date === day.today;
+  // What was said stays on the screen for a while, whichever is opened meanwhile.
+  const showsToday = useRef(false);
+  useEffect(() => {
+    showsToday.current = isToday;
+    return () => {
+      showsToday.current = false;
+    };
+  }, [isToday]);
+  const onTableGone = useCallback(
+    (party: HostReservation, verdict: Verdict) => {
+      // Nobody comes any more to an evening that is over.
+      if (isToday && showsToday.current) setOpen({ kind: 'cameAfterAll', party });
+      else sayProblem(verdict, party);
+    },
+    [isToday],
+  );
+  const host = useHost(venueId, date, onTableGone);
   const { press, alter, reach, move, spread, send, stop, offerTable, answer, write, delay, markDeposit, pending } =
     host;
   const { hasNoLine } = useDeeds(venueId, date);
-  const isToday = day.date === day.today;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
 
   const onCommand = useCallback(
     (party: HostReservation, command: RowCommand) => {
@@ -62,15 +79,11 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       else {
         void press(party, command as HostAction).then((verdict) => {
           if (hasNoRoom(verdict)) setOpen({ kind: 'noRoom', party, verdict });
-          else if (isTableGone(verdict, party)) {
-            // Nobody comes any more to an evening that is over.
-            if (isToday) setOpen({ kind: 'cameAfterAll', party });
-            else sayProblem(verdict, party);
-          }
+          else if (isTableGone(verdict, party)) onTableGone(party, verdict);
         });
       }
     },
-    [press, send, stop, offerTable, answer, markDeposit, navigate, hasNoLine, isToday],
+    [press, send, stop, offerTable, answer, markDeposit, navigate, hasNoLine, onTableGone],
   );
 
   function close() {

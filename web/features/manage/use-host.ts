@@ -12,8 +12,11 @@ import { useActions, type Verdict } from './use-actions.ts';
 
 type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 
+/** Who was marked as a no-show is to be taken back, and the table is gone. */
+type OnTableGone = (party: HostReservation, verdict: Verdict) => void;
+
 /** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
-export function useHost(venueId: string, date: LocalDate | null) {
+export function useHost(venueId: string, date: LocalDate | null, onTableGone: OnTableGone) {
   const actions = useActions(venueId, date);
   const { alter: agree, reach: reachBy, spread: seatAt } = actions;
   const { act, move, resend, unsend, offer, seatFromLine: take, decide, note, setLate, setDeposit, pending } = actions;
@@ -41,11 +44,11 @@ export function useHost(venueId: string, date: LocalDate | null) {
         });
 
         function sayGone(end: Verdict) {
-          if (isTableGone(end, after)) sayProblem(end, after);
+          if (isTableGone(end, after)) onTableGone(after, end);
         }
       }
     },
-    [act],
+    [act, onTableGone],
   );
 
   const spread = useCallback(

@@ -9,6 +9,7 @@ import tones from '#web/ui/tones.module.css';
 import type { Lateness } from '../lateness.ts';
 import { isSeated } from '../list.ts';
 import { PRESENCE_LOOKS, RECONFIRM_LOOKS } from '../looks.ts';
+import { isUnmarked } from '../offered-actions.ts';
 import type { HostReservation } from '../tonight.ts';
 import styles from './grid-bar.module.css';
 import { minutesDrawn } from './layout.ts';
@@ -51,7 +52,11 @@ export const GridBar = memo(function GridBar({
     party.name || manage('guest.erased'),
     manage('covers', { count: covers }),
     `${clockOf(party.start)}–${clockOf(party.start + minutes)}`,
-    state.kind === 'presence' ? manage(`presence.${state.value}`) : manage(`status.${state.value}`),
+    isUnmarked(party)
+      ? manage('flag.unmarked')
+      : state.kind === 'presence'
+        ? manage(`presence.${state.value}`)
+        : manage(`status.${state.value}`),
     ...(asked ? [manage(`reconfirm.${asked.state}`)] : []),
     ...(lateness ? [manage(`flag.${lateness.flag}`, { count: lateness.minutes })] : []),
     ...(over ? [text('over')] : []),
@@ -117,6 +122,7 @@ const stateOf = ({ booking, presence }: HostReservation): State =>
     : { kind: 'booking', value: booking };
 
 function lookOf(party: HostReservation, lateness: Lateness) {
+  if (isUnmarked(party)) return { tone: 'wait', icon: 'alert' } as const;
   if (lateness?.flag === 'noShow') return { tone: 'bad', icon: 'alert' } as const;
   if (lateness) return { tone: 'wait', icon: 'clock' } as const;
   if (isSeated(party)) return PRESENCE_LOOKS[party.presence];

@@ -10,6 +10,7 @@ import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
 import { isAsking, isWaiting } from '../list.ts';
 import type { Held } from '../map/carried.ts';
+import { isDayOver } from '../passed.ts';
 import { useCommands } from '../use-commands.tsx';
 import { WalkInButton } from '../walk-in-button.tsx';
 import type { Paint } from './blocks.ts';
@@ -36,6 +37,8 @@ export function GridView(props: DayProps) {
   const text = useText('grid');
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
+  // What is over is told of as it was: nothing on its board is moved any more.
+  const mayMove = mayAct && !isDayOver(day);
   const commands = useCommands(venueId, date, day);
   const plan = usePlan(venueId, day);
   const drop = useDrop(commands.move, day, commands.hasNoLine);
@@ -91,7 +94,8 @@ export function GridView(props: DayProps) {
       <div className={styles.content} inert={loading}>
         <ClocksBanner day={day} hours={hours} />
         <Board
-          {...{ day, areas, hours, plan, mayAct }}
+          {...{ day, areas, hours, plan }}
+          mayAct={mayMove}
           pending={commands.pending}
           {...{ drop, blockDrop }}
           onParty={(id) => setBeside({ kind: 'party', id })}
@@ -104,7 +108,8 @@ export function GridView(props: DayProps) {
       {shown && <PartyCard {...{ party: shown, day, plan, mayAct, commands, drop }} onClose={close} />}
       {table && beside?.kind === 'table' && (
         <TableDialog
-          {...{ venueId, day, table, mayAct, blocks, plan }}
+          {...{ venueId, day, table, blocks, plan }}
+          mayAct={mayMove}
           drawn={beside.drawn}
           beside={beside.laid}
           onLaid={(party) => void commands.press(party, 'ready')}

@@ -4,6 +4,7 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { isDayOver } from '../passed.ts';
 import { Rows } from '../time-group.tsx';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Commands } from '../use-commands.tsx';
@@ -66,7 +67,7 @@ export function PartyCard({ party, day, plan, mayAct, commands, drop, onClose, c
             },
           }}
         />
-        {mayAct && placed && (
+        {mayAct && placed && !isDayOver(day) && (
           <div className={styles.tools}>
             <fieldset className={styles.stay}>
               <legend className={styles.legend}>{text('stay', { time: clockOf(party.start + party.duration) })}</legend>

@@ -4,26 +4,34 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isOver, isSeated } from '../list.ts';
 import { RECONFIRM_LOOKS } from '../looks.ts';
+import { isUnmarked } from '../offered-actions.ts';
 import { nameOf } from '../party-tables.ts';
+import { isDayOver } from '../passed.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { UnreadSign } from '../unread-mark.tsx';
 import styles from './map-view.module.css';
 
-/** Who comes next or stands at the door: carried onto a table, or opened. */
+/** Who comes next or stands at the door: carried onto a table, or opened. Of a day that is over: of whom nobody has said whether they came. */
 export function Coming({ day, onOpen }: { readonly day: Tonight; readonly onOpen: (id: string) => void }) {
   const text = useText('map');
   const manage = useText('manage');
-  const coming = day.reservations.filter(isComing);
+  const over = isDayOver(day);
+  const coming = day.reservations.filter(over ? isUnmarked : isComing);
   return (
     <section className={styles.coming} aria-labelledby="map-coming">
       <h2 id="map-coming" className={styles.heading}>
-        {text('coming')}
+        {over ? manage('flag.unmarked') : text('coming')}
       </h2>
-      {coming.length === 0 && <p className={styles.none}>{text('coming.none')}</p>}
+      {coming.length === 0 && <p className={styles.none}>{text(over ? 'unmarked.none' : 'coming.none')}</p>}
       <ul className={styles.parties}>
         {coming.map((party) => (
           <li key={party.id}>
-            <button type="button" className={styles.party} data-party={party.id} onClick={() => onOpen(party.id)}>
+            <button
+              type="button"
+              className={styles.party}
+              data-party={over ? undefined : party.id}
+              onClick={() => onOpen(party.id)}
+            >
               <span className={styles.time}>{clockOf(party.start)}</span>
               <bdi className={styles.name}>{party.name || manage('guest.erased')}</bdi>
               <span className={styles.seats}>

@@ -17,6 +17,7 @@ import { reasonOf } from '../grid/reasons.ts';
 import { TableDialog } from '../grid/table-dialog.tsx';
 import { useDrop } from '../grid/use-drop.tsx';
 import { saidApart } from '../grid/use-join.ts';
+import { isDayOver } from '../passed.ts';
 import { useCommands } from '../use-commands.tsx';
 import { useWalkIn } from '../use-walk-in.ts';
 import { WalkInButton } from '../walk-in-button.tsx';
@@ -44,6 +45,8 @@ export function MapView(props: DayProps) {
   const manage = useText('manage');
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
+  // What is over is told of as it was: nobody is led to another table any more.
+  const mayMove = mayAct && !isDayOver(day);
   const commands = useCommands(venueId, date, day);
   const plan = usePlan(venueId, day);
   const drop = useDrop(commands.move, day, commands.hasNoLine);
@@ -69,7 +72,7 @@ export function MapView(props: DayProps) {
 
   /** Who sits at several tables is moved table by table, from its card. */
   function whoAt(target: Element | null): Carried | null {
-    if (!mayAct || pick.picking) return null;
+    if (!mayMove || pick.picking) return null;
     if (target?.closest('[data-walkin]')) return atDoor;
     const id = target?.closest<HTMLElement | SVGElement>('[data-party]')?.dataset.party;
     const party = day.reservations.find((each) => each.id === id);
@@ -133,7 +136,7 @@ export function MapView(props: DayProps) {
                       table={unit}
                       at={stateAt(states, drawn.no)}
                       target={targetAt(drawn.no)}
-                      movable={mayAct}
+                      movable={mayMove}
                       picked={pick.picking ? pick.picking.tables.includes(drawn.no) : undefined}
                       onOpen={open}
                     />
@@ -160,8 +163,8 @@ export function MapView(props: DayProps) {
           <Coming day={day} onOpen={(id) => setBeside({ kind: 'party', id })} />
         </div>
       </div>
-      <Legend />
-      {mayAct && <p className={styles.none}>{text('keys.about')}</p>}
+      <Legend over={isDayOver(day)} />
+      {mayMove && <p className={styles.none}>{text('keys.about')}</p>}
       {carry.at && (
         <p className={styles.carried} style={{ insetBlockStart: carry.at.y, left: carry.at.x }} aria-hidden="true">
           {carry.at.name}
@@ -202,7 +205,8 @@ export function MapView(props: DayProps) {
       )}
       {table && (
         <TableDialog
-          {...{ venueId, day, table, mayAct, blocks, plan }}
+          {...{ venueId, day, table, blocks, plan }}
+          mayAct={mayMove}
           beside={beside?.kind === 'table' ? beside.laid : undefined}
           onLaid={(party) => void commands.press(party, 'ready')}
           onClose={close}

@@ -11,6 +11,7 @@ export function figureOf({ state, party, minutes }: TableState): string {
     free: '',
     closed: '×',
     soon: party ? clockOf(party.start) : '',
+    unmarked: party ? clockOf(party.start) : '',
     arrived: '!',
     late: `+${minutes}′`,
     noShow: '?',
@@ -24,6 +25,7 @@ export function figureOf({ state, party, minutes }: TableState): string {
 export const STATES = [
   'free',
   'soon',
+  'unmarked',
   'arrived',
   'late',
   'noShow',

@@ -3,12 +3,13 @@ import { daysBetween, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/tim
 import { tablesBeingLaid } from '../being-laid.ts';
 import { latenessOf } from '../lateness.ts';
 import { isOver, isSeated } from '../list.ts';
+import { isUnmarked } from '../offered-actions.ts';
 import { minutesPassed } from '../passed.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 
 /** What a table is now. `minutes`: at table, late, over the time, until the next party comes, or until it is laid anew. */
 export type TableState = {
-  readonly state: 'free' | 'soon' | 'arrived' | 'late' | 'noShow' | 'seated' | 'over' | 'laid' | 'closed';
+  readonly state: 'free' | 'soon' | 'unmarked' | 'arrived' | 'late' | 'noShow' | 'seated' | 'over' | 'laid' | 'closed';
   readonly party: HostReservation | null;
   readonly minutes: number;
 };
@@ -68,6 +69,7 @@ function stateOf(party: HostReservation, day: Tonight): TableState | null {
       ? { state: 'over', party, minutes: over }
       : { state: 'seated', party, minutes: Math.max(0, minutesPassed(day, party.start, at)) };
   }
+  if (isUnmarked(party)) return { state: 'unmarked', party, minutes: 0 };
   if (party.presence === 'arrived' || party.presence === 'partArrived') return { state: 'arrived', party, minutes: 0 };
   // A table is nobody's any more when the time of who never came has run out too: the list still proposes the no-show.
   if (now && minute >= party.start + party.duration) return null;
