@@ -30,8 +30,10 @@ it.each([
   ['a confirmed party with a table can be moved', {}, true],
   ['a waiting party has no table to move from', { booking: 'waitlisted', unit: null }, false],
   ['guests who left stay where they were', { booking: 'completed' }, false],
+  ['of a day that is over nobody goes to another table', { actions: ['seat', 'came', 'noShow'] }, false],
 ] as const)('%s', (_, party, move) => {
-  expect(offeredActions(aParty(party), null).move).toBe(move);
+  const offered = offeredActions(aParty(party as Parameters<typeof aParty>[0]), null);
+  expect([offered.move, offered.spread]).toEqual([move, move]);
 });
 
 it('who asks or waits can wish for something else, and whom an offer reached answers that first', () => {
