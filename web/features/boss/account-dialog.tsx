@@ -6,6 +6,7 @@ import { answerOf } from '#web/app/queries.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { type Account, nameOf } from './accounts.ts';
 import styles from './belongings.module.css';
@@ -21,7 +22,7 @@ export function AccountDialog({ account, onClose }: Props) {
   const app = useText('app');
   const api = useApi();
   const { accountId, fullName, mobile, city, vat, taxId } = account;
-  const whose = [fullName, city, mobile, vat || taxId].filter(Boolean).join(' · ');
+  const whose = [fullName, city, mobile, vat || taxId].filter(Boolean).join(DOT);
   const { data, isError } = useQuery({
     queryKey: ['boss', 'account', accountId],
     queryFn: async () => answerOf(await api.accounts.read({ accountId })),
@@ -72,7 +73,7 @@ function People({ people }: Pick<Known, 'people'>) {
                   : text('details.signedIn', { date: moment.format(signedInAt) }),
                 text(secondFactor ? 'details.factor' : 'details.noFactor'),
                 text(bound ? 'details.bound' : 'details.unbound'),
-              ].join(' · ')}
+              ].join(DOT)}
             </p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { AmendmentAsk } from './amendment-ask.tsx';
 import type { Lateness } from './lateness.ts';
 import { coversOf, isOver } from './list.ts';
-import { expectedAfter, isAction, offeredActions } from './offered-actions.ts';
+import { expectedAfter, isAction, isUnmarked, offeredActions } from './offered-actions.ts';
 import styles from './reservation-row.module.css';
 import { RowActions, type RowCommand } from './row-actions.tsx';
 import { MessageBadge, StatusBadges } from './status-badges.tsx';
@@ -107,8 +107,11 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
   );
 });
 
-const toneOf = ({ booking, presence }: HostReservation) =>
-  booking === 'confirmed' ? (presence === 'expected' || presence === 'late' ? 'expected' : presence) : booking;
+function toneOf(party: HostReservation) {
+  const { booking, presence } = party;
+  if (isUnmarked(party)) return 'unmarked';
+  return booking === 'confirmed' ? (presence === 'expected' || presence === 'late' ? 'expected' : presence) : booking;
+}
 
 function Covers({ party }: { readonly party: HostReservation }) {
   const text = useText('manage');
