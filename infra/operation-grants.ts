@@ -11,16 +11,19 @@ export const OPERATION_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['account-key'],
   },
-  'account.factor_off': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
+  'account.factor_off': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['account-key'],
+  },
   'account.factor_on': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.factor_start': { table: ['GetItem', 'UpdateItem'], secrets: ['account-key'] },
   'account.leave': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pictures: 'removes',
   },
-  'account.number_bind': { table: ['GetItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
+  'account.number_bind': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.number_start': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'account.number_remove': { table: ['GetItem', 'UpdateItem'] },
+  'account.number_remove': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'account.password_write': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['account-key'],

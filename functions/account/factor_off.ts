@@ -1,13 +1,15 @@
 import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { signInChanged } from '#functions/runtime/notices.ts';
 import { BOSS_ABOVE } from '#functions/runtime/open-session.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { passesFactor } from '#functions/runtime/second-factor.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { userChange, usersStore } from '#functions/stores/users.ts';
 import { factor_off } from '#shared/operations/account.ts';
 
 export const handler = implement(factor_off, {
@@ -24,7 +26,10 @@ export const handler = implement(factor_off, {
   if (user.level > BOSS_ABOVE) return refuse('factor.must');
   if (!(await passesFactor(secrets, users, user, code, now))) return refuseBeside('code', 'login.codeWrong');
   const off = { factorNonce: undefined, factorAt: undefined, factorStep: undefined, recovery: undefined };
-  const outcome = await users.change(user, off, { factorNonce: user.factorNonce });
+  const outcome = await users.commit([
+    userChange(user, off, { factorNonce: user.factorNonce }),
+    outboxWrite(signInChanged('factorOff', user, now)),
+  ]);
   if (outcome === 'lost race') return refuse('system.busy');
   await sessions.removeAllOf(user.userId, actor.sessionId);
   return {};

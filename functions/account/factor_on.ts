@@ -2,13 +2,15 @@ import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { newRecoveryCode } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { signInChanged } from '#functions/runtime/notices.ts';
 import { openSession } from '#functions/runtime/open-session.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { acceptedStep } from '#functions/runtime/totp.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { userChange, usersStore } from '#functions/stores/users.ts';
 import { factor_on } from '#shared/operations/account.ts';
 
 const RECOVERY_CODES = 10;
@@ -30,7 +32,8 @@ export const handler = implement(factor_on, {
   const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = await Promise.all(recovery.map((each) => secrets.recoveryHash(user.userId, each)));
   const on = { factorNonce: nonce, factorAt: now, factorStep: step, factorWish: undefined, recovery: hashes };
-  if ((await users.change(user, on, { factorWish: nonce })) === 'lost race') return refuse('system.busy');
+  const writes = [userChange(user, on, { factorWish: nonce }), outboxWrite(signInChanged('factorOn', user, now))];
+  if ((await users.commit(writes)) === 'lost race') return refuse('system.busy');
 
   // Every session of before was opened by the password alone; this one goes on under a new token.
   const opened = await openSession(sessions, { ...user, factorNonce: nonce }, device, now);

@@ -1,10 +1,12 @@
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { signInChanged } from '#functions/runtime/notices.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
 import { codesStore } from '#functions/stores/codes.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { signInMark, usersStore } from '#functions/stores/users.ts';
+import { signInMark, userChange, usersStore } from '#functions/stores/users.ts';
 import { number_bind } from '#shared/operations/account.ts';
 
 export const handler = implement(number_bind, {
@@ -22,6 +24,9 @@ export const handler = implement(number_bind, {
   // Who has taken the account back meanwhile has taken the word from whoever had the code.
   if (phone === undefined || !user || mark !== signInMark(user)) return refuse('code.spent');
   const { email, password } = user;
-  const outcome = await users.change(user, { phone, phoneAt: now }, { email, password });
+  const outcome = await users.commit([
+    userChange(user, { phone, phoneAt: now }, { email, password }),
+    outboxWrite(signInChanged('numberBound', user, now)),
+  ]);
   return outcome === 'done' ? { phone } : refuse('code.spent');
 });

@@ -1,15 +1,23 @@
 import { implement } from '#functions/runtime/implement.ts';
+import { signInChanged } from '#functions/runtime/notices.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { userChange, usersStore } from '#functions/stores/users.ts';
 import { number_remove } from '#shared/operations/account.ts';
 
 export const handler = implement(number_remove, { sessions: sessionsStore, users: usersStore })(
-  async ({ input: { present }, actor, users, refuse }) => {
+  async ({ input: { present }, actor, now, users, refuse }) => {
     const user = await users.find(actor.userId);
     if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
-    const outcome = await users.change(user, { phone: undefined, phoneAt: undefined }, { password: user.password });
+    // Nothing is let go, and nobody is told of it twice.
+    if (user.phone === undefined) return {};
+    const none = { phone: undefined, phoneAt: undefined };
+    const outcome = await users.commit([
+      userChange(user, none, { password: user.password, phone: user.phone }),
+      outboxWrite(signInChanged('numberRemoved', user, now)),
+    ]);
     return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

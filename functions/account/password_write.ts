@@ -2,7 +2,7 @@ import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
-import { passwordChanged } from '#functions/runtime/notices.ts';
+import { signInChanged } from '#functions/runtime/notices.ts';
 import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
@@ -21,7 +21,7 @@ export const handler = implement(password_write, {
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
   const change = { password: await hashPassword(password) };
-  const told = outboxWrite(passwordChanged(user, now));
+  const told = outboxWrite(signInChanged('passwordChanged', user, now));
   const writes = [userChange(user, change, { password: user.password }), told];
   const outcome = await sessions.endWith(() => users.commit(writes), actor.userId, actor.sessionId);
   if (outcome !== 'done') return refuse('system.busy');

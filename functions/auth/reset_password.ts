@@ -2,7 +2,7 @@ import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
-import { passwordChanged } from '#functions/runtime/notices.ts';
+import { signInChanged } from '#functions/runtime/notices.ts';
 import { hashPassword } from '#functions/runtime/password.ts';
 import { ticketsStore, usingTicket } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
@@ -28,7 +28,7 @@ export const handler = implement(reset_password, {
   const writes = [
     userChange(user, change, { password: user.password }),
     usingTicket(ticket, user.userId),
-    outboxWrite(passwordChanged(user, now)),
+    outboxWrite(signInChanged('passwordChanged', user, now)),
   ];
   const outcome = await sessions.endWith(() => users.commit(writes), user.userId);
   if (outcome !== 'done') return refuse('code.spent');

@@ -1,4 +1,4 @@
-import type { NoticeCommand, OutboxItem } from '#shared/contracts/messages/outbox.ts';
+import type { NoticeCommand, OutboxItem, SignInNews } from '#shared/contracts/messages/outbox.ts';
 import { newOutboxId } from './ids.ts';
 
 type Notice = Omit<NoticeCommand, 'kind'>;
@@ -13,11 +13,12 @@ export const noticesItem = (notices: readonly Notice[], now: number): OutboxItem
   entries: notices.map((notice) => ({ kind: 'notice', ...notice })),
 });
 
-/** Tells the owner of a password that it is another now: whoever changed it has to reckon with that. */
-export const passwordChanged = (
+/** Tells a user that they sign in otherwise now: whoever changed it has to reckon with that. */
+export const signInChanged = (
+  about: SignInNews,
   user: { readonly userId: string; readonly locale: NoticeCommand['locale'] },
   now: number,
-) => noticeItem({ about: 'passwordChanged', id: user.userId, locale: user.locale }, now);
+) => noticeItem({ about, id: user.userId, locale: user.locale }, now);
 
 /** Tells the address with which a user signed in until now that it is one no more. */
 export const emailChanged = (

@@ -128,10 +128,11 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
     return { email, words: { ...words, link } };
   },
 
-  async passwordChanged({ users }, { id }) {
-    const user = await users.find(id);
-    return user && { email: user.email, words: { name: user.name, link: `${env('APP_ORIGIN')}/auth/forgotpassword` } };
-  },
+  passwordChanged: signInWords,
+  numberBound: signInWords,
+  numberRemoved: signInWords,
+  factorOn: signInWords,
+  factorOff: signInWords,
 
   async activated({ users }, { id }) {
     const user = await users.find(id);
@@ -165,6 +166,14 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
   hostnameRefused: (deps, notice) => hostnameWords(deps, notice, ({ stoppedAt }) => stoppedAt !== undefined),
   hostnameStopped: (deps, notice) => hostnameWords(deps, notice, ({ stoppedAt }) => stoppedAt !== undefined),
 };
+
+/** Who did not do it themselves sets a new password. */
+async function signInWords({ users }: NoticesDeps, { id }: NoticeCommand): Promise<Addressed | null> {
+  const user = await users.find(id);
+  if (!user) return null;
+  const link = `${env('APP_ORIGIN')}/auth/forgotpassword`;
+  return { email: user.email, words: { name: user.name, link, support: env('SUPPORT_EMAIL') } };
+}
 
 /** What became of the account at that moment: every change is told of, also where another has followed it. */
 async function turnedWords({ users, accounts }: NoticesDeps, { id }: NoticeCommand): Promise<Addressed | null> {

@@ -16,7 +16,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { formerKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { noticesWorker } from '#functions/workers/notices.ts';
-import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
+import { type NoticeCommand, SIGN_IN_NEWS } from '#shared/contracts/messages/outbox.ts';
 import type { PushMessage } from '#shared/contracts/push.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, aUser, VENUE_ID } from '#tests/kit/builders.ts';
@@ -149,9 +149,10 @@ it('gives up a mail that will never be taken', async () => {
   expect(await work(notice())).toBe(0);
 });
 
-it.each(LOCALES)('tells of a changed password in %s, with nothing left to fill in', async (locale) => {
+const SIGN_INS = SIGN_IN_NEWS.flatMap((about) => LOCALES.map((locale) => ({ about, locale })));
+it.each(SIGN_INS)('tells of $about in $locale, with nothing left to fill in', async (told) => {
   await usersStore(world.table).create(aUser());
-  await work(notice({ about: 'passwordChanged', id: 'usr_owner', locale }));
+  await work(notice({ ...told, id: 'usr_owner' }));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('https://app.example.com/auth/forgotpassword');
   expect(`${mails[0]?.subject}${mails[0]?.text}`).not.toMatch(/[{}]|undefined/);
@@ -159,9 +160,8 @@ it.each(LOCALES)('tells of a changed password in %s, with nothing left to fill i
 
 it.each(LOCALES)('proves a new address by a code, and tells the former one that it is one, in %s', async (locale) => {
   const addresses = addressesStore(world.table);
-  const user = aUser();
+  const [user, email] = [aUser(), 'nina@new.test'];
   await usersStore(world.table).create(user);
-  const email = 'nina@new.test';
   const { userId } = user;
   const wish = { userId, channel: 'email', email } as const;
   const { nonce } = await codesStore(world.table).start('email', userId, wish, world.now());

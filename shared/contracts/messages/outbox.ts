@@ -43,6 +43,10 @@ export type TimerCommand = {
 /** What is shown on devices. */
 export type PushedNotice = 'newBookingPush' | 'newWordsPush';
 
+/** What has changed in how somebody signs in. */
+export const SIGN_IN_NEWS = ['passwordChanged', 'numberBound', 'numberRemoved', 'factorOn', 'factorOff'] as const;
+export type SignInNews = (typeof SIGN_IN_NEWS)[number];
+
 /** A message to a user of ours. Only ids travel, and nothing that proves anything. */
 export type NoticeCommand = {
   readonly kind: 'notice';
@@ -51,7 +55,7 @@ export type NoticeCommand = {
     | 'number'
     | 'email'
     | 'emailChanged'
-    | 'passwordChanged'
+    | SignInNews
     | 'activated'
     | 'paused'
     | 'resumed'

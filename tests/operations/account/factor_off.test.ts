@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { EMAIL, PASSWORD } from '../auth/kit.ts';
+import { EMAIL, PASSWORD, toldOfSignIn } from '../auth/kit.ts';
 import { appShows, withFactor } from './factor-kit.ts';
 
 const on = operationWorld();
@@ -11,8 +11,10 @@ it('needs the password and a code, and then the password is enough again', async
   const off = (present: string, code: string) => on.world.call('account.factor_off', { present, code }, now);
   expect((await off('coperto-demi', await appShows(on.world, user.userId))).body.errorid).toBe('password.wrong');
   expect((await off(PASSWORD, '000000')).body.errorid).toBe('login.codeWrong');
+  expect(await toldOfSignIn(on.world)).toEqual(['factorOn']);
   expect((await off(PASSWORD, await appShows(on.world, user.userId))).status).toBe(200);
   expect((await on.world.call('auth.login', { email: EMAIL, password: PASSWORD })).status).toBe(200);
+  expect(await toldOfSignIn(on.world)).toEqual(['factorOff', 'factorOn']);
 });
 
 it('signs out the other devices, which a code had let in', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { addUser, another, codeFor, PASSWORD } from '../auth/kit.ts';
+import { addUser, another, codeFor, PASSWORD, toldOfSignIn } from '../auth/kit.ts';
 
 const on = operationWorld();
 beforeEach(async () => {
@@ -14,10 +14,11 @@ const phone = async () => (await usersStore(on.world.table).find('usr_host'))?.p
 it('binds the number to which the code went', async () => {
   const code = await codeFor(on.world, 'usr_host', 'number');
   expect((await bind(another(code))).body.errorid).toBe('code.wrong');
-  expect(await phone()).toBeUndefined();
+  expect([await phone(), await toldOfSignIn(on.world)]).toEqual([undefined, []]);
   expect((await bind(code)).body.phone).toBe('+393331234567');
   expect(await phone()).toBe('+393331234567');
   expect((await bind(code)).body.errorid).toBe('code.spent');
+  expect(await toldOfSignIn(on.world)).toEqual(['numberBound']);
 });
 
 it('takes no code of somebody else', async () => {

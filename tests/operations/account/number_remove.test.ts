@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { addUser, codeFor, EMAIL, PASSWORD } from '../auth/kit.ts';
+import { addUser, codeFor, EMAIL, PASSWORD, toldOfSignIn } from '../auth/kit.ts';
 
 const on = operationWorld();
 const phone = async () => (await usersStore(on.world.table).find('usr_host'))?.phone;
@@ -14,12 +14,14 @@ it('keeps the number for whoever finds a device signed in and does not know the 
     issues: [{ path: 'present', code: 'password.wrong' }],
   });
   expect(await phone()).toBe('+393331234567');
+  expect(await toldOfSignIn(on.world)).toEqual([]);
 });
 
 it('unbinds it, and doing it twice does no more', async () => {
   expect((await remove()).body).toEqual({ errorid: '0' });
   expect(await phone()).toBeUndefined();
   expect((await remove()).body).toEqual({ errorid: '0' });
+  expect(await toldOfSignIn(on.world)).toEqual(['numberRemoved']);
 });
 
 it('spends a code that went to the number', async () => {

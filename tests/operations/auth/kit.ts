@@ -1,6 +1,7 @@
 import { hashPassword } from '#functions/runtime/password.ts';
 import { type CodePurpose, codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
+import { SIGN_IN_NEWS } from '#shared/contracts/messages/outbox.ts';
 import { aUser } from '#tests/kit/builders.ts';
 import { outboxEntries } from '#tests/kit/outbox.ts';
 import { secrets, type World } from '#tests/kit/world.ts';
@@ -23,5 +24,11 @@ export async function codeFor(world: World, subject: string, purpose: CodePurpos
 
 /** Nine digits that are not these. */
 export const another = (code: string) => String((Number(code) + 1) % 1_000_000_000).padStart(9, '0');
+
+/** What users are told of how they sign in, by its name. */
+export const toldOfSignIn = async (world: World) =>
+  (await outboxOf(world))
+    .flatMap((entry) => (entry.kind === 'notice' ? SIGN_IN_NEWS.filter((each) => each === entry.about) : []))
+    .toSorted();
 
 export const outboxOf = ({ table }: World) => outboxEntries(table);

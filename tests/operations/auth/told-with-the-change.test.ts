@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
+import { appShows } from '../account/factor-kit.ts';
 import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
 import { anApplication } from './sign-up-kit.ts';
 
@@ -74,6 +76,43 @@ it('a password set by a code, whose ticket is not used up for nothing', async ()
   );
   expect((await login(NEW)).errorid).toBe('0');
   expect(await about()).toEqual(['passwordChanged', 'reset']);
+});
+
+it('a number that is let go', async () => {
+  const { userId } = await addUser(world, { phone: '+393331234567' });
+  const { jwt, csrf } = await login(PASSWORD);
+  const number = async () => (await usersStore(world.table).find(userId))?.phone;
+  await twice(
+    () => world.call('account.number_remove', { present: PASSWORD }, { token: jwt, csrf }),
+    async () => expect(await number()).toBe('+393331234567'),
+  );
+  expect([await number(), await about()]).toEqual([undefined, ['numberRemoved']]);
+});
+
+it('a second factor, on and off', async () => {
+  const { userId } = await addUser(world);
+  const { jwt, csrf } = await login(PASSWORD);
+  const before: SendOptions = { token: jwt, csrf };
+  const isOn = async () => (await usersStore(world.table).find(userId))?.factorNonce !== undefined;
+  await world.call('account.factor_start', { present: PASSWORD }, before);
+  let now = before;
+  await twice(
+    async () => {
+      const { status, body } = await world.call('account.factor_on', { code: await appShows(world, userId) }, before);
+      if (status === 200) now = { token: body.jwt, csrf: body.csrf };
+      return { status };
+    },
+    async () => expect(await isOn()).toBe(false),
+  );
+  expect([await isOn(), await about()]).toEqual([true, ['factorOn']]);
+  await twice(
+    async () => {
+      world.pass(60_000);
+      return world.call('account.factor_off', { present: PASSWORD, code: await appShows(world, userId) }, now);
+    },
+    async () => expect(await isOn()).toBe(true),
+  );
+  expect([await isOn(), await about()]).toEqual([false, ['factorOff', 'factorOn']]);
 });
 
 it('an activated account', async () => {
