@@ -192,7 +192,7 @@ export const TABLE_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
  * Where the house leads a party: a unit, or `tables` pushed together for it in place of one, linked or not; `seats` is how many they seat
  * so, without it what each seats.
  */
-export const ledTo = () => ({
+const ledTo = () => ({
   unit: z.optional(count(1, 4095)),
   tables: z.optional(severalTables()),
   seats: z.optional(count(1, 255)),

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { OpenButton } from '#web/ui/open-button.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -27,7 +28,14 @@ export function Frames() {
   const manage = useText('manage');
   const [tab, setTab] = useState<'one' | 'two'>('one');
   const columns: Column<Guest>[] = [
-    { key: 'name', title: users('invite.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    {
+      key: 'name',
+      title: users('invite.name'),
+      cell: ({ name }) => (
+        <OpenButton name={name} label={name} onPress={() => showToast({ tone: 'ok', title: name })} />
+      ),
+      sortBy: ({ name }) => name,
+    },
     {
       key: 'covers',
       title: manage('counter.covers'),

@@ -1,6 +1,7 @@
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { OpenButton } from '#web/ui/open-button.tsx';
 import type { Account } from './accounts.ts';
 import styles from './users-screen.module.css';
 
@@ -17,14 +18,11 @@ export function useColumns(onOpen: (account: Account) => void): readonly Column<
       sortBy: ({ fullName }) => fullName,
       cell: (account) => (
         <div className={styles.who}>
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={text('details.of', { name: account.fullName })}
-            onClick={() => onOpen(account)}
-          >
-            <bdi>{account.fullName}</bdi>
-          </button>
+          <OpenButton
+            name={account.fullName}
+            label={text('details.of', { name: account.fullName })}
+            onPress={() => onOpen(account)}
+          />
           <p className={styles.small}>{account.username}</p>
           <p className={styles.small}>{account.email}</p>
           {account.users > 1 && <p className={styles.small}>{text('people', { count: account.users })}</p>}

@@ -6,6 +6,7 @@ import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { OpenButton } from '#web/ui/open-button.tsx';
 import type { FoundReservation, GuestCard } from './found.ts';
 import styles from './guests-screen.module.css';
 
@@ -137,9 +138,5 @@ type LinkProps = { readonly name: string; readonly guestId: string | null; reado
 function GuestLink({ name, guestId, onGuest }: LinkProps) {
   const text = useText('guests');
   if (guestId === null) return <bdi>{name}</bdi>;
-  return (
-    <button type="button" className={styles.guest} aria-label={text('open', { name })} onClick={() => onGuest(guestId)}>
-      <bdi>{name}</bdi>
-    </button>
-  );
+  return <OpenButton name={name} label={text('open', { name })} onPress={() => onGuest(guestId)} />;
 }
