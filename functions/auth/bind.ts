@@ -1,10 +1,12 @@
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
+import { deviceAdded } from '#functions/runtime/notices.ts';
 import { openSession } from '#functions/runtime/open-session.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
 import { codesStore } from '#functions/stores/codes.ts';
-import { sessionsStore } from '#functions/stores/sessions.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { sessionsStore, whileSignedIn } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { bind } from '#shared/operations/auth.ts';
 
@@ -22,8 +24,11 @@ export const handler = implement(bind, {
   const { userId, sessionId } = guess.code;
   const user = await users.find(userId ?? 'nobody');
   if (!user || !sessionId) return refuse('code.wrong');
-  // Whoever was signed out meanwhile, on that device or everywhere, signs nobody in any more.
-  const opened = await openSession(sessions, user, device, now, sessionId);
+  const opened = await openSession(sessions, user, device, now, [
+    // Whoever was signed out meanwhile, on that device or everywhere, signs nobody in any more.
+    whileSignedIn(user.userId, sessionId),
+    outboxWrite(deviceAdded(user, now)),
+  ]);
   if (opened === 'lost race') return refuse('code.wrong');
   return { ...opened, deviceToken: await deviceToken(secrets, user) };
 });

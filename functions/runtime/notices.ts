@@ -20,6 +20,10 @@ export const signInChanged = (
   now: number,
 ) => noticeItem({ about, id: user.userId, locale: user.locale }, now);
 
+/** Tells a user that a further device was signed in by a code that another one of theirs showed. */
+export const deviceAdded = (user: { readonly userId: string; readonly locale: NoticeCommand['locale'] }, now: number) =>
+  noticeItem({ about: 'deviceAdded', id: `${user.userId}|${now}`, locale: user.locale }, now);
+
 /** Tells the address with which a user signed in until now that it is one no more. */
 export const emailChanged = (
   user: { readonly userId: string; readonly locale: NoticeCommand['locale'] },

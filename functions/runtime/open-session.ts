@@ -1,6 +1,7 @@
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import type { User } from '#functions/stores/users.ts';
 import { newToken } from './ids.ts';
+import type { Write } from './table.ts';
 
 /** The boss's area begins above this level, and only a second factor opens it. */
 export const BOSS_ABOVE = 100;
@@ -14,8 +15,8 @@ export async function openSession(
   user: User,
   device: string,
   now: number,
-  /** The session of the same user that vouches for this one, and must still be open. */
-  by?: string,
+  /** What must happen with it or not at all. */
+  more: readonly Write[] = [],
 ): Promise<{ jwt: string; csrf: string } | 'lost race'> {
   const [jwt, csrf] = [newToken(256), newToken(128)];
   const { userId, accountId, name, role, venues, paused } = user;
@@ -31,5 +32,5 @@ export async function openSession(
     device,
     ...(paused && { away: true as const }),
   };
-  return (await sessions.create(jwt, session, now, user, by)) === 'done' ? { jwt, csrf } : 'lost race';
+  return (await sessions.create(jwt, session, now, user, more)) === 'done' ? { jwt, csrf } : 'lost race';
 }

@@ -1,4 +1,4 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { PushSubscription } from '#shared/contracts/push.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
@@ -76,14 +76,14 @@ export const sessionsStore = (table: Table) => {
 
     /**
      * Opens a session. `whose` is the user as they were judged: if their password, role or level has changed since, the
-     * sessions of before have ended, and this one must not slip in after them. `by`: a session of theirs that must still be open.
+     * sessions of before have ended, and this one must not slip in after them.
      */
     async create(
       token: string,
       session: NewSession,
       now: number,
       whose?: { readonly password: string; readonly role: Role; readonly level: number; readonly access?: number },
-      by?: string,
+      more: readonly Write[] = [],
     ): Promise<'done' | 'lost race'> {
       const [sessionId, endsAt] = [sessionIdOf(token), now + ABSOLUTE_MS];
       const { userId } = session;
@@ -97,7 +97,7 @@ export const sessionsStore = (table: Table) => {
         { put: { ...sessionKey(sessionId), ...session, endsAt, ...idleUntil(now + IDLE_MS) } },
         { put: { ...userSessionKey(userId, sessionId), ttl: secondsOf(endsAt) } },
         ...(guard ? [{ update: userKey(userId), set: { signedInAt: now }, if: { equals: guard } }] : []),
-        ...(by ? [{ check: sessionKey(by), if: { equals: { userId } } }] : []),
+        ...more,
       ];
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await table.transact(writes);
@@ -210,6 +210,12 @@ export const sessionsStore = (table: Table) => {
 };
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
+
+/** Writes nothing, and lets a transaction happen only while that session of the user is open. */
+export const whileSignedIn = (userId: string, sessionId: string): Write => ({
+  check: sessionKey(sessionId),
+  if: { equals: { userId } },
+});
 
 const secondsOf = (ms: number) => Math.ceil(ms / 1000);
 const idleUntil = (idleAt: number) => ({ idleAt, ttl: secondsOf(idleAt) });

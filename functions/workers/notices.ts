@@ -24,6 +24,7 @@ import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import { codeMessage } from '#shared/domain/message/code-template.ts';
 import { failureKind, isPassing } from '#shared/domain/message/failures.ts';
+import { instantInWords } from '#shared/domain/message/wording.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
@@ -133,6 +134,18 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
   numberRemoved: signInWords,
   factorOn: signInWords,
   factorOff: signInWords,
+
+  async deviceAdded(deps, { id, locale }) {
+    const [userId = '', at] = id.split('|');
+    const user = await deps.users.find(userId);
+    const [venueId] = user?.venues ?? [];
+    const zone = venueId && (await deps.venues.find(venueId))?.rules.zone;
+    // Who has no house reads the time that is the same everywhere.
+    const when = `${instantInWords(Number(at), zone ?? 'UTC', locale)}${zone ? '' : ' (UTC)'}`;
+    return (
+      user && { email: user.email, words: { name: user.name, when, link: `${env('APP_ORIGIN')}/auth/forgotpassword` } }
+    );
+  },
 
   async activated({ users }, { id }) {
     const user = await users.find(id);

@@ -56,6 +56,7 @@ export type NoticeCommand = {
     | 'email'
     | 'emailChanged'
     | SignInNews
+    | 'deviceAdded'
     | 'activated'
     | 'paused'
     | 'resumed'

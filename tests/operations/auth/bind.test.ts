@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { addUser, another, EMAIL } from './kit.ts';
+import { addUser, another, EMAIL, outboxOf } from './kit.ts';
 
 const on = operationWorld();
 beforeEach(() => addUser(on.world, { userId: 'usr_host', factorNonce: 'a', factorStep: 0 }));
@@ -13,6 +13,8 @@ it('signs a further device in, once, without password or second factor: the firs
   const session = { token: body.jwt, csrf: body.csrf };
   expect((await on.world.call('account.sessions', {}, session)).body.sessions).toHaveLength(2);
   expect((await bind(code)).body.errorid).toBe('code.wrong');
+  const told = { kind: 'notice', about: 'deviceAdded', id: `usr_host|${on.world.now()}`, locale: 'en' };
+  expect(await outboxOf(on.world)).toEqual([told]);
 });
 
 it('the code of a device that was signed out meanwhile signs nobody in', async () => {
@@ -21,6 +23,7 @@ it('the code of a device that was signed out meanwhile signs nobody in', async (
   await on.world.call('account.sessions_end', {}, second);
   expect((await bind(code)).body.errorid).toBe('code.wrong');
   expect((await on.world.call('account.sessions', {}, second)).body.sessions).toHaveLength(1);
+  expect(await outboxOf(on.world)).toEqual([]);
 });
 
 it('answers a wrong code, no code and an unknown address alike, and gives five tries', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -113,6 +114,20 @@ it('a second factor, on and off', async () => {
     async () => expect(await isOn()).toBe(true),
   );
   expect([await isOn(), await about()]).toEqual([false, ['factorOff', 'factorOn']]);
+});
+
+it('a further device, whose code is asked for anew', async () => {
+  const { userId } = await addUser(world);
+  const { jwt, csrf } = await login(PASSWORD);
+  const sessions = async () => (await sessionsStore(world.table).list(userId, world.now())).length;
+  await twice(
+    async () => {
+      const { code } = (await world.call('account.device_code', {}, { token: jwt, csrf })).body;
+      return world.call('auth.bind', { email: EMAIL, code });
+    },
+    async () => expect(await sessions()).toBe(1),
+  );
+  expect([await sessions(), await about()]).toEqual([2, ['deviceAdded']]);
 });
 
 it('an activated account', async () => {
