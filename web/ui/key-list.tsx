@@ -5,7 +5,7 @@ export function KeyList({ keys }: { readonly keys: readonly (readonly [key: stri
   return (
     <dl className={styles.keys}>
       {keys.map(([key, about]) => (
-        <div key={key} className={styles.key}>
+        <div key={about} className={styles.key}>
           <dt>
             <kbd className={styles.cap} dir="ltr">
               {key}

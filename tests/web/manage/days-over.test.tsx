@@ -14,14 +14,16 @@ const SCREENS = [
   ['the floor', '/manage_map'],
 ] as const;
 
-function open(path: string, day: Tonight) {
+type Calls = Record<string, (input: never) => Promise<unknown>>;
+
+function open(path: string, day: Tonight, more: Calls = {}) {
   const act = vi.fn(() =>
     done({ reservation: { ...rossi, booking: 'completed', presence: 'left', actions: ['undo'] } }),
   );
   const settings = someSettings();
   const calls = {
     settings: { read: () => done({ settings }) },
-    reservations: { tonight: () => done(day), act },
+    reservations: { tonight: () => done(day), act, ...more },
   };
   openPage(`${path}?date=${day.date}`, anApi(calls as never), aSession(settings));
   return { act };
@@ -48,4 +50,64 @@ it.each(SCREENS)('%s of an evening that goes on offers to move and to time anew'
   const card = await opensParty();
   expect(card.queryByText('Not marked')).toBeNull();
   expect(card.getAllByRole('button', { name: /15/ })).toHaveLength(2);
+});
+
+it.each([
+  ['of an evening that goes on', anEvening({ reservations: [tonight] }), true],
+  ['of a day that is over', yesterday, false],
+] as const)('the plan %s tells of the keys that do something there', async (_, day, moves) => {
+  open('/manage_grid', day);
+  fireEvent.click(await screen.findByRole('button', { name: 'Keyboard' }));
+  const keys = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  expect(keys.getByText('Open the party')).toBeTruthy();
+  for (const moving of [/^Take up/, 'Let go of what is held', 'Put it back', 'Longer or shorter', /^Pin/]) {
+    expect(keys.queryAllByText(moving)).toHaveLength(moves ? 1 : 0);
+  }
+});
+
+/** Opens from the menu of the row what can be altered. */
+async function askToAlter(day: Tonight, alter = vi.fn((_: object) => done({ reservation: rossi, date: day.date }))) {
+  open('/manage', day, { alter });
+  fireEvent.click(await screen.findByRole('button', { name: 'More: Rossi' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change reservation' }));
+  return { alter, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('of who was not marked on a day that is over the name is written right, and no other time or size offered that is refused', async () => {
+  const { alter, dialog } = await askToAlter(yesterday);
+  expect(dialog.queryByLabelText('Time')).toBeNull();
+  expect(dialog.queryByRole('status', { name: 'Adults' })).toBeNull();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Rosi' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save change' }));
+  await screen.findByText(/^Rossi now/);
+  expect(alter.mock.calls[0]?.[0]).toMatchObject({ name: 'Rosi', date: yesterday.date, start: rossi.start, adults: 2 });
+});
+
+it('who stood on the wrong day is given another one, with time and size', async () => {
+  const { alter, dialog } = await askToAlter(yesterday);
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: yesterday.today } });
+  fireEvent.click(dialog.getByRole('button', { name: 'One more: Adults' }));
+  expect(dialog.getByLabelText('Time')).toBeTruthy();
+  // Taken back to the day that is over, it is as it was.
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: yesterday.date } });
+  expect(dialog.queryByLabelText('Time')).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: yesterday.today } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save change' }));
+  await screen.findByText(/^Rossi now/);
+  expect(alter.mock.calls[0]?.[0]).toMatchObject({ name: 'Rossi', date: yesterday.today, adults: 3 });
+});
+
+it('who arrived on a day that is over, and was not seated, has nothing but a name to be altered', async () => {
+  const here = { ...rossi, presence: 'arrived' } as const;
+  const { dialog } = await askToAlter({ ...yesterday, reservations: [here] });
+  expect(dialog.queryByLabelText('Day')).toBeNull();
+  expect(dialog.queryByLabelText('Time')).toBeNull();
+  expect(dialog.queryByRole('status', { name: 'Adults' })).toBeNull();
+});
+
+it('of a day that is over no message goes out once more', async () => {
+  open('/manage', yesterday);
+  fireEvent.click(await screen.findByRole('button', { name: 'More: Rossi' }));
+  await screen.findByRole('menuitem', { name: 'Change reservation' });
+  expect(screen.queryByRole('menuitem', { name: /message/i })).toBeNull();
 });

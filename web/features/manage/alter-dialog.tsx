@@ -12,6 +12,7 @@ import { CountStepper } from './count-stepper.tsx';
 import { TIMES } from './grid/layout.ts';
 import { InTheWay } from './in-the-way.tsx';
 import { newestOf } from './list.ts';
+import { isDayOver } from './passed.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 import type { Verdict } from './use-actions.ts';
 import { useCorrection } from './use-correction.ts';
@@ -39,7 +40,9 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
   );
   const stood = agreedOf(party, day.date);
   const { date, start } = isHere(party) ? stood : { ...stood, ...own };
-  const wish: Wished = { ...stood, ...own, date, start };
+  // On a day that is over nobody gets another place: only the name is written right there, or another day agreed.
+  const over = isDayOver({ date, today: day.today });
+  const wish: Wished = over ? { ...stood, date, name: own.name ?? stood.name } : { ...stood, ...own, date, start };
   const { adults, children, highchairs, area } = wish;
   const name = wish.name.trim();
   const wanted = { ...wish, name };
@@ -68,22 +71,24 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
         value={wish.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <div className={styles.counts}>
-        <CountStepper
-          {...{ label: desk('covers'), value: adults, min: 1, max: 200 }}
-          onChange={(value) => change({ adults: value })}
-        />
-        <CountStepper
-          {...{ label: desk('children'), value: children, min: 0, max: 100 }}
-          onChange={(value) => change({ children: value, highchairs: Math.min(highchairs, value) })}
-        />
-        {children > 0 && (
+      {!over && (
+        <div className={styles.counts}>
           <CountStepper
-            {...{ label: desk('highchairs'), value: highchairs, min: 0, max: children }}
-            onChange={(value) => change({ highchairs: value })}
+            {...{ label: desk('covers'), value: adults, min: 1, max: 200 }}
+            onChange={(value) => change({ adults: value })}
           />
-        )}
-      </div>
+          <CountStepper
+            {...{ label: desk('children'), value: children, min: 0, max: 100 }}
+            onChange={(value) => change({ children: value, highchairs: Math.min(highchairs, value) })}
+          />
+          {children > 0 && (
+            <CountStepper
+              {...{ label: desk('highchairs'), value: highchairs, min: 0, max: children }}
+              onChange={(value) => change({ highchairs: value })}
+            />
+          )}
+        </div>
+      )}
       {!isHere(party) && (
         <div className={styles.when}>
           <TextField
@@ -95,15 +100,17 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
             value={wish.date}
             onChange={(event) => change({ date: event.target.value as Wished['date'] })}
           />
-          <SelectField
-            label={text('why.time')}
-            value={String(wish.start)}
-            choices={times.map((minute) => ({ value: String(minute), label: clockOf(minute) }))}
-            onChoose={(start) => change({ start: Number(start) })}
-          />
+          {!over && (
+            <SelectField
+              label={text('why.time')}
+              value={String(wish.start)}
+              choices={times.map((minute) => ({ value: String(minute), label: clockOf(minute) }))}
+              onChoose={(start) => change({ start: Number(start) })}
+            />
+          )}
         </div>
       )}
-      {!isAtTable(party) && areas.length > 1 && (
+      {!over && !isAtTable(party) && areas.length > 1 && (
         <SelectField
           label={text('why.area')}
           value={area ?? ANY}

@@ -80,7 +80,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     contact: mayBeReached(party),
     move: isPlaced(party) && !over,
     spread: isPlaced(party) && coversOf(party) > 1 && !over,
-    resend: RESENDABLE.includes(party.booking) && party.messaging !== 'none' && party.message !== null,
+    resend: RESENDABLE.includes(party.booking) && party.messaging !== 'none' && party.message !== null && !over,
     unsend: party.unsend,
     messages: party.unread !== undefined,
   };

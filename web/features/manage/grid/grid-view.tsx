@@ -116,7 +116,7 @@ export function GridView(props: DayProps) {
           onClose={close}
         />
       )}
-      {beside?.kind === 'keys' && <KeysDialog onClose={close} />}
+      {beside?.kind === 'keys' && <KeysDialog mayMove={mayMove} onClose={close} />}
       {commands.dialog}
       {drop.dialog}
     </div>

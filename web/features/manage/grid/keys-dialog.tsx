@@ -2,23 +2,33 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KeyList } from '#web/ui/key-list.tsx';
 
-const KEYS = [
+const LOOKING = [
   ['← → ↑ ↓', 'keys.go'],
   ['Enter', 'keys.card'],
+] as const;
+const MOVING = [
   ['M', 'keys.take'],
+  ['Enter', 'keys.drop'],
   ['Esc', 'keys.back'],
   ['+ −', 'keys.stay'],
   ['P', 'keys.pin'],
-  ['?', 'keys.help'],
 ] as const;
+const HELP = [['?', 'keys.help']] as const;
+
+type Props = {
+  /** Something on the board can be moved: not of a day that is over, and not by who only looks. */
+  readonly mayMove: boolean;
+  readonly onClose: () => void;
+};
 
 /** What the keys of the board do. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function KeysDialog({ mayMove, onClose }: Props) {
   const text = useText('grid');
   const app = useText('app');
+  const keys = [...LOOKING, ...(mayMove ? MOVING : []), ...HELP];
   return (
     <Dialog open onClose={onClose} title={text('keys.open')} description={text('keys.text')} closeLabel={app('close')}>
-      <KeyList keys={KEYS.map(([key, about]) => [key, text(about)])} />
+      <KeyList keys={keys.map(([key, about]) => [key, text(about)])} />
     </Dialog>
   );
 }
