@@ -187,3 +187,18 @@ it('who is booked for a caller on one device, by keys alone, is on the other; ca
   await atDoor.shows('status.confirmed');
   expect([door.problems, bar.problems]).toEqual([[], []]);
 }, 300_000);
+
+it('who signs out in one window has signed out in the other, and who signs in there goes on in both', async () => {
+  const auth = texts('en', 'auth');
+  await list(bar.page);
+  await bar.page.getByRole('heading', { level: 1 }).waitFor();
+  const second = await bar.page.context().newPage();
+  await second.goto(`${product.origin}/auth/logout`);
+  await second.getByRole('heading', { level: 1, name: auth('login.title') }).waitFor();
+  await bar.page.getByRole('heading', { level: 1, name: auth('lock.title') }).waitFor();
+  await second.getByLabel(auth('login.email'), { exact: true }).fill('host@demo.coperto.test');
+  await second.getByLabel(auth('login.password'), { exact: true }).fill('coperto-demo');
+  await second.getByRole('button', { name: auth('login.submit'), exact: true }).click();
+  await rowOf(bar.page, 'en', 'Filler 2').row.waitFor();
+  expect(new URL(bar.page.url()).searchParams.get('date')).toBe(date);
+}, 300_000);

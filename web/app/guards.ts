@@ -62,7 +62,8 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     const tokens = session.tokens();
     if (!tokens) return null;
     const outcome = await api.settings.read({ jwt: tokens.jwt });
-    if (outcome.kind === 'done') {
+    // Somebody else may have signed in meanwhile.
+    if (outcome.kind === 'done' && session.tokens()?.jwt === tokens.jwt) {
       refreshed = true;
       session.keepSettings(outcome.value.settings);
       return outcome.value.settings;

@@ -8,6 +8,7 @@ import { startLanguage } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { App } from './app.tsx';
+import { followSession } from './follow-session.ts';
 import { signInPath } from './guards.ts';
 import { lockWhenIdle } from './idle-lock.ts';
 import { reloadPage, restoreForms } from './kept-forms.ts';
@@ -47,17 +48,19 @@ function sayOutdated() {
   });
 }
 
-function sessionLost() {
-  // Several calls may find it out at once; the first one acts.
-  if (!session.tokens()) return;
+function leave(to: string, state?: { readonly again: true }) {
   session.end();
   session.rememberTarget(location.pathname + location.search);
-  void router.navigate(signInPath(session), { replace: true, state: { again: true } });
+  void router.navigate(to, { replace: true, state });
 }
+
+const askAgain = () => leave(signInPath(session), { again: true });
 
 const client = createApi({ session: session.tokens, onOutdated: sayOutdated });
 const api = watchSession(client, {
-  onLost: sessionLost,
+  jwt: () => session.tokens()?.jwt,
+  // Several calls may find it out at once; the first one acts.
+  onLost: () => session.tokens() && askAgain(),
   onHouseGone: () => void refreshSettings(client, session),
 });
 const queries = createQueryClient();
@@ -71,9 +74,12 @@ restoreForms();
 lockWhenIdle(kept, () => {
   if (!session.tokens()) return;
   void api.auth.logout({});
-  session.end();
-  session.rememberTarget(location.pathname + location.search);
-  void router.navigate(paths.lock, { replace: true });
+  leave(paths.lock);
+});
+followSession(session, {
+  onEnded: askAgain,
+  onOther: () => location.reload(),
+  onBegun: () => ([paths.login, paths.lock] as string[]).includes(location.pathname) && void router.revalidate(),
 });
 
 const root = document.getElementById('root');

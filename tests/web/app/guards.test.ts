@@ -51,6 +51,18 @@ it('reads missing settings from the server before it decides', async () => {
   expect(session.settings()).toEqual(someSettings());
 });
 
+it('settings of who was signed in before do not come over those of who is signed in now', async () => {
+  const answered = Promise.withResolvers<unknown>();
+  const { guards, open, session } = guarded(someSettings(), { settings: { read: () => answered.promise } });
+  await open(guards.signedIn);
+  session.start({ jwt: 'other', csrf: 'csrf' });
+  session.keepSettings(someSettings({ userId: 'usr_other' }));
+  answered.resolve(await done({ settings: someSettings() }));
+  await vi.waitFor(() => expect(session.settings()?.userId).toBe('usr_other'));
+  await new Promise((turn) => setTimeout(turn));
+  expect(session.settings()?.userId).toBe('usr_other');
+});
+
 it('leads to sign-in when the server does not give the settings', async () => {
   const { guards, open, session } = guarded(null, { settings: { read: () => refused('session.invalid') } });
   session.start({ jwt: 'token', csrf: 'csrf' });

@@ -26,6 +26,7 @@ export function openPage(
 ) {
   const deps = {
     api: watchSession(api, {
+      jwt: () => session.tokens()?.jwt,
       onLost: () => session.end(),
       onHouseGone: () => void refreshSettings(api, session),
     }),

@@ -59,7 +59,24 @@ it.each([
 ])('tells of a lost session or house at %s', async (_, answer, told) => {
   const [onLost, onHouseGone] = [vi.fn(), vi.fn()];
   const api = anApi({ auth: { logout: () => answer } });
-  const outcome = await watchSession(api, { onLost, onHouseGone }).auth.logout({});
+  const outcome = await watchSession(api, { jwt: () => 'a', onLost, onHouseGone }).auth.logout({});
   expect([onLost.mock.calls.length, onHouseGone.mock.calls.length]).toEqual(told);
   expect(outcome).toEqual(await answer);
+});
+
+it('what is said of a session before is not said of the one that was begun meanwhile', async () => {
+  const session = createSessionStore(aKeeper(), aKeeper());
+  session.start({ jwt: 'before', csrf: 'b' });
+  const onLost = vi.fn();
+  const answered = Promise.withResolvers<unknown>();
+  const api = watchSession(anApi({ auth: { logout: () => answered.promise } }), {
+    jwt: () => session.tokens()?.jwt,
+    onLost,
+    onHouseGone: vi.fn(),
+  });
+  const late = api.auth.logout({});
+  session.start({ jwt: 'new', csrf: 'b' });
+  answered.resolve(await refused('session.invalid'));
+  await late;
+  expect(onLost).not.toHaveBeenCalled();
 });
