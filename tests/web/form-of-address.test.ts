@@ -15,7 +15,7 @@ const BETRAYS = {
     'tu|te|ti|tuo|tua|tuoi|tue|sei|hai|puoi|vuoi|devi|vieni|ciao|premi|farti|accoglierti|offrirti|toglierti|riprovi|guardi|scriva|mandi',
   ),
   es: words(
-    'tú|tu|tus|te|ti|contigo|puedes|quieres|tienes|debes|eres|vienes|vosotros|vuestr[oa]s?|toca|inténtalo|mueve o|arrástralo|llámanos|escríbenos',
+    'tú|tu|tus|te|ti|contigo|puedes|quieres|tienes|debes|eres|vienes|vosotros|vuestr[oa]s?|toca|inténtalo|mueve o|arrástralo|llámanos|escríbenos|apunta lo|tuy[oa]s?',
   ),
   de: words('du|dir|dich|dein\\p{L}*|euch|euer|eure\\p{L}*|kannst|willst|hast|bist|musst|hallo'),
   fr: words('tu|toi|te|tes|peux|veux|viens toujours|salut|clique|choisis|appuie|réessaie'),

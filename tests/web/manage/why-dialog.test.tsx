@@ -56,7 +56,7 @@ it('names the limit with its figures, what would make room, and what still fits'
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Unpin Rossi (19:30) from table T1',
     'Another time for Greco (19:45, table T2)',
-    'Give table T2 back, withheld from 18:00 to 22:00',
+    'Open table T2 again, closed from 18:00 to 22:00',
   ]);
   expect(dialog.getByText(/^Raise the limit .* to 28 – then this is in the way: No table is free/)).toBeTruthy();
   expect(dialog.getByText('2 covers').nextElementSibling?.textContent).toBe('3');
