@@ -160,9 +160,20 @@ it('leaves the account after the password, and leaves nothing of its user on the
   expect(leave.mock.calls).toEqual([[{ present: 'coperto-demo' }], [{ present: 'coperto-demo' }]]);
 });
 
-it('says to the boss that the second factor is a must', async () => {
-  open({}, { secondFactor: 'must' });
-  expect((await card('Second factor')).getByText(/Your level asks for a second factor/)).toBeTruthy();
+it('says to the boss first of all that the second factor is a must, and keeps its codes where they are', async () => {
+  const factor_start = vi.fn(() => done({ key: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x?secret=A' }));
+  const factor_on = vi.fn(() => done({ recovery: ['AAAAA-11111', 'BBBBB-22222'], jwt: 'new', csrf: 'c2' }));
+  const { read } = open({ factor_start, factor_on }, { secondFactor: 'must' });
+  const factor = await card('Second factor');
+  const first = () => screen.getAllByRole('region')[0]?.textContent;
+  expect(first()).toContain('Your level asks for a second factor');
+  fireEvent.change(factor.getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  fireEvent.click(factor.getByRole('button', { name: 'Switch on' }));
+  read.mockImplementation(() => done({ ...ACCOUNT, secondFactor: 'on' }));
+  fireEvent.change(await factor.findByLabelText('Code of the app'), { target: { value: '123456' } });
+  fireEvent.click(factor.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(first()).toContain('BBBBB-22222'));
 });
 
 describe('a device', () => {

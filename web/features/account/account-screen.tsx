@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import type { Account } from './account.ts';
 import { AvatarCard } from './avatar-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -28,15 +30,7 @@ export function Component() {
     return (
       <Page title={text('title')}>
         <title>{`${text('title')} · Coperto`}</title>
-        <AvatarCard account={account.data} onChanged={reload} />
-        <ProfileCard account={account.data} onSaved={reload} />
-        <PushCard />
-        <EmailCard email={account.data.email} onChanged={reload} />
-        <PasswordCard />
-        <FactorCard account={account.data} onChanged={reload} />
-        <NumberCard phone={account.data.phone} onChanged={reload} />
-        <DevicesCard email={account.data.email} />
-        <LeaveCard />
+        <Cards account={account.data} onChanged={reload} />
       </Page>
     );
   }
@@ -48,5 +42,28 @@ export function Component() {
     </EmptyState>
   ) : (
     <LoadingState label={app('loading')} />
+  );
+}
+
+/**
+ * What is asked of whom the page was opened for stands first. It stays there once it is done, for the codes that are shown
+ * then are shown only once.
+ */
+function Cards({ account, onChanged }: { readonly account: Account; readonly onChanged: () => void }) {
+  const [factorFirst] = useState(account.secondFactor === 'must');
+  const factor = <FactorCard account={account} onChanged={onChanged} />;
+  return (
+    <>
+      {factorFirst && factor}
+      <AvatarCard account={account} onChanged={onChanged} />
+      <ProfileCard account={account} onSaved={onChanged} />
+      <PushCard />
+      <EmailCard email={account.email} onChanged={onChanged} />
+      <PasswordCard />
+      {!factorFirst && factor}
+      <NumberCard phone={account.phone} onChanged={onChanged} />
+      <DevicesCard email={account.email} />
+      <LeaveCard />
+    </>
   );
 }
