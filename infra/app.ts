@@ -5,7 +5,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import { bundle } from './bundle.ts';
 import type { StageContext } from './config/context.ts';
-import type { StageConfig } from './config/stage.ts';
+import { STAGES, type StageConfig } from './config/stage.ts';
 import type { Entry } from './entries.ts';
 import { namesOf } from './names.ts';
 import { ApiStack } from './stacks/api.ts';
@@ -16,40 +16,6 @@ import { ObserveStack } from './stacks/observe.ts';
 import { SocketsStack } from './stacks/sockets.ts';
 import { WorkersStack } from './stacks/workers.ts';
 import { PICTURE_PREFIXES } from './wiring.ts';
-
-/** Ireland has the full quotas; Milan a quarter of the API's and a twenty-fifth of the bus's. One account per stage. */
-export const STAGES: readonly StageConfig[] = [
-  {
-    name: 'dev',
-    region: 'eu-west-1',
-    domain: null,
-    whatsappApiBase: 'https://graph.facebook.com',
-    whatsappLinkBase: 'https://wa.me',
-    mail: {
-      domain: 'mail.dev.coperto.example',
-      appOrigin: 'https://dev.coperto.example',
-      support: 'support@dev.coperto.example',
-    },
-    venueDomain: 'dev.coperto.example',
-    alarmEmail: null,
-    throttle: { rate: 50, burst: 100 },
-  },
-  {
-    name: 'prod',
-    region: 'eu-west-1',
-    domain: null,
-    whatsappApiBase: 'https://graph.facebook.com',
-    whatsappLinkBase: 'https://wa.me',
-    mail: {
-      domain: 'mail.coperto.example',
-      appOrigin: 'https://app.coperto.example',
-      support: 'support@coperto.example',
-    },
-    venueDomain: 'coperto.example',
-    alarmEmail: null,
-    throttle: { rate: 2_000, burst: 4_000 },
-  },
-];
 
 /** The stacks of one stage, in the order in which they are deployed. */
 class Coperto extends Stage {

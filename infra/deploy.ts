@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { STAGES } from './app.ts';
-import type { StageConfig } from './config/stage.ts';
+import { namesOfNobody, STAGES, type StageConfig } from './config/stage.ts';
 import { bucketOf, parametersOf } from './deploy/aws.ts';
-import { filesToUpload, storedCopies } from './deploy/pages.ts';
+import { lastSteps, type Outputs } from './deploy/last-steps.ts';
+import { copiesOf, filesToUpload, storedCopies } from './deploy/pages.ts';
 import { ensureSecrets, noteHouseEdge } from './deploy/stage-secrets.ts';
 import { namesOf } from './names.ts';
 import { openApi } from './openapi.ts';
@@ -21,31 +21,33 @@ const EDGE_REGION = 'us-east-1';
 
 /** `npm run deploy -- <stage>`: secrets, stacks, then pages, so that no page calls what is not there yet. */
 async function deploy(stage: StageConfig): Promise<void> {
-  const secrets = await ensureSecrets(stage.name, parametersOf(stage.region));
+  const nobodys = namesOfNobody(stage);
+  if (nobodys.length > 0)
+    throw new Error(`These names are nobody's; write your own stages (docs/deploy.md): ${nobodys.join(', ')}`);
+  const parameters = parametersOf(stage.region);
+  const secrets = await ensureSecrets(stage.name, parameters);
   if (secrets.kind === 'missing') {
-    const commands = secrets.names.map((name) => {
-      const type = name.endsWith('-id') ? 'String' : 'SecureString';
-      return `  aws ssm put-parameter --region ${stage.region} --type ${type} --name ${name} --value …`;
-    });
+    const commands = secrets.parameters.map(
+      ({ name, type }) => `  aws ssm put-parameter --region ${stage.region} --type ${type} --name ${name} --value …`,
+    );
     throw new Error(`These come from Meta's dashboard and must be put once:\n${commands.join('\n')}`);
   }
 
   await buildWeb();
-  writeFileSync(join(PAGES, 'openapi.json'), JSON.stringify(openApi()));
   deployStacks(stage.name, secrets.originSecret);
 
-  const edge = outputsOf(`coperto-${stage.name}-edge`);
-  const { PagesBucket = '', Hostname = '' } = edge;
-  await noteHouseEdge(stage.name, parametersOf(stage.region), {
-    distribution: edge.HousesDistribution ?? '',
-    group: edge.HousesGroup ?? '',
-    target: edge.HousesTarget ?? '',
+  const outputs = outputsOf(stage.name);
+  await noteHouseEdge(stage.name, parameters, {
+    distribution: outputs.edge('HousesDistribution'),
+    group: outputs.edge('HousesGroup'),
+    target: outputs.edge('HousesTarget'),
   });
-  const put = bucketOf(EDGE_REGION, PagesBucket);
+  const put = bucketOf(EDGE_REGION, outputs.edge('PagesBucket'));
+  for (const copy of await copiesOf('openapi.json', Buffer.from(JSON.stringify(openApi())))) await put(copy);
   // Pages are asked for anew each time and all else is named by its content: there is nothing to invalidate.
   for (const key of await filesToUpload(PAGES)) for (const copy of await storedCopies(PAGES, key)) await put(copy);
   await releaseShells(new DynamoDBClient({ region: stage.region }), namesOf(stage.name).table, PAGES);
-  console.log(`${stage.name} is at https://${stage.domain?.names[0] ?? Hostname}`);
+  console.log(lastSteps(stage, outputs).join('\n'));
 }
 
 function deployStacks(stage: string, originSecret: string): void {
@@ -55,6 +57,9 @@ function deployStacks(stage: string, originSecret: string): void {
     cdk,
     'deploy',
     `${stage}/*`,
+    // It cannot ask while several stacks are on their way: what they may do was read when it was written.
+    '--require-approval',
+    'never',
     '--concurrency',
     '4',
     '--outputs-file',
@@ -66,9 +71,15 @@ function deployStacks(stage: string, originSecret: string): void {
   if (status !== 0) throw new Error('the stacks were not deployed');
 }
 
-function outputsOf(stack: string): Record<string, string | undefined> {
+/** What the stacks told of themselves; one that is missing is a defect of theirs. */
+function outputsOf(stage: string): Outputs {
   const all: Record<string, Record<string, string> | undefined> = JSON.parse(readFileSync(OUTPUTS, 'utf8'));
-  return all[stack] ?? {};
+  const of = (stack: string) => (output: string) => {
+    const value = all[`coperto-${stage}-${stack}`]?.[output];
+    if (!value) throw new Error(`the stack ${stack} has no output ${output}`);
+    return value;
+  };
+  return { edge: of('edge'), data: of('data') };
 }
 
 const [name] = process.argv.slice(2);
@@ -77,4 +88,7 @@ if (!stage) {
   console.error(`Which stage? npm run deploy -- ${STAGES.map((each) => each.name).join(' | ')}`);
   process.exit(2);
 }
-await deploy(stage);
+await deploy(stage).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -45,6 +45,9 @@ export type User = {
   readonly factorWish?: string;
 };
 
+/** What the platform's own staff have in common; no venue of anybody is theirs. */
+export const PLATFORM = { accountId: 'acc_platform', role: 'owner', level: 200, venues: [] } as const;
+
 /** `undefined` takes a field away. */
 type Change = { readonly [K in keyof Omit<User, 'userId' | 'accountId' | 'email'>]?: User[K] | undefined };
 

@@ -1,19 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const hostname = z.string().check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a hostname'));
+const email = z.email('must be an address of mail');
+
 /** What differs between one stage of the product and another. Static: nothing is looked up when the stacks are written. */
-export type StageConfig = {
-  readonly name: string;
-  /** Where people's data lives. The edge is in us-east-1, because CloudFront's firewall exists nowhere else. */
-  readonly region: string;
+const Stage = z.strictObject({
+  /** Begins the names of all resources, and those of functions are short. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9]{1,7}$/, 'must be two to eight letters and digits')),
+  /**
+   * Where people's data lives. Ireland has the full quotas; Milan a quarter of the API's and a twenty-fifth of the bus's.
+   * The edge is in us-east-1, because CloudFront's firewall exists nowhere else.
+   */
+  region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region')),
   /** Hostnames of the distribution with their certificate; null: CloudFront's own hostname only. */
-  readonly domain: { readonly names: readonly string[]; readonly certificateArn: string } | null;
-  readonly whatsappApiBase: string;
-  readonly whatsappLinkBase: string;
-  /** The verified identity of SES that mail comes from, and where the links in it lead. */
-  /** `support`: where houses and agents reach the platform. */
-  readonly mail: { readonly domain: string; readonly appOrigin: string; readonly support: string };
+  domain: z.nullable(
+    z.strictObject({
+      names: z.array(z.string()).check(z.minLength(1)),
+      certificateArn: z
+        .string()
+        .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/, 'must be of a certificate in us-east-1')),
+    }),
+  ),
+  /** The identity of SES that mail comes from, where the links in it lead, and where houses and agents reach the platform. */
+  mail: z.strictObject({
+    domain: hostname,
+    appOrigin: z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/, 'must be https:// and a hostname')),
+    support: email,
+  }),
   /** Venues have their first address below this domain: `nina.coperto.example`. */
-  readonly venueDomain: string;
+  venueDomain: hostname,
   /** Whom alarms tell; null: the topic only. */
-  readonly alarmEmail: string | null;
+  alarmEmail: z.nullable(email),
   /** Requests per second that the API lets through, as a cap on cost. */
-  readonly throttle: { readonly rate: number; readonly burst: number };
-};
+  throttle: z.strictObject({ rate: z.int().check(z.positive()), burst: z.int().check(z.positive()) }),
+});
+const Stages = z.array(Stage).check(z.minLength(1));
+
+export type StageConfig = z.infer<typeof Stage>;
+
+/** The file of a company's own stages, beside those of the example. */
+const file = process.env.COPERTO_STAGES ?? join(import.meta.dirname, 'stages.json');
+
+/** The stages of the file that COPERTO_STAGES names, else of `stages.json`. One account of AWS per stage. */
+export const STAGES: readonly StageConfig[] = readStages(file);
+
+function readStages(path: string): readonly StageConfig[] {
+  const read = Stages.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (read.success) return read.data;
+  const issues = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${path} does not describe stages:\n${issues.join('\n')}`);
+}
+
+/** The names of a stage that nobody can own (RFC 2606): those of the example, which a deployment would bake in. */
+export const namesOfNobody = ({ domain, mail, venueDomain }: StageConfig): readonly string[] =>
+  [mail.domain, new URL(mail.appOrigin).hostname, mail.support, venueDomain, ...(domain?.names ?? [])].filter((name) =>
+    name.endsWith('.example'),
+  );

@@ -1,6 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -24,6 +25,15 @@ export class Alarms extends Construct {
   constructor(scope: Construct, { config, names }: StageContext) {
     super(scope, 'Alarms');
     const topic = new Topic(this, 'Topic', { topicName: names.alarms, enforceSSL: true });
+    // A policy of one's own, as the one for TLS is, takes the place of that which lets the account's alarms publish.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
     if (config.alarmEmail) topic.addSubscription(new EmailSubscription(config.alarmEmail));
     this.action = new SnsAction(topic);
   }

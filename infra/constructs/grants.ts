@@ -7,6 +7,9 @@ import type { Grants } from '#infra/grants.ts';
 import { PICTURE_PREFIXES, type QueueName, TABLE } from '#infra/wiring.ts';
 import { pictureHost } from './pictures.ts';
 
+const WHATSAPP_API_BASE = 'https://graph.facebook.com';
+const WHATSAPP_LINK_BASE = 'https://wa.me';
+
 /** Whoever has just made a record is not told for hours that there is none, as the platform's own resolver might. */
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 
@@ -97,14 +100,14 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
       CERTIFICATES_ENDPOINT: 'https://acm.us-east-1.amazonaws.com',
     }),
     ...(grants.sendsWhatsApp && {
-      WHATSAPP_API_BASE: config.whatsappApiBase,
+      WHATSAPP_API_BASE,
       WHATSAPP_PHONE_NUMBER_ID: StringParameter.valueForStringParameter(
         scope,
         names.parameter('whatsapp-phone-number-id'),
       ),
     }),
     ...(grants.linksWhatsApp && {
-      WHATSAPP_LINK_BASE: config.whatsappLinkBase,
+      WHATSAPP_LINK_BASE,
       WHATSAPP_NUMBER: StringParameter.valueForStringParameter(scope, names.parameter('whatsapp-number')),
     }),
   };

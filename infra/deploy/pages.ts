@@ -44,11 +44,14 @@ export async function filesToUpload(directory: string): Promise<readonly string[
   return keys.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1));
 }
 
-/** A file as it is, and beside it the smallest copy of what can be compressed. */
-export async function storedCopies(directory: string, key: string): Promise<readonly StoredPage[]> {
+/** A file of the build as it is, and beside it the smallest copy of what can be compressed. */
+export const storedCopies = async (directory: string, key: string): Promise<readonly StoredPage[]> =>
+  copiesOf(key, await readFile(join(directory, key)));
+
+/** The same of what no build wrote. */
+export async function copiesOf(key: string, body: Buffer): Promise<readonly StoredPage[]> {
   const contentType = TYPES[extname(key)];
   if (!contentType) throw new Error(`${key} is of a kind that is not served`);
-  const body = await readFile(join(directory, key));
   const cacheControl = key.startsWith('assets/') ? CACHE_HEADERS.assets : CACHE_HEADERS.pages;
   const plain = { key, body, contentType, cacheControl };
   if (!PRECOMPRESSED.test(key)) return [plain];

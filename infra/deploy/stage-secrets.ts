@@ -12,23 +12,39 @@ export type ParameterStore = {
   note(name: string, value: string): Promise<void>;
 };
 
-/** What Meta gives out; only a person can put it there. All other secrets are random and made here. */
-const GIVEN = ['whatsapp-token', 'whatsapp-app-secret', 'whatsapp-phone-number-id', 'whatsapp-number'] as const;
+/**
+ * What Meta gives out; only a person can put it there. All other secrets are random and made here. What a template reads
+ * must be plain text: CloudFormation refuses an encrypted parameter there.
+ */
+const GIVEN = {
+  'whatsapp-token': 'SecureString',
+  'whatsapp-app-secret': 'SecureString',
+  'whatsapp-phone-number-id': 'String',
+  'whatsapp-number': 'String',
+} as const;
+type Given = keyof typeof GIVEN;
+const GIVEN_NAMES = Object.keys(GIVEN) as Given[];
 
 /** What only the deployment knows, once the edge stands. */
 const NOTED: readonly SecretName[] = ['house-edge'];
 
 export type StageSecrets =
   | { readonly kind: 'ready'; readonly originSecret: string }
-  | { readonly kind: 'missing'; readonly names: readonly string[] };
+  | { readonly kind: 'missing'; readonly parameters: readonly MissingParameter[] };
+
+/** A parameter that a person must put: its whole name, and the type that it must be of. */
+export type MissingParameter = { readonly name: string; readonly type: (typeof GIVEN)[Given] };
 
 /** Makes the random secrets that a stage lacks and says which given ones it lacks. A secret that exists never changes. */
 export async function ensureSecrets(stage: string, store: ParameterStore): Promise<StageSecrets> {
   const nameOf = namesOf(stage).parameter;
-  const made = SECRETS.filter((name) => ![...GIVEN, ...NOTED].includes(name));
-  const found = await store.read([...made, ...GIVEN].map(nameOf));
-  const missing = GIVEN.map(nameOf).filter((name) => !found.get(name));
-  if (missing.length > 0) return { kind: 'missing', names: missing };
+  const others: readonly string[] = [...GIVEN_NAMES, ...NOTED];
+  const made = SECRETS.filter((name) => !others.includes(name));
+  const found = await store.read([...made, ...GIVEN_NAMES].map(nameOf));
+  const missing = GIVEN_NAMES.filter((name) => !found.get(nameOf(name)));
+  if (missing.length > 0) {
+    return { kind: 'missing', parameters: missing.map((name) => ({ name: nameOf(name), type: GIVEN[name] })) };
+  }
 
   const values = new Map<SecretName, string>();
   for (const name of made) {

@@ -5,13 +5,14 @@ import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import { MailFates } from '#infra/constructs/mail-fates.ts';
+import { mailIdentity } from '#infra/constructs/mail-identity.ts';
 import { Pictures } from '#infra/constructs/pictures.ts';
 import { SingleTable } from '#infra/constructs/single-table.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
 import { BUS_RULES, type BusRule, mailRule, QUEUES, type QueueName } from '#infra/wiring.ts';
 import { EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
 
-/** What keeps state: the table, the bus, the queues and the pictures. It changes rarely and outlives every other stack. */
+/** What keeps state: the table, the bus, the queues, the pictures and the domain of mail. It changes rarely and outlives every other stack. */
 export class DataStack extends Stack {
   readonly streamArn: string;
 
@@ -53,5 +54,6 @@ export class DataStack extends Stack {
     };
     for (const rule of BUS_RULES) onBus(rule, eventBus);
     onBus(mailRule(new MailFates(this, context).setArn));
+    mailIdentity(this, context);
   }
 }

@@ -1,14 +1,14 @@
 import { codeDefinitions, templateDefinitions } from './definitions.ts';
 
 /**
- * Submits all templates to WhatsApp for approval: `node infra/whatsapp-templates/submit.ts <link origin>` with
+ * Submits all templates to WhatsApp for approval: `npm run templates -- <link origin>` with
  * WHATSAPP_TOKEN and WHATSAPP_BUSINESS_ACCOUNT_ID. One that exists already is reported and left as it is.
  */
 const [linkOrigin] = process.argv.slice(2);
 const { WHATSAPP_TOKEN, WHATSAPP_BUSINESS_ACCOUNT_ID, WHATSAPP_API_BASE = 'https://graph.facebook.com' } = process.env;
 
 if (!linkOrigin || !WHATSAPP_TOKEN || !WHATSAPP_BUSINESS_ACCOUNT_ID) {
-  console.error('usage: WHATSAPP_TOKEN=… WHATSAPP_BUSINESS_ACCOUNT_ID=… submit.ts https://book.example.com');
+  console.error('usage: WHATSAPP_TOKEN=… WHATSAPP_BUSINESS_ACCOUNT_ID=… npm run templates -- https://app.example.com');
   process.exit(1);
 }
 

@@ -13,6 +13,7 @@ const PARTS = [
   'functions/edge',
   'functions',
   'infra/local',
+  'infra/operator',
   'infra',
   'web/ui',
   'web/api',
@@ -60,6 +61,15 @@ const MAY_IMPORT: Readonly<Record<Part, readonly Part[]>> = {
   ],
   infra: ['shared/operations', 'shared/contracts', 'shared/domain', 'locales'],
   'infra/local': ['infra', 'shared/operations', 'shared/contracts', 'shared/domain', 'locales'],
+  // Commands of whoever runs the product: they read and write its table as its functions do.
+  'infra/operator': [
+    'infra',
+    'infra/local',
+    'functions/runtime',
+    'functions/stores',
+    'shared/contracts',
+    'shared/domain',
+  ],
   'web/ui': ['shared/domain'],
   'web/api': ['shared/domain', 'shared/contracts'],
   'web/i18n': ['shared/domain', 'shared/contracts', 'locales'],

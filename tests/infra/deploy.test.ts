@@ -50,9 +50,11 @@ describe('the secrets of a stage', () => {
     const { held, store } = storeOf({ 'whatsapp-token': 't' });
     expect(await ensureSecrets('dev', store)).toEqual({
       kind: 'missing',
-      names: ['whatsapp-app-secret', 'whatsapp-phone-number-id', 'whatsapp-number'].map(
-        (name) => `/coperto/dev/${name}`,
-      ),
+      parameters: [
+        { name: '/coperto/dev/whatsapp-app-secret', type: 'SecureString' },
+        { name: '/coperto/dev/whatsapp-phone-number-id', type: 'String' },
+        { name: '/coperto/dev/whatsapp-number', type: 'String' },
+      ],
     });
     expect(held.size).toBe(1);
   });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
-import { copertoApp, STAGES } from '#infra/app.ts';
-import type { StageConfig } from '#infra/config/stage.ts';
+import { copertoApp } from '#infra/app.ts';
+import { STAGES, type StageConfig } from '#infra/config/stage.ts';
 
 // A template is foreign JSON: a test reads the path that it asserts and fails where it is not there.
 // biome-ignore lint/suspicious/noExplicitAny: see above

@@ -255,6 +255,27 @@ it('rings for defects, errors of the API, a stream that is behind and a sweep th
   expect(alarms.filter(({ AlarmDescription }) => AlarmDescription.length < 20)).toEqual([]);
 });
 
+it('lets the alarms of the account publish to their topic: a policy of one’s own takes the place of the usual one', () => {
+  const { Statement } = only('AWS::SNS::TopicPolicy').Properties.PolicyDocument;
+  expect(Statement).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Allow',
+      Action: 'sns:Publish',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    }),
+  );
+});
+
+it('brings the domain that mail comes from, and tells the records that prove it', () => {
+  expect(only('AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe(dev().mail.domain);
+  const { Outputs } = templates.get('data');
+  for (const nth of [1, 2, 3]) {
+    expect(plain(Outputs[`MailRecord${nth}`].Value)).toMatch(new RegExp(`DkimDNSTokenName${nth}$`));
+    expect(plain(Outputs[`MailRecordTarget${nth}`].Value)).toMatch(new RegExp(`DkimDNSTokenValue${nth}$`));
+  }
+});
+
 it('binds no stack to another by an export, which could not be changed while it is read', () => {
   const outputs = [...templates].flatMap(([, { Outputs = {} }]) => Object.values<{ Export?: object }>(Outputs));
   expect(outputs.length).toBeGreaterThan(0);

@@ -26,7 +26,6 @@ export const DEMO_BOSS = {
   userId: 'usr_demoboss',
   email: 'boss@demo.coperto.test',
   name: 'Bruno',
-  role: 'owner',
 } as const;
 /** Hostname to venue: the guest page shows the venue of the hostname it was called by. */
 export const DEMO_HOSTS = {
@@ -73,14 +72,14 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
 
 async function seedUsers(table: Table, venues: readonly Venue[]): Promise<void> {
   const { hashPassword } = await import('#functions/runtime/password.ts');
-  const { usersStore } = await import('#functions/stores/users.ts');
+  const { PLATFORM, usersStore } = await import('#functions/stores/users.ts');
   const password = await hashPassword(DEMO_PASSWORD);
   const users = usersStore(table);
   const own = venues.map(({ venueId }) => venueId);
   for (const user of DEMO_USERS) {
     await users.create({ ...user, accountId: 'acc_demo', level: 1, locale: 'en', venues: own, password });
   }
-  await users.create({ ...DEMO_BOSS, accountId: 'acc_platform', level: 200, locale: 'en', venues: [], password });
+  await users.create({ ...DEMO_BOSS, ...PLATFORM, locale: 'en', password });
 }
 
 async function seedAccount(table: Table, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
-import { checkStored } from '#infra/local/check-sheet.ts';
+import { checkStored } from '#infra/operator/check-sheet.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { tableOn } from '#functions/runtime/table.ts';
+import { snapshotsStore } from '#functions/stores/snapshots.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { clientFor, NAMES } from '#infra/local/names.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { parseLocalDate } from '#shared/domain/time/local-date.ts';
-import { clientFor, NAMES } from './names.ts';
 
 /**
  * The operator's check of a stored day: `npm run check -- <venueId> <date>`. It looks at the product that runs on this
@@ -13,9 +16,6 @@ import { clientFor, NAMES } from './names.ts';
 export async function checkStored(client: DynamoDBClient, name: string, venueId: string, day: string) {
   const date = parseLocalDate(day);
   if (!date) throw new Error(`${day} is no date; write YYYY-MM-DD`);
-  const { tableOn } = await import('#functions/runtime/table.ts');
-  const { snapshotsStore } = await import('#functions/stores/snapshots.ts');
-  const { venuesStore } = await import('#functions/stores/venues.ts');
   const table = tableOn(client, () => name);
   const venue = await venuesStore(table).find(venueId as VenueId);
   if (!venue) throw new Error(`there is no venue ${venueId} in the table ${name}`);
