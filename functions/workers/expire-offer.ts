@@ -43,7 +43,7 @@ export async function expireOffer(
 /** The list of a time has closed, or a guest's own time to wait is up: who still waits waits in vain. Who holds an offer has its own deadline. */
 export async function closeWaiting(
   { days, reservations, clock }: TimersDeps,
-  { venueId, reservationId }: TimerCommand,
+  { venueId, reservationId, timer }: TimerCommand,
 ) {
   const now = clock.now();
   return days.change(
@@ -52,6 +52,12 @@ export async function closeWaiting(
     async ({ sheet }) => {
       const before = await reservations.load(venueId, reservationId);
       if (before?.booking !== 'waitlisted') return { keep: 'keep' };
+      const { waits } = before;
+      // By now it waits for another time than when this timer was set.
+      if (waits !== undefined && now < waits.until) {
+        const timers = [{ timer, dueAt: waits.until, reservationId }];
+        return { commit: { sheet, reservations: [], timers }, answer: 'tooEarly' };
+      }
       const lapsed = act(before, 'expire', { at: now, actor: { kind: 'clock' } });
       if (lapsed.kind !== 'done') return { keep: 'keep' };
       return { commit: { sheet, reservations: [{ before, after: lapsed.reservation }] }, answer: 'expire' };

@@ -208,6 +208,24 @@ it('lets go who chose to wait for a few hours, and offers nothing after them', a
   expect(await stateOf(id)).toBe('expired');
 });
 
+it('lets nobody go by the hour of a time they no longer wait for', async () => {
+  await full();
+  const { id } = await wait('3330000003', { waitHours: 2 });
+  const { revision, start: _, waits, ...wish } = (await desk.look(id)).reservation;
+  const { date, adults, children, highchairs, area } = wish;
+  const later = { date, start: 1260, adults, children, highchairs, area };
+  const { venueId } = desk.venue;
+  await desk.call('reservations.alter', { ...later, venueId, id, revision }, await desk.signIn());
+  const { until = 0 } = (await desk.look(id)).reservation.waits ?? {};
+  expect(until).toBeGreaterThan(waits?.until ?? 0);
+  desk.setNow(waits?.until ?? 0);
+  await settle();
+  expect(await stateOf(id)).toBe('waitlisted');
+  desk.setNow(until);
+  await settle();
+  expect(await stateOf(id)).toBe('expired');
+});
+
 it('tells on the page who let an offer pass that they wait again', async () => {
   const [first] = await full();
   const { id, token } = await wait('3330000003');
