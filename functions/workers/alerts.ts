@@ -50,7 +50,10 @@ export const alertsWorker =
 async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId }: ReservationChanged): Promise<void> {
   const [venue, found] = await Promise.all([deps.venues.find(venueId), deps.reservations.find(venueId, reservationId)]);
   if (!venue || !found) return;
-  const [first] = found.reservation.history;
+  const { history } = found.reservation;
+  // Of a file nobody hears table by table.
+  if (history.some(({ action }) => action === 'import')) return;
+  const [first] = history;
   const bookedBy = first?.actor.kind === 'user' ? first.actor.userId : null;
   const now = deps.clock.now();
   const people = (await peopleOf(deps, venue)).filter((user) => worksAt(user, venueId) && user.userId !== bookedBy);

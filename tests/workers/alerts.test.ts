@@ -88,6 +88,13 @@ it('tells of the booking, not of its later changes, and once however often the e
   expect(await happen({}, 1, 3)).toEqual(['usr_owner']);
 });
 
+it('tells nobody of what comes in with a file, table by table', async () => {
+  await person('owner');
+  const by = { kind: 'user', userId: 'usr_importer', name: 'Ida' } as const;
+  const made = { at: NOON_TUESDAY - 1, actor: { kind: 'guest' }, action: 'create' } as const;
+  expect(await happen({ history: [made, { at: NOON_TUESDAY, actor: by, action: 'import' }] })).toEqual([]);
+});
+
 it('tells by push who switched it on at a device, whether they wish mails or not', async () => {
   await person('mailed');
   await person('pushed', { newBookingsAlert: false });
