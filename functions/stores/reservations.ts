@@ -32,6 +32,11 @@ export const reservationsStore = (table: Table) => ({
     return item && !movedTo(item) ? toReservation(item) : null;
   },
 
+  /** Whether an id is given already: to a reservation, or to one that moved to another day since. */
+  async isGiven(venueId: VenueId, id: ReservationId): Promise<boolean> {
+    return (await table.get(reservationKey(venueId, id))) !== null;
+  },
+
   /** The id by which a reservation stands now: one that moved to another day left a pointer under its old id. */
   async follow(venueId: VenueId, id: ReservationId): Promise<ReservationId> {
     let now = id;

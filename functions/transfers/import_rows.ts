@@ -65,7 +65,7 @@ export const handler = implement(import_rows, {
         const timers: TimerRequest[] = [];
         for (const { row, nth } of ofDay) {
           const id = idOf(venue, row);
-          const known = made.some((each) => each.id === id) || (await reservations.load(venueId, id)) !== null;
+          const known = made.some((each) => each.id === id) || (await reservations.isGiven(venueId, id));
           if (known) {
             results[nth] = { outcome: 'known' };
             continue;

@@ -217,3 +217,17 @@ it('a stay of forty-seven minutes has its table until they are over, and one lon
     issues: [{ path: 'rows.0.duration', code: 'field.tooLarge' }],
   });
 });
+
+it('knows a row whose reservation has moved to another day since, and takes in the others of its day', async () => {
+  const anna = aRow();
+  expect((await take([anna])).results).toEqual([{ outcome: 'new' }]);
+  const [before] = await stored();
+  const sunday = addDays(SATURDAY, 1);
+  const { id, revision, start, adults, children, highchairs, area } = before ?? ({} as never);
+  const wish = { venueId: VENUE_ID, id, revision, date: sunday, start, adults, children, highchairs, area };
+  expect((await on.world.call('reservations.alter', wish, on.host)).status).toBe(200);
+  const again = await take([anna, aRow({ name: 'Bruno', phone: '+393339990002' })]);
+  expect(again.results).toEqual([{ outcome: 'known' }, { outcome: 'new' }]);
+  expect((await stored()).map(({ contact }) => contact.name)).toEqual(['Bruno']);
+  expect((await stored(sunday)).map(({ contact }) => contact.name)).toEqual(['Anna Rossi']);
+});
