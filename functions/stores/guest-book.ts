@@ -36,6 +36,8 @@ export type CardState = {
 export type FadingGuest = { readonly venueId: VenueId; readonly guestId: GuestId; readonly lastDay: LocalDate };
 
 const GONE_FOR_S = 2 * 86_400;
+/** What one transaction of the table takes beside the card. */
+const MOST_BESIDE_CARD = 99;
 
 /** A venue's guests: cards that follow from what was booked, and what the house wrote. */
 export const guestBookStore = (table: Table) => ({
@@ -118,16 +120,20 @@ export const guestBookStore = (table: Table) => ({
    * booking anew at this moment.
    */
   async unmake(venueId: VenueId, guestId: GuestId, { version, also }: CardState): Promise<'done' | 'lost race'> {
-    const others = also.map((each) => ({ remove: cardKey(venueId, each) }));
-    const all = [guestId, ...also].flatMap((each) =>
-      [profileKey, allergiesKey, broughtKey].map((keyOf) => ({ remove: keyOf(venueId, each) })),
-    );
-    const outcome = await table.transact([
-      { remove: cardKey(venueId, guestId), if: { equals: { v: version } } },
-      ...others,
-      ...all,
-    ]);
-    if (outcome.kind !== 'done') return 'lost race';
+    const own = cardKey(venueId, guestId);
+    const asRead = { equals: { v: version } } as const;
+    const rest: Write[] = [
+      ...also.map((each) => ({ remove: cardKey(venueId, each) })),
+      ...[guestId, ...also].flatMap((each) =>
+        [profileKey, allergiesKey, broughtKey].map((keyOf) => ({ remove: keyOf(venueId, each) })),
+      ),
+    ];
+    // The card that names the others last: whoever is cut off in between begins with all of them again.
+    while (rest.length > 0) {
+      const some = rest.splice(0, MOST_BESIDE_CARD);
+      const card = rest.length > 0 ? { check: own, if: asRead } : { remove: own, if: asRead };
+      if ((await table.transact([card, ...some])).kind !== 'done') return 'lost race';
+    }
     await Promise.all([guestId, ...also].map((each) => forgetPairs(table, venueId, each)));
     return 'done';
   },

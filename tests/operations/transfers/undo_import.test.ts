@@ -253,3 +253,14 @@ it('asks for the settings password where files are guarded', async () => {
   await openGuard(on.world, owner);
   expect(await undo()).toMatchObject({ removed: 1 });
 });
+
+it('takes back a guest whom the file calls by more numbers than one transaction holds', async () => {
+  const numbers = Array.from({ length: 30 }, (_, nth) => `+3933312310${String(nth).padStart(2, '0')}`);
+  // As a system writes who left nothing but a number.
+  await bringGuests(numbers.map((phone) => ({ name: 'Gast', email: 'kein@email.test', phone, others: [] })));
+  expect(await found()).toHaveLength(1);
+  expect(await undo()).toEqual({ ...DONE, removed: 1 });
+  expect(await found()).toEqual([]);
+  const left = await on.world.table.query({ pk: `V#${VENUE_ID}#G` });
+  expect(left).toEqual([]);
+});
