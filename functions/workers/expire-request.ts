@@ -25,10 +25,10 @@ export function expireRequest(
       const lapsed = act(before, 'expire', { at: now, actor: { kind: 'clock' } });
       if (lapsed.kind !== 'done') return { keep: 'keep' };
       const after = lapsed.reservation;
-      const message = newMessage(newMessageId(), after, 'rejected', now);
+      const message = after.messaging === 'none' ? null : newMessage(newMessageId(), after, 'rejected', now);
       const { thread } = await guests.of(venueId, knownBy(after.contact));
       return {
-        commit: { sheet, reservations: [{ before, after }], messages: [{ message, thread }] },
+        commit: { sheet, reservations: [{ before, after }], messages: message ? [{ message, thread }] : [] },
         answer: 'expire',
       };
     },

@@ -91,6 +91,19 @@ it('lets a request lapse that the house has not answered in a day, and tells the
   expect(desk.provider.sent.at(-1)?.template.name).toBe('request_rejected');
 });
 
+it('writes nothing to who cannot be written to when their request lapses', async () => {
+  const asked = { venueId: desk.venue.venueId, ...GUEST, adults: 9 };
+  const id: ReservationId = (await desk.call('reservations.request', asked as never)).body.reservation.id;
+  await desk.deliver();
+  const at = { venueId: desk.venue.venueId, id, revision: 1 };
+  await desk.call('reservations.contact_write', { ...at, phone: '', email: '' }, await desk.signIn());
+  desk.pass(24 * HOUR);
+  await ring();
+  const { reservation, messages } = await desk.look(id);
+  expect(reservation).toMatchObject({ booking: 'expired', messaging: 'none' });
+  expect(messages.map(({ purpose }) => purpose)).not.toContain('rejected');
+});
+
 it('waits again with a request whose timer comes before its time', async () => {
   const asked = { venueId: desk.venue.venueId, ...GUEST, adults: 9 };
   const id: ReservationId = (await desk.call('reservations.request', asked as never)).body.reservation.id;
