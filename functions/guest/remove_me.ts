@@ -1,5 +1,6 @@
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { isRefusal } from '#functions/runtime/refusal.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -49,7 +50,8 @@ export const handler = implement(remove_me, {
   // Each by itself, the one of this link last: whoever is cut off in between asks again and the rest is done.
   for (const each of all.slice(0, -1)) {
     const outcome = await days.change(venueId, each.date, ({ sheet }) => erased(each, sheet), { now });
-    if (outcome.kind === 'busy') return refuse('system.busy');
+    // One that goes to another day at this very moment stands there with its name: who asks again finds it.
+    if (outcome.kind === 'busy' || (outcome.kind === 'kept' && isRefusal(outcome.answer))) return refuse('system.busy');
     if (outcome.kind === 'committed') receipt = outcome.answer.reservation.erased ?? receipt;
   }
   // Before the last of them, so that whoever is cut off here too asks again.

@@ -43,7 +43,7 @@ export async function endContact(
   return (await book.forget(venueId, known.guestId, now, known.state)) === 'done' ? 'removed' : 'later';
 }
 
-/** One reservation by itself; false when its day is so contended that the next run does it. */
+/** One reservation by itself; false when its day is so contended, or it just went to another, that the next run does it. */
 async function erase({ days, reservations, erasures }: EndContactDeps, venue: Venue, own: Reservation, now: number) {
   const { venueId, rules } = venue;
   const outcome = await days.change(
@@ -51,12 +51,13 @@ async function erase({ days, reservations, erasures }: EndContactDeps, venue: Ve
     own.date,
     async ({ sheet }) => {
       const found = await reservations.find(venueId, own.id);
-      if (!found || found.reservation.erased) return { keep: null };
+      if (!found) return { keep: 'elsewhere' };
+      if (found.reservation.erased) return { keep: null };
       const nothing = { at: now, reservations: 0, messages: 0, cancelled: 0 };
       const { commit } = erasures.erase(found, sheet, rules.zone, nothing, { kind: 'clock' });
       return { commit, answer: null };
     },
     { now },
   );
-  return outcome.kind !== 'busy';
+  return outcome.kind !== 'busy' && !(outcome.kind === 'kept' && outcome.answer === 'elsewhere');
 }
