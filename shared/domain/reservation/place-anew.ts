@@ -9,7 +9,7 @@ import { freeParty, markParty } from '../day/place.ts';
 import { regrouped } from '../day/regroup.ts';
 import { isServed } from '../day/seating.ts';
 import { maySetAside } from '../day/set-aside.ts';
-import type { DaySheet, HoldingStatus, Party } from '../day/sheet.ts';
+import { type DaySheet, type HoldingStatus, LONGEST_STAY, type Party } from '../day/sheet.ts';
 import { localMomentAt } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { isAtTable, isHere } from './axes.ts';
@@ -81,7 +81,9 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
     const bound = markParty(placed.sheet, id, { status: before.booking as HoldingStatus, seated });
     const free = unit !== undefined && pinned === undefined ? markParty(bound, id, { pinned: false }) : bound;
     const anew = isServed(rules, date, free, id) ? free : bound;
-    return { kind: 'anew', sheet: anew, stay, broken: here ? [] : placed.broken };
+    // Whom nobody saw off for days has a row as long as one can be.
+    const row = Math.min(LONGEST_STAY, stay);
+    return { kind: 'anew', sheet: anew, stay: row, broken: here ? [] : placed.broken };
   }
   return refused ?? { kind: 'refused', reason: 'tables.none', proven: false };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { aRules, aShift, aTable, at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { deskOf } from './desk-kit.ts';
@@ -230,4 +231,13 @@ it('nobody of another house alters it', async () => {
   const party = await aParty();
   const { body } = await alter(party, { adults: 5 }, await on.world.signIn({ venues: [OTHER_VENUE_ID] } as never));
   expect(body.errorid).toBe('venue.unknown');
+});
+
+it('grows a party that nobody saw off for days, for as long as a table can be had', async () => {
+  const seated = await seatedAt(4, 2);
+  await on.jump(Date.UTC(2026, 11, 8, 12));
+  const { body } = await alter(seated, { adults: 5 });
+  expect(body.reservation).toMatchObject({ adults: 5, duration: LONGEST_STAY });
+  expect((await stored(seated.id as never)).reservation.duration).toBe(LONGEST_STAY);
+  expect(await violations()).toEqual([]);
 });
