@@ -37,12 +37,13 @@ export const GUEST_COLUMNS = [
   ...GUEST_FIELDS.filter((field) => field !== 'name'),
 ] as const satisfies readonly GuestColumn[];
 
-export const LONGEST_NAME = 60;
+/** What the house may call somebody: the guest's own form takes less. */
+export const LONGEST_NAME = 80;
 export const LONGEST_PHONE = 32;
 export const MOST_VISITS = 99_999;
 export const MOST_TAGS = 12;
 export const LONGEST_TAG = 24;
-export const MOST_OTHERS = 5;
+export const MOST_OTHERS = 20;
 export const LONGEST_NOTES = 1000;
 export const LONGEST_ALLERGIES = 300;
 

@@ -3,7 +3,7 @@ import type { GuestCard, GuestId } from '../guest/card.ts';
 import type { GuestProfile } from '../guest/profile.ts';
 import type { Locale } from '../reservation/reservation.ts';
 import type { LocalDate } from '../time/local-date.ts';
-import type { GuestRow } from './guest-row.ts';
+import { type GuestRow, MOST_OTHERS } from './guest-row.ts';
 
 /** A guest as they leave the house: what was booked here and what came from elsewhere in one. */
 export function rowOfGuest(
@@ -14,7 +14,8 @@ export function rowOfGuest(
   const { locale, visits, noShows, cancelled, lastVisit } = card;
   return {
     name: names[0] ?? '',
-    ...{ phone, others, email, locale, tags, notes, allergies, visits, noShows, cancelled, lastVisit },
+    ...{ phone, others: others.slice(0, MOST_OTHERS), email, locale },
+    ...{ tags, notes, allergies, visits, noShows, cancelled, lastVisit },
     birthdate: said?.birthdate ?? null,
     promo: said?.promo ?? null,
     privacy: said?.privacy ?? null,

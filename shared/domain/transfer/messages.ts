@@ -14,11 +14,22 @@ export type TransferMessage = Pick<
 
 /** More than any guest is ever sent about one reservation; the latest of them travel. */
 export const MOST_MESSAGES = 40;
+/** A message that was tried again all night has changed more often: how it began travels, and the latest. */
+export const MOST_STATES = 40;
+
 /** Why a message has not been sent whose house was left before: it is never sent from another. */
 const LEFT = 'left';
 
 export const messagesOf = (messages: readonly Message[]): TransferMessage[] =>
-  messages.slice(-MOST_MESSAGES).map(({ reservationId: _r, wamid: _w, ...message }) => message);
+  messages
+    .slice(-MOST_MESSAGES)
+    .map(({ reservationId: _r, wamid: _w, ...message }) => ({ ...message, history: statesOf(message) }));
+
+/** With room for one more: what was on its way is said to have failed where it comes to. */
+function statesOf({ history }: Pick<Message, 'history'>): Message['history'] {
+  const [first, ...rest] = history;
+  return first ? [first, ...rest.slice(2 - MOST_STATES)] : [];
+}
 
 /** The messages of a row as the history of a reservation. What was still on its way is said to have failed. */
 export const messagesOfRow = (row: TransferRow, reservationId: ReservationId, at: number): Message[] =>

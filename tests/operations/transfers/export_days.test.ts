@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { toMessageItem } from '#functions/stores/messages.item.ts';
+import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
-import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aMessage, aReservation, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 
@@ -43,4 +45,30 @@ it('asks for the settings password where files are guarded: guests leave by no d
   expect(await give()).toEqual({ errorid: 'settings.guarded' });
   await openGuard(on.world, owner);
   expect(await give()).toEqual({ errorid: '0', rows: [] });
+});
+
+it('takes along what the house wrote by hand and what was tried all night, as another house takes it in', async () => {
+  const owner = await ownerOf(on.world);
+  const tries = Array.from({ length: 144 }, (_, nth) => [
+    { state: 'sending', at: 2 * nth + 1 } as const,
+    { state: 'queued', at: 2 * nth + 2 } as const,
+  ]);
+  const history = [{ state: 'queued', at: 0 } as const, ...tries.flat(), { state: 'sent', at: 999 } as const];
+  const { contact, ...rest } = aReservation();
+  const name = 'Walk-in of the tall lady with the two small dogs, who asked for the corner at the window';
+  const reservation = { ...rest, contact: { ...contact, name: name.slice(0, 80) } };
+  const message = aMessage({ reservationId: reservation.id, state: 'sent', history });
+  await on.world.table.put(toReservationItem(reservation));
+  await on.world.table.put(toMessageItem(VENUE_ID, message));
+  const asked = { venueId: VENUE_ID, from: reservation.date, days: 1, whole: true };
+  const { rows } = (await on.world.call('transfers.export_days', asked, owner)).body;
+  expect(rows).toMatchObject([{ name: reservation.contact.name, rest: { messages: [{ id: message.id }] } }]);
+  const { history: left } = rows[0].rest.messages[0];
+  expect([left[0], left.at(-1)]).toEqual([history[0], history.at(-1)]);
+
+  const there = { venueId: OTHER_VENUE_ID, accountId: 'acc_other' };
+  await on.world.venues.save({ ...on.world.venue, ...there });
+  const other = await on.world.signIn({ role: 'owner', userId: 'usr_o', ...there, venues: [OTHER_VENUE_ID] });
+  const taken = await on.world.call('transfers.import_rows', { venueId: OTHER_VENUE_ID, rows, dryRun: false }, other);
+  expect(taken.body.results).toMatchObject([{ outcome: 'new' }]);
 });

@@ -68,3 +68,16 @@ it('asks for the settings password where files are guarded', async () => {
   await openGuard(on.world, owner);
   expect(await give()).toEqual({ errorid: '0', guests: [], next: null });
 });
+
+it('gives of a guest with very many numbers as many as a house takes in', async () => {
+  const owner = await on.world.signIn({ role: 'owner' });
+  const numbers = Array.from({ length: 25 }, (_, nth) => `+3933312310${String(nth).padStart(2, '0')}`);
+  const rows = numbers.map((phone) => aGuestRow({ name: 'Agenzia', email: 'info@agenzia.test', phone, others: [] }));
+  await on.world.call('transfers.import_guests', { venueId: VENUE_ID, rows, dryRun: false }, owner);
+  const { guests } = (await on.world.call('transfers.export_guests', { venueId: VENUE_ID, after: '' }, owner)).body;
+  expect(guests).toHaveLength(1);
+  const there = { venueId: OTHER_VENUE_ID, accountId: 'acc_other' };
+  const other = await on.world.signIn({ role: 'owner', userId: 'usr_o', ...there, venues: [OTHER_VENUE_ID] });
+  const input = { venueId: OTHER_VENUE_ID, rows: guests, dryRun: false };
+  expect((await on.world.call('transfers.import_guests', input, other)).body.results).toEqual([{ outcome: 'new' }]);
+});
