@@ -1,5 +1,6 @@
 import { changeForGuest } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { hasAnother } from '#functions/runtime/has-another.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
@@ -12,7 +13,6 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { changeNumber } from '#shared/domain/reservation/change-number.ts';
-import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { change_number } from '#shared/operations/guest.ts';
 
@@ -34,10 +34,7 @@ export const handler = implement(change_number, {
     const { thread, fingerprint } = await guests.of(venueId, phone);
     const after = changeNumber(before, { phone, thread, at: now });
     if (!after) return refuse('reservation.notAllowed');
-    const others = await reservations.ofFingerprint(venueId, before.date, sheet, fingerprint);
-    if (others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: after.id }))) {
-      return refuse('reservation.duplicate');
-    }
+    if (await hasAnother(reservations, sheet, after, { phone, fingerprint })) return refuse('reservation.duplicate');
     const limited = await tooOften(phone);
     if (limited) return limited;
 

@@ -1,6 +1,7 @@
 import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
 import { changeForHouse } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
+import { hasAnother } from '#functions/runtime/has-another.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
@@ -12,8 +13,7 @@ import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { contactMessage, correctContact, isReachedSo } from '#shared/domain/reservation/correct-contact.ts';
-import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { contact_write } from '#shared/operations/reservations.ts';
 
@@ -42,7 +42,8 @@ export const handler = implement(contact_write, {
     if (before.revision !== revision) return refuse('reservation.stale');
 
     const renumbered = phone !== before.contact.phone;
-    const twice = renumbered && !isHere(before) && (await hasAnother());
+    const twice =
+      renumbered && !isHere(before) && (await hasAnother(reservations, sheet, before, { phone, fingerprint }));
     if (twice && reason === undefined) return refuse('reservation.duplicate');
     const setAside = twice && reason ? { limits: ['reservation.duplicate'], reason } : undefined;
     const after = correctContact(before, messages, reach, { at: now, actor: asActor(actor), setAside });
@@ -54,17 +55,5 @@ export const handler = implement(contact_write, {
     const withdrawn = renumbered || message ? messages.filter(({ state }) => state === 'queued') : [];
     const sent = message ? [{ message, thread }] : [];
     return { after, sheet: renumbered ? withGuest(sheet, after, fingerprint) : sheet, sent, withdrawn };
-
-    async function hasAnother(): Promise<boolean> {
-      const { id, date, meal, booking } = before;
-      const counting = booking === 'waitlisted' ? 'or waiting' : 'booked';
-      const isAnother = (each: Reservation) => isDuplicate(each, { phone, meal, id }, counting);
-      if (phone === '') return false;
-      if (booking !== 'requested' && booking !== 'waitlisted') {
-        return (await reservations.ofFingerprint(venueId, date, sheet, fingerprint)).some(isAnother);
-      }
-      // Who asks or waits has no row on the sheet, so the whole day is looked through, as when they joined.
-      return (await reservations.listDay(venueId, date)).some(({ reservation }) => isAnother(reservation));
-    }
   });
 });

@@ -1,4 +1,5 @@
 import type { GuestHash } from '#functions/runtime/guest-hash.ts';
+import { hasAnother } from '#functions/runtime/has-another.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import type { Depth } from '#shared/domain/allocator/memo.ts';
 import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
@@ -9,8 +10,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { amendmentMessage } from '#shared/domain/message/purpose.ts';
 import { type Alteration, type Altered, alterReservation } from '#shared/domain/reservation/alter.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
-import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { isWish, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
@@ -73,17 +73,8 @@ export const alterationsStore = (table: Table) => {
       if (altered.kind === 'refused') return altered;
 
       const { sheet, after } = altered;
-      const { phone } = before.contact;
-      const { venueId, booking } = before;
-      const counting = booking === 'waitlisted' ? 'or waiting' : 'booked';
-      // Who asks or waits has no row on the sheet, so the whole day is looked through, as when they joined.
-      const others = !isWish(before)
-        ? await reservations.ofFingerprint(venueId, after.date, there, guest.fingerprint)
-        : phone === ''
-          ? []
-          : (await reservations.listDay(venueId, after.date)).map(({ reservation }) => reservation);
-      const isSecond = (each: Reservation) => isDuplicate(each, { phone, meal: after.meal, id: before.id }, counting);
-      if (!asked.twice && others.some(isSecond)) {
+      const whose = { phone: before.contact.phone, fingerprint: guest.fingerprint };
+      if (!asked.twice && (await hasAnother(reservations, there, after, whose))) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
       }
       // Who stands at the desk or sits at table has been told.

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { expect, it } from 'vitest';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
 
@@ -44,4 +44,11 @@ it('is not allowed on a cancelled reservation', async () => {
   const { token } = await on.book();
   await on.world.call('guest.cancel', {}, { token });
   expect((await change(token, '3337654321')).body).toEqual({ errorid: 'reservation.notAllowed' });
+});
+
+it('gives nobody a second place in the line by a number that waits there already', async () => {
+  await on.wait({ phone: '3330000001' });
+  const { token } = (await on.world.call('waitlist.join', aGuestBooking({ phone: '3330000002' }))).body;
+  expect((await change(token, '3330000001')).body).toEqual({ errorid: 'reservation.duplicate' });
+  expect((await change(token, '3330000003')).body.reservation).toMatchObject({ phone: '+393330000003' });
 });

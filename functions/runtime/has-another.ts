@@ -1,0 +1,24 @@
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { isWish, type Reservation } from '#shared/domain/reservation/reservation.ts';
+
+type Whose = { readonly phone: string; readonly fingerprint: number };
+
+/** Whether whose number this is has another reservation for the same meal than the one that is given it, or waits for one as it does. */
+export async function hasAnother(
+  reservations: Pick<ReservationsStore, 'ofFingerprint' | 'listDay'>,
+  sheet: DaySheet,
+  own: Reservation,
+  { phone, fingerprint }: Whose,
+): Promise<boolean> {
+  if (phone === '') return false;
+  const { id, venueId, date, meal, booking } = own;
+  const counting = booking === 'waitlisted' ? 'or waiting' : 'booked';
+  const isAnother = (each: Reservation) => isDuplicate(each, { phone, meal, id }, counting);
+  // Who asks or waits has no row on the sheet, so the whole day is looked through, as when they joined.
+  const others = isWish(own)
+    ? (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation)
+    : await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
+  return others.some(isAnother);
+}
