@@ -37,7 +37,7 @@ it.each([
   ['an instant of no calendar', { created: 'yesterday' }, 'createdAt', 'field.choice', { createdAt: 0 }],
   ['an instant before all others', { created: '1960-01-01' }, 'createdAt', 'field.choice', { createdAt: 0 }],
   ['a sum without its kind', { deposit: '2000', currency: 'eur' }, 'depositKind', 'field.choice', { deposit: 0 }],
-  ['the end of a name', { name: 'a'.repeat(61) }, 'name', 'field.tooLong', { name: 'a'.repeat(60) }],
+  ['the end of a name', { name: 'a'.repeat(81) }, 'name', 'field.tooLong', { name: 'a'.repeat(80) }],
 ])('lets a reservation in without %s, and says so', (_, cells, field, code, row) => {
   const { row: came, faults } = read(cells);
   expect(faults).toEqual([{ field, code }]);
