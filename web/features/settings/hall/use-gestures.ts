@@ -48,6 +48,9 @@ function rotationBefore({ halls }: Draft, piece: Exclude<Piece, { kind: 'wall' }
   return halls.flatMap(({ decor }) => decor).find(({ id }) => id === piece.id)?.rotation ?? 0;
 }
 
+/** The press adds to what is chosen. */
+const isMore = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;
+
 const farOf = ({ pointerType }: PointerEvent) => MOVED_PX[pointerType === 'touch' ? 'touch' : 'mouse'];
 
 /** With Shift held a wall is level or upright. */
@@ -107,7 +110,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
       else setGesture({ kind: 'frame', from, to: from, origin });
       return;
     }
-    const more = several || event.shiftKey || event.ctrlKey || event.metaKey;
+    const more = several || isMore(event);
     // With more than one chosen, a press on one of them may be the beginning of a drag of all.
     if (!editor.chosen.has(piece.id)) {
       if (more) editor.toggle(piece.id);
@@ -139,6 +142,9 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
     if (fingers.current.size > 1) return pinch(event);
+    // Where a second finger finds it.
+    if (fingers.current.has(event.pointerId))
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const start = down.current;
     if (!gesture || !start) return;
     const { clientX, clientY } = event;
@@ -196,7 +202,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     const last = gesture;
     end();
     if (!last) return;
-    if (last.kind === 'frame') frame(last.from, last.to, moved, event.shiftKey || several);
+    if (last.kind === 'frame') frame(last.from, last.to, moved, several || isMore(event));
     else if (last.kind === 'wall') {
       if (Math.hypot(last.to.x - last.from.x, last.to.y - last.from.y) < SHORTEST_WALL) return;
       const { draft, id } = addWall(editor.draft, editor.hallId, last.from, last.to);
@@ -205,7 +211,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     // A press on one of several that were chosen, without a drag, chooses it alone or lets it go.
     else if (last.kind === 'move' && !moved && last.ids.size > 1) {
       const own = pieceAt(event);
-      if (own && !event.shiftKey && !several) editor.choose(own);
+      if (own && !several && !isMore(event)) editor.choose(own);
     }
   }
 
