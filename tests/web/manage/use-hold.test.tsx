@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SCALE, SNAP, snapped } from '#web/features/manage/grid/layout.ts';
@@ -102,4 +102,123 @@ it('goes on from where it was when what was carried off the board comes back', (
   expect(element.textContent).toBe(`${START + 3 * SNAP} by the first plan`);
   fireEvent.pointerUp(element, { pointerId: 1 });
   expect(onLet).toHaveBeenCalledExactlyOnceWith({ start: START + 3 * SNAP, by: 'first' });
+});
+
+/** Where a finger, another button or another pointer is on the same board. */
+function touched() {
+  vi.useFakeTimers();
+  const { element, onLet, ...more } = hold();
+  fireEvent.pointerUp(element, { pointerId: 1 });
+  const finger = (pixels: number, how: object = {}) => ({
+    ...{ clientX: 100 + pixels, clientY: 10, button: 0, pointerId: 2, pointerType: 'touch' },
+    ...how,
+  });
+  const rest = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  return { ...more, element, onLet, finger, rest };
+}
+afterEach(() => vi.useRealTimers());
+
+it('a finger that rests takes up, and one that moves before it has rested scrolls', () => {
+  const { element, onLet, finger, rest } = touched();
+  fireEvent.pointerDown(element, finger(0));
+  rest(279);
+  expect(element.textContent).toBe('');
+  rest(1);
+  expect(element.textContent).toBe(`${START} by the first plan`);
+  fireEvent.pointerMove(element, finger(SNAP * SCALE));
+  fireEvent.pointerUp(element, finger(0));
+  expect(onLet).toHaveBeenCalledExactlyOnceWith({ start: START + SNAP, by: 'first' });
+  fireEvent.pointerDown(element, finger(0));
+  fireEvent.pointerMove(element, finger(6));
+  rest(1000);
+  fireEvent.pointerMove(element, finger(SNAP * SCALE));
+  expect(element.textContent).toBe('');
+});
+
+it('a tap takes nothing up, and its click is one; the click that ends a drag is none, and only that', () => {
+  const { element, onLet, finger, rest } = touched();
+  const clicked = vi.fn();
+  element.addEventListener('click', clicked);
+  const click = () => {
+    const event = createEvent.click(element);
+    fireEvent(element, event);
+    return !event.defaultPrevented;
+  };
+  fireEvent.pointerDown(element, finger(0));
+  fireEvent.pointerUp(element, finger(0));
+  rest(1000);
+  expect([element.textContent, onLet.mock.calls.length, click()]).toEqual(['', 0, true]);
+  fireEvent.pointerDown(element, finger(0));
+  rest(280);
+  fireEvent.pointerUp(element, finger(0));
+  expect([click(), click()]).toEqual([false, true]);
+});
+
+it('the finger does not scroll the board while something is held, and does before and after', () => {
+  const { element, finger, rest } = touched();
+  const scrolls = () => {
+    const touch = createEvent('touchmove', element, { bubbles: true, cancelable: true });
+    fireEvent(element, touch);
+    return !touch.defaultPrevented;
+  };
+  fireEvent.pointerDown(element, finger(0));
+  expect(scrolls()).toBe(true);
+  rest(280);
+  expect(scrolls()).toBe(false);
+  fireEvent.pointerUp(element, finger(0));
+  expect(scrolls()).toBe(true);
+});
+
+it.each([
+  ['trembles', 5, ''],
+  ['is moved', 6, `${START} by the first plan`],
+])('a mouse that %s', (_, pixels, seen) => {
+  const { element, moveTo } = hold();
+  moveTo(pixels);
+  expect(element.textContent).toBe(seen);
+});
+
+it('a second pointer takes nothing else up, moves nothing on and lets nothing go', () => {
+  const { element, onLet, moveTo } = hold();
+  moveTo(2 * SNAP * SCALE);
+  const other = { clientX: 500, clientY: 10, button: 0, pointerId: 9, pointerType: 'mouse' };
+  fireEvent.pointerDown(element, other);
+  fireEvent.pointerMove(element, { ...other, clientX: 900 });
+  fireEvent.pointerUp(element, other);
+  expect([element.textContent, onLet.mock.calls.length]).toEqual([`${START + 2 * SNAP} by the first plan`, 0]);
+  fireEvent.pointerUp(element, { pointerId: 1 });
+  expect(onLet).toHaveBeenCalledOnce();
+});
+
+it('the right button takes nothing up, and a pointer that the browser takes away lets nothing go', () => {
+  const { element, onLet, finger } = touched();
+  fireEvent.pointerDown(element, finger(0, { pointerType: 'mouse', button: 2 }));
+  fireEvent.pointerMove(element, finger(200, { pointerType: 'mouse' }));
+  expect(element.textContent).toBe('');
+  fireEvent.pointerDown(element, finger(0, { pointerType: 'mouse' }));
+  fireEvent.pointerMove(element, finger(200, { pointerType: 'mouse' }));
+  expect(element.textContent).not.toBe('');
+  fireEvent.pointerCancel(element, finger(200));
+  fireEvent.pointerUp(element, finger(200));
+  expect([element.textContent, onLet.mock.calls.length]).toEqual(['', 0]);
+});
+
+it.each([
+  ['the right', 960, 200, [9, 0]],
+  ['the left', 40, 200, [-9, 0]],
+  ['the foot', 500, 360, [0, 9]],
+  ['the head', 500, 40, [0, -9]],
+  ['no', 900, 200, null],
+] as const)('near %s edge the board scrolls on with what is held', (_, x, y, by) => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
+  const { element } = hold();
+  const scrolled = vi.fn();
+  element.scrollBy = scrolled;
+  fireEvent.pointerMove(element, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse' });
+  act(() => vi.advanceTimersByTime(17));
+  expect(scrolled.mock.calls.slice(0, 1)).toEqual(by === null ? [] : [by]);
+  fireEvent.pointerUp(element, { pointerId: 1 });
+  scrolled.mockReset();
+  act(() => vi.advanceTimersByTime(100));
+  expect(scrolled).not.toHaveBeenCalled();
 });
