@@ -132,6 +132,19 @@ it('a tap carries nobody, and what rests after it neither', () => {
   expect([shown(), let_(), onOpen.mock.calls.length]).toEqual(['', [], 1]);
 });
 
+it('a second press rests as long as the first, whatever was left of that', () => {
+  show();
+  document.elementFromPoint = () => table('T1');
+  down(10, finger);
+  rest(200);
+  up(finger);
+  down(10, finger);
+  rest(200);
+  expect(shown()).toBe('');
+  rest(80);
+  expect(shown()).toBe('Rossi at 10, 10 over 1');
+});
+
 it('the finger scrolls no page while it carries, and does before and after', () => {
   show();
   document.elementFromPoint = () => table('T1');

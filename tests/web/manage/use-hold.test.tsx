@@ -78,6 +78,8 @@ it('lets nothing go that Escape has put back', () => {
   const { element, onLet, moveTo } = hold();
   moveTo(3 * SNAP * SCALE);
   expect(element.textContent).toBe(`${START + 3 * SNAP} by the first plan`);
+  fireEvent.keyDown(window, { key: 'a' });
+  expect(element.textContent).toBe(`${START + 3 * SNAP} by the first plan`);
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(element.textContent).toBe('');
   fireEvent.pointerUp(element, { pointerId: 1 });
@@ -221,4 +223,67 @@ it.each([
   scrolled.mockReset();
   act(() => vi.advanceTimersByTime(100));
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('a second press rests as long as the first, whatever was left of that', () => {
+  const { element, finger, rest } = touched();
+  fireEvent.pointerDown(element, finger(0));
+  rest(200);
+  fireEvent.pointerUp(element, finger(0));
+  fireEvent.pointerDown(element, finger(0));
+  rest(200);
+  expect(element.textContent).toBe('');
+  rest(80);
+  expect(element.textContent).not.toBe('');
+});
+
+/** Three lines, 40 pixels high, with 20 pixels between the second and the third. */
+const LINES = [
+  [1, 0],
+  [2, 40],
+  [3, 100],
+] as const;
+
+function Lines({ inLine }: { inLine: boolean }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { held, handlers } = useHold<string, string>({
+    scroller,
+    judgedBy: [],
+    gripOf: () => ({ thing: 'party', table: 1, inLine, minute: START }),
+    heldAt: (_, { table, minutes }) => `table ${table} at ${snapped(START, minutes)}`,
+    onLet: () => undefined,
+  });
+  return (
+    <div ref={scroller} data-testid="board" {...handlers}>
+      {LINES.map(([no]) => (
+        <i key={no} data-table={no} />
+      ))}
+      <output>{held}</output>
+    </div>
+  );
+}
+
+it.each([
+  ['over another line, to that', false, 200, 60, 'table 2 at 1290'],
+  ['between two, to the nearer: the upper', false, 200, 89, 'table 2 at 1290'],
+  ['between two, to the nearer: the lower', false, 200, 91, 'table 3 at 1290'],
+  ['below the last, to that', false, 200, 180, 'table 3 at 1290'],
+  ['over another line, if it stays in its own', true, 200, 60, 'table 1 at 1290'],
+  ['off the board on the left, to where it was', false, -41, 60, 'table 1 at 1200'],
+  ['a little over the edge on the left, on', false, -40, 60, 'table 2 at 1170'],
+  ['off the board on the right, to where it was', false, 1041, 60, 'table 1 at 1200'],
+  ['a little over the edge on the right, on', false, 1040, 60, 'table 2 at 1710'],
+] as const)('what is held goes, %s', (_, inLine, x, y, where) => {
+  render(<Lines inLine={inLine} />);
+  const board = screen.getByTestId('board');
+  board.setPointerCapture = () => undefined;
+  board.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 240);
+  for (const [no, top] of LINES) {
+    const line = board.querySelector(`[data-table="${no}"]`) as HTMLElement;
+    line.getBoundingClientRect = () => new DOMRect(0, top, 1000, 40);
+  }
+  const mouse = { button: 0, pointerId: 1, pointerType: 'mouse' };
+  fireEvent.pointerDown(board, { ...mouse, clientX: 20, clientY: 20 });
+  fireEvent.pointerMove(board, { ...mouse, clientX: x, clientY: y });
+  expect(screen.getByRole('status').textContent).toBe(where);
 });

@@ -125,6 +125,18 @@ it('a tap closes nothing, and what rests after it neither', () => {
   expect([shown(), onPainted.mock.calls.length]).toEqual(['', 0]);
 });
 
+it('a second press rests as long as the first, whatever was left of that', () => {
+  show();
+  down(1200, finger);
+  rest(200);
+  up(finger);
+  down(1200, finger);
+  rest(200);
+  expect(shown()).toBe('');
+  rest(80);
+  expect(shown()).toBe('7: 1200 to 1215');
+});
+
 it('the finger scrolls no page while it draws, and does before', () => {
   show();
   const scrolls = () => {
