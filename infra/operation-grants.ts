@@ -63,6 +63,8 @@ export const OPERATION_GRANTS = {
   'auth.send_otp': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'auth.signup': { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   'auth.signup_agent': { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+  'auth.signup_mail': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'auth.signup_prove': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['account-key'] },
   'auth.take_back': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'auth.verify_otp': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'], doubts: true },

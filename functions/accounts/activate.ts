@@ -14,6 +14,7 @@ export const handler = implement(activate, {
   const account = await accounts.find(accountId);
   // Pressed twice, or by two at once: it is as it was meant to be.
   if (account?.state === 'active') return {};
+  if (account?.state === 'unproven') return refuse('account.unproven');
   if (account?.state !== 'pending') return refuse('account.unknown');
   // All of it or nothing: nobody is told of what did not happen, or let in before the account is open.
   const waiting = (await users.ofAccount(accountId)).filter(({ pending }) => pending);

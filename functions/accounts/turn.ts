@@ -30,7 +30,7 @@ export async function turn(stores: Stores, accountId: string, deed: Turn): Promi
   const wanted = deed.did === 'paused' ? 'paused' : 'active';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const account = await stores.accounts.find(accountId);
-    if (!account || account.state === 'pending') return 'unknown';
+    if (!account || account.state === 'unproven' || account.state === 'pending') return 'unknown';
     const belongings = await belongingsOf(stores, account);
     const stands = deed.reason === undefined ? undefined : { at: deed.at, reason: deed.reason };
     if (account.state !== wanted) {

@@ -18,7 +18,7 @@ export const handler = implement(login, {
   secrets: accountSecrets,
 })(async ({ input, now, device, rates, sessions, users, secrets, refuse }) => {
   const { email, password, code, deviceTokens = [] } = input;
-  const user = await users.byEmail(email);
+  const user = await users.byEmailOrSignUp(email, now);
   const known = user && (await knownDevice(secrets, user, deviceTokens));
   // Counted by address too: guesses at one account may come from everywhere, and are not to shut out whose it is.
   const limited = await overLimit(rates, 'auth', known ?? email, now);
@@ -27,6 +27,7 @@ export const handler = implement(login, {
   const right = await verifyPassword(password, user?.password ?? null);
   if (!user || !right) return refuse('login.failed');
   // Only who knows the password learns what else stands in the way.
+  if (user.unproven) return refuse('account.unproven');
   if (user.pending) return refuse('account.pending');
   if (user.factorNonce) {
     if (!code) return refuse('login.codeNeeded');

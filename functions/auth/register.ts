@@ -1,9 +1,14 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { newAccountId, newUserId } from '#functions/runtime/ids.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
+import { signUpAsked } from '#functions/runtime/notices.ts';
 import { hashPassword } from '#functions/runtime/password.ts';
 import { refuse } from '#functions/runtime/refusal.ts';
-import type { Account, AccountsStore } from '#functions/stores/accounts.ts';
+import type { Account } from '#functions/stores/accounts.ts';
 import type { Once } from '#functions/stores/idempotency.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { type RatesStore, ratesStore } from '#functions/stores/rates.ts';
+import { type SignUpsStore, signUpsStore } from '#functions/stores/sign-ups.ts';
 import type { User } from '#functions/stores/users.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { judgeSignUp } from '#shared/domain/account/sign-up.ts';
@@ -11,8 +16,18 @@ import type { signup } from '#shared/operations/auth.ts';
 
 type Application = InputOf<typeof signup> & { readonly kind: Account['kind'] };
 
-/** Makes an account that waits, with its first user, of what an operator or an agent entered. */
-export async function register(accounts: AccountsStore, once: Once, application: Application, now: number) {
+/** What both sign-ups work with. */
+export const registering = { rates: ratesStore, signUps: signUpsStore };
+
+type Call = {
+  readonly rates: RatesStore;
+  readonly signUps: SignUpsStore;
+  readonly once: Once;
+  readonly now: number;
+};
+
+/** Makes an account that waits for its address to be proven, with its first user, of what an operator or an agent entered. */
+export async function register({ rates, signUps, once, now }: Call, application: Application) {
   const { kind, email, password, confirm, terms: _accepted, ...asked } = application;
   const known = [email, asked.username, asked.fullName, asked.company];
   const issues = [...judgeSignUp({ ...asked, password, confirm }), ...judgeNewPassword('password', password, known)];
@@ -23,9 +38,20 @@ export async function register(accounts: AccountsStore, once: Once, application:
     kind,
     taxId: asked.taxId.toUpperCase(),
     accountId: newAccountId(),
-    state: 'pending',
+    state: 'unproven',
     createdAt: now,
   };
+  const claims = { ...account, email };
+  const used = await signUps.used(claims, now);
+  if (used) return refuse(`signUp.${used}`);
+  // What a stranger may have us send to an address. Whoever mends what is wrong in the form has nothing sent.
+  const limits = [
+    ['code', email],
+    ['codeDay', email],
+  ] as const;
+  const limited = await overAccountLimits(rates, limits, now);
+  if (limited) return limited;
+
   const user: User = {
     userId: newUserId(),
     accountId: account.accountId,
@@ -40,7 +66,8 @@ export async function register(accounts: AccountsStore, once: Once, application:
     pending: true,
   };
   const answer = { pending: true } as const;
-  const outcome = await accounts.register(account, user, once.write(answer));
-  if (outcome === 'done') return answer;
-  return outcome === 'busy' ? refuse('system.busy') : refuse(`signUp.${outcome}`);
+  const more = [outboxWrite(signUpAsked(user, now)), once.write(answer)];
+  if ((await signUps.begin(account, user, now, more)) === 'done') return answer;
+  const since = await signUps.used(claims, now);
+  return refuse(since ? `signUp.${since}` : 'system.busy');
 }

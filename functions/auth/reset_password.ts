@@ -4,18 +4,22 @@ import { implement } from '#functions/runtime/implement.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
 import { signInChanged } from '#functions/runtime/notices.ts';
 import { hashPassword } from '#functions/runtime/password.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { ticketsStore, usingTicket } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { signUpsStore } from '#functions/stores/sign-ups.ts';
 import { signInMark, userChange, usersStore } from '#functions/stores/users.ts';
 import { reset_password } from '#shared/operations/auth.ts';
 
 export const handler = implement(reset_password, {
+  accounts: accountsStore,
   sessions: sessionsStore,
+  signUps: signUpsStore,
   tickets: ticketsStore,
   users: usersStore,
   secrets: accountSecrets,
-})(async ({ input: { ticket, password }, now, sessions, tickets, users, secrets, refuse }) => {
+})(async ({ input: { ticket, password }, now, accounts, sessions, signUps, tickets, users, secrets, refuse }) => {
   const known = await tickets.find(ticket, now);
   const user = known && (await users.find(known.userId));
   // Who has changed password or number since has taken the word from whoever had the code.
@@ -25,12 +29,15 @@ export const handler = implement(reset_password, {
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
   const change = { password: await hashPassword(password) };
-  const writes = [
-    userChange(user, change, { password: user.password }),
-    usingTicket(ticket, user.userId),
-    outboxWrite(signInChanged('passwordChanged', user, now)),
-  ];
-  const outcome = await sessions.endWith(() => users.commit(writes), user.userId);
-  if (outcome !== 'done') return refuse('code.spent');
+  const more = [usingTicket(ticket, user.userId), outboxWrite(signInChanged('passwordChanged', user, now))];
+  // The code came to the address: whoever signed up with it, it is proven now, and the password is its reader's.
+  const account = user.unproven === undefined ? null : await accounts.find(user.accountId);
+  const commit = () =>
+    account
+      ? signUps.prove(account, user, change, more)
+      : users.commit([userChange(user, change, { password: user.password }), ...more]);
+  const outcome = await sessions.endWith(commit, user.userId);
+  if (outcome === 'lost race') return refuse('code.spent');
+  if (outcome !== 'done') return refuse(`signUp.${outcome}`);
   return { deviceToken: await deviceToken(secrets, { ...user, ...change }) };
 });

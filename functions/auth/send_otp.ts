@@ -18,7 +18,7 @@ export const handler = implement(send_otp, { codes: codesStore, rates: ratesStor
     if (limited) return limited;
 
     // The same reads and writes for an address that nobody has: the worker finds no user and sends nothing.
-    const user = await users.byEmail(email);
+    const user = await users.byEmailOrSignUp(email, now);
     const whose = user ? { userId: user.userId, mark: signInMark(user) } : { userId: null };
     await codes.start('reset', email, { ...whose, channel }, now, [
       outboxWrite(noticeItem({ about: 'reset', id: codeIdOf(email), locale }, now)),

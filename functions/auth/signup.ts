@@ -1,8 +1,8 @@
 import { implement } from '#functions/runtime/implement.ts';
-import { accountsStore } from '#functions/stores/accounts.ts';
 import { signup } from '#shared/operations/auth.ts';
-import { register } from './register.ts';
+import { register, registering } from './register.ts';
 
-export const handler = implement(signup, { accounts: accountsStore })(async ({ input, now, once, accounts }) =>
-  register(accounts, once, { ...input, kind: 'operator' }, now),
-);
+export const handler = implement(
+  signup,
+  registering,
+)(async (call) => register(call, { ...call.input, kind: 'operator' }));

@@ -20,6 +20,10 @@ export const signInChanged = (
   now: number,
 ) => noticeItem({ about, id: user.userId, locale: user.locale }, now);
 
+/** Asks for a sign-up to be proven by who reads there. */
+export const signUpAsked = (user: { readonly userId: string; readonly locale: NoticeCommand['locale'] }, now: number) =>
+  noticeItem({ about: 'signUp', id: user.userId, locale: user.locale }, now);
+
 /** Tells a user that a further device was signed in by a code that another one of theirs showed. */
 export const deviceAdded = (user: { readonly userId: string; readonly locale: NoticeCommand['locale'] }, now: number) =>
   noticeItem({ about: 'deviceAdded', id: `${user.userId}|${now}`, locale: user.locale }, now);

@@ -1,6 +1,6 @@
 export const accountKey = (accountId: string) => ({ pk: `A#${accountId}`, sk: 'P' });
 /** Index of the accounts in a state, by the time they signed up. */
-export const accountsIn = (state: 'pending' | 'active' | 'paused') => `A#${state}`;
+export const accountsIn = (state: 'unproven' | 'pending' | 'active' | 'paused') => `A#${state}`;
 
 export const DEED_PREFIX = 'DID#';
 

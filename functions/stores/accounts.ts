@@ -3,15 +3,14 @@ import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Shipping } from '#shared/domain/account/sign-up.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { accountKey, accountsIn, DEED_PREFIX, deedKey } from './accounts.keys.ts';
-import { whileNotGivenUp } from './addresses.ts';
 import { uniqueKey } from './users.keys.ts';
-import { type User, userWrites } from './users.ts';
 
 /** Who contracts with the platform: an operator company, or an agent. */
 export type Account = {
   readonly accountId: string;
   readonly kind: 'operator' | 'agent';
-  readonly state: 'pending' | 'active' | 'paused';
+  /** `unproven`: signed up, with an address that nobody has shown to read yet. */
+  readonly state: 'unproven' | 'pending' | 'active' | 'paused';
   /** While it is paused. */
   readonly pause?: Pause & { readonly by: string };
   readonly username: string;
@@ -41,38 +40,7 @@ export type AccountDeed = {
 const MOST_LISTED = 500;
 const MOST_DEEDS = 50;
 
-export type Registered = 'done' | 'emailUsed' | 'usernameUsed' | 'vatUsed' | 'busy';
-
 export const accountsStore = (table: Table) => ({
-  /** An account with its first user, or nothing: what may stand once is claimed in the same transaction. */
-  async register(account: Account, user: User, answered: Write): Promise<Registered> {
-    const { accountId, ...stored } = account;
-    const claim = (kind: 'username' | 'vat', value: string): Write => ({
-      put: { ...uniqueKey(kind, value), accountId },
-      if: { absent: true },
-    });
-    const [email, ...rest] = userWrites(user);
-    const outcome = await table.transact([
-      email,
-      claim('username', account.username),
-      claim('vat', account.vat || account.taxId),
-      ...rest,
-      { put: { ...accountKey(accountId), ...stored, ...listedAs(account) }, if: { absent: true } },
-      answered,
-      // A sign-up proves no address: whoever robbed an account does not take the former one by it.
-      whileNotGivenUp(user.email, account.createdAt),
-    ]);
-    if (outcome.kind === 'done') return 'done';
-    const [emailUsed, usernameUsed, vatUsed] = outcome.writes.map(({ failed }) => failed);
-    return emailUsed || outcome.writes.at(-1)?.failed
-      ? 'emailUsed'
-      : usernameUsed
-        ? 'usernameUsed'
-        : vatUsed
-          ? 'vatUsed'
-          : 'busy';
-  },
-
   async find(accountId: string): Promise<Account | null> {
     const item = await table.get(accountKey(accountId));
     return item && toAccount(item);
@@ -133,7 +101,7 @@ export const whileInState = ({ accountId, state }: Pick<Account, 'accountId' | '
   if: { equals: { state } },
 });
 
-const listedAs = ({ state, createdAt }: Pick<Account, 'state' | 'createdAt'>) => ({
+export const listedAs = ({ state, createdAt }: Pick<Account, 'state' | 'createdAt'>) => ({
   gsi1pk: accountsIn(state),
   gsi1sk: String(createdAt),
 });

@@ -200,7 +200,7 @@ export const sessionsStore = (table: Table) => {
      * Changes what a user signs in by, and ends all their sessions, or all but the one they are using: before the change, so
      * that none outlives a call that is cut off after it and cannot be repeated, and after it, for what came in between.
      */
-    async endWith(change: () => Promise<'done' | 'lost race'>, userId: string, but?: string) {
+    async endWith<O>(change: () => Promise<'done' | O>, userId: string, but?: string): Promise<'done' | O> {
       await removeAllOf(userId, but);
       const outcome = await change();
       if (outcome === 'done') await removeAllOf(userId, but);

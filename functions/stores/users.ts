@@ -6,7 +6,7 @@ import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
 import { forgetFormers } from './addresses.ts';
-import { emailKey, memberKey, membersOf, parseMemberKey, userKey } from './users.keys.ts';
+import { emailKey, memberKey, membersOf, parseMemberKey, signUpKey, userKey } from './users.keys.ts';
 
 /** A user of an account. `password` is a PHC string; level above 100 is the platform's own staff. */
 export type User = {
@@ -23,6 +23,8 @@ export type User = {
   readonly password: string;
   /** Signed up, and not yet activated by the boss. */
   readonly pending?: true;
+  /** Until when a sign-up waits for its address to be proven; it has neither address, username nor VAT number to itself before. */
+  readonly unproven?: number;
   /** Of an agent whose account is paused: no house is reached meanwhile, and the venues stay as they are. */
   readonly paused?: Pause;
   /** Milliseconds since the epoch. */
@@ -124,6 +126,13 @@ export const usersStore = (table: Table) => {
     async byEmail(email: string): Promise<User | null> {
       const item = await table.get(emailKey(email));
       return find((item?.userId as string | undefined) ?? 'nobody');
+    },
+
+    /** The same, or else who signed up last with that address and has not proven it yet. Three reads, whatever is known. */
+    async byEmailOrSignUp(email: string, now: number): Promise<User | null> {
+      const [item, signUp] = await Promise.all([table.get(emailKey(email)), table.get(signUpKey(email))]);
+      const user = await find(((item ?? signUp)?.userId as string | undefined) ?? 'nobody');
+      return user && (user.unproven ?? now + 1) > now ? user : null;
     },
 
     /** Creates a user; an address that signs in already is left alone. */

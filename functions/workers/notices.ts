@@ -8,6 +8,7 @@ import { env } from '#functions/runtime/env.ts';
 import { formerToken } from '#functions/runtime/former-token.ts';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
+import { signUpToken } from '#functions/runtime/sign-up-token.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
 import { type AddressesStore, addressesStore } from '#functions/stores/addresses.ts';
@@ -145,6 +146,14 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
     return (
       user && { email: user.email, words: { name: user.name, when, link: `${env('APP_ORIGIN')}/auth/forgotpassword` } }
     );
+  },
+
+  /** Nothing that was entered is told: whoever signs up with another's address has us write nothing of theirs. */
+  async signUp({ users, secrets, clock }, { id }) {
+    const user = await users.find(id);
+    if (!user?.unproven || user.unproven <= clock.now()) return null;
+    const link = `${env('APP_ORIGIN')}/auth/signup#${await signUpToken(secrets, user.userId)}`;
+    return { email: user.email, words: { link } };
   },
 
   async activated({ users }, { id }) {

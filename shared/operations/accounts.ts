@@ -24,13 +24,15 @@ const listed = () =>
     /** When one of its users signed in last; null for never. */
     signedInAt: z.nullable(z.number()),
     users: z.number(),
+    /** Whether nobody has shown yet to read at its address: it can not be activated before. */
+    unproven: z.boolean(),
     /** Since when it is paused, why, and who of the platform did it; null while it is not. */
     pause: z.nullable(z.object({ at: z.number(), reason: z.string(), by: z.string() })),
   });
 
 export const list = /* @__PURE__ */ operation('accounts.list', {
   summary:
-    'The accounts that wait to be activated, those that are active, or those that are paused; the oldest first, five hundred at most',
+    'The accounts that wait to be activated and behind them those whose address is not proven, those that are active, or those that are paused; the oldest first, five hundred at most',
   access: 'boss',
   rate: 'read',
   mutates: false,
@@ -44,7 +46,7 @@ export const activate = /* @__PURE__ */ operation('accounts.activate', {
   access: 'boss',
   rate: 'write',
   mutates: false,
-  refusals: ['account.unknown'],
+  refusals: ['account.unknown', 'account.unproven'],
   input: () => z.object({ accountId: accountId() }),
   output: () => z.object({}),
 });

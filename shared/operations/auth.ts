@@ -13,6 +13,9 @@ import {
 } from '#shared/contracts/fields.ts';
 import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
 
+/** What a sign-up asked for and somebody else has. */
+const USED = ['signUp.emailUsed', 'signUp.vatUsed', 'signUp.usernameUsed'] as const;
+
 /** `jwt` goes into Authorization and into `settings.read`; `csrf` into X-CSRF-TOKEN; `deviceToken` into further sign-ins on this device. */
 const tokens = () => z.object({ jwt: z.string(), csrf: z.string(), deviceToken: z.string() });
 
@@ -21,7 +24,14 @@ export const login = /* @__PURE__ */ operation('auth.login', {
   access: 'public',
   rate: 'auth',
   mutates: false,
-  refusals: ['login.failed', 'login.codeNeeded', 'login.codeWrong', 'account.pending', 'rate.exceeded'],
+  refusals: [
+    'login.failed',
+    'login.codeNeeded',
+    'login.codeWrong',
+    'account.unproven',
+    'account.pending',
+    'rate.exceeded',
+  ],
   input: () =>
     z.object({
       email: email(),
@@ -79,11 +89,11 @@ export const verify_otp = /* @__PURE__ */ operation('auth.verify_otp', {
 });
 
 export const reset_password = /* @__PURE__ */ operation('auth.reset_password', {
-  summary: 'Sets a new password and ends every session of the user',
+  summary: 'Sets a new password and ends every session of the user; the address of a sign-up is proven by it',
   access: 'public',
   rate: 'auth',
   mutates: false,
-  refusals: ['code.spent', 'request.invalid'],
+  refusals: ['code.spent', 'request.invalid', ...USED],
   input: () => z.object({ ticket: tokenText(), password: newPassword() }),
   /** As at a sign-in: those of before ended with the password. */
   output: () => z.object({ deviceToken: z.string() }),
@@ -130,19 +140,13 @@ const applicant = () => ({
   terms: accepted(),
 });
 
-const SIGN_UP_REFUSALS = [
-  'request.invalid',
-  'signUp.emailUsed',
-  'signUp.vatUsed',
-  'signUp.usernameUsed',
-  'system.busy',
-] as const;
+const SIGN_UP_REFUSALS = ['request.invalid', ...USED, 'rate.exceeded', 'system.busy'] as const;
 
-/** The account waits for its activation. */
+/** The account waits for its address to be proven, and then for its activation. */
 const waiting = () => z.object({ pending: z.literal(true) });
 
 export const signup = /* @__PURE__ */ operation('auth.signup', {
-  summary: 'Signs an operator up; the account waits to be activated',
+  summary: 'Signs an operator up and mails to the address, which is to be proven before the account can be activated',
   access: 'public',
   rate: 'auth',
   mutates: true,
@@ -167,13 +171,33 @@ export const signup = /* @__PURE__ */ operation('auth.signup', {
 });
 
 export const signup_agent = /* @__PURE__ */ operation('auth.signup_agent', {
-  summary: 'Signs up an agent, who brings and serves venues; the account waits to be activated',
+  summary: 'Signs up an agent, who brings and serves venues, and mails to the address, which is to be proven first',
   access: 'public',
   rate: 'auth',
   mutates: true,
   refusals: SIGN_UP_REFUSALS,
   input: () => z.object(applicant()),
   output: waiting,
+});
+
+export const signup_mail = /* @__PURE__ */ operation('auth.signup_mail', {
+  summary: 'Mails the link of a sign-up once more; the answer is the same whether anybody signed up with that address',
+  access: 'public',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['rate.exceeded'],
+  input: () => z.object({ email: email(), locale: locale() }),
+  output: () => z.object({}),
+});
+
+export const signup_prove = /* @__PURE__ */ operation('auth.signup_prove', {
+  summary: 'Proves the address of a sign-up, by the link that was mailed to it and the password that was chosen',
+  access: 'public',
+  rate: 'auth',
+  mutates: false,
+  refusals: ['signUp.gone', 'password.wrong', ...USED, 'rate.exceeded', 'system.busy'],
+  input: () => z.object({ token: tokenText(), password: password() }),
+  output: () => z.object({ email: z.string() }),
 });
 
 export const accept_invitation = /* @__PURE__ */ operation('auth.accept_invitation', {

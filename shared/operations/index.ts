@@ -61,6 +61,8 @@ export const registry = {
     login: auth.login,
     logout: auth.logout,
     reset_password: auth.reset_password,
+    signup_mail: auth.signup_mail,
+    signup_prove: auth.signup_prove,
     take_back: auth.take_back,
     send_otp: auth.send_otp,
     signup: auth.signup,

@@ -7,7 +7,7 @@ import { openPage, PATIENCE, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { closeWithTest } from './kit/open-for.ts';
 import { keepSession, type Person, signInBeside } from './kit/people.ts';
-import { ROSA, signUpRosa } from './kit/sign-up.ts';
+import { proveRosa, ROSA, signUpRosa } from './kit/sign-up.ts';
 import { texts } from './kit/texts.ts';
 
 const [auth, account, boss, users, app, manage, refusals] = (
@@ -39,10 +39,13 @@ async function signedIn(to: string, email: string, password = PASSWORD): Promise
   return open(to, await signInBeside(product, email, password));
 }
 
-it('an operator signs up and waits, the boss activates, the mail comes, and the operator is in', async () => {
+it('an operator signs up, proves the address and waits, the boss activates, the mail comes, and the operator is in', async () => {
   const page = await open('/auth/signup');
   await signUpRosa(page);
   await page.getByRole('link', { name: auth('forgot.back') }).click();
+  await enter(page, ROSA.email, ROSA.password);
+  await page.getByText(refusals('account.unproven')).waitFor();
+  await proveRosa(page, product.mails);
   await enter(page, ROSA.email, ROSA.password);
   await page.getByText(refusals('account.pending')).waitFor();
 

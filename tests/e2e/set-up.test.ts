@@ -10,7 +10,7 @@ import { chooseDay, tellWho } from './kit/guest.ts';
 import { openFor } from './kit/open-for.ts';
 import { bossBeside } from './kit/people.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
-import { ROSA, signUpRosa } from './kit/sign-up.ts';
+import { proveRosa, ROSA, signUpRosa } from './kit/sign-up.ts';
 import { texts } from './kit/texts.ts';
 
 const [settings, refusals, guest, reservation, manage] = (
@@ -35,6 +35,7 @@ it('from signing up to the first guest, without help, timed in steps', async () 
   const page = await openFor(browser, TABLET);
   await page.goto(`${product.origin}/auth/signup`);
   await signUpRosa(page);
+  await proveRosa(page, product.mails);
   took('sign-up');
   const boss = await bossBeside(product);
   const { accounts } = createApi({ base: product.origin, session: () => boss });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hashPassword } from '#functions/runtime/password.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { CODE_TRIES } from '#functions/stores/codes.ts';
 import { emailKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -7,6 +8,8 @@ import type { Role } from '#shared/contracts/define.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { SignedIn, World } from '#tests/kit/world.ts';
 import { another, codeFor, outboxOf, PASSWORD } from '#tests/operations/auth/kit.ts';
+import { mailedTo } from '#tests/operations/auth/proof-kit.ts';
+import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 import { signedInAs, withPicture } from '#tests/operations/users/kit.ts';
 import { betweenSteps } from './between-steps.ts';
 
@@ -165,4 +168,26 @@ it('who is removed while they change their picture leaves none behind, and who s
       verify,
     });
   }
+});
+
+it('of two sign-ups with one address that are proven at once, one has it', async () => {
+  const signedUp = async (world: World, username: string, vat: string) => {
+    await world.send('auth.signup', anApplication({ username, vat, email: NEW }));
+    return { username, token: await mailedTo(world, NEW) };
+  };
+  const proves = async (world: World, { token }: { readonly token: string }) =>
+    (await world.call('auth.signup_prove', { token, password: 'brass-kettle-noon' })).body.errorid as string;
+  await betweenSteps(engine, {
+    prepare: async (world) =>
+      [await signedUp(world, 'one', '00743110157'), await signedUp(world, 'two', '12345678903')] as const,
+    run: (world, [one]) => proves(world, one),
+    intrude: (world, [, two]) => proves(world, two),
+    async verify(world, both, { ran, came }) {
+      expect([ran, came].toSorted()).toEqual(['0', 'signUp.emailUsed']);
+      const [has] = both.filter((_, i) => [ran, came][i] === '0');
+      const pending = await accountsStore(world.table).list('pending');
+      expect(pending.map(({ username }) => username)).toEqual([has?.username]);
+      expect((await usersStore(world.table).byEmail(NEW))?.accountId).toBe(pending[0]?.accountId);
+    },
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -7,7 +8,9 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { type SignedIn, secrets, type World } from '#tests/kit/world.ts';
 import { anAgent } from '#tests/operations/agents/kit.ts';
 import { addUser, codeFor, EMAIL, PASSWORD } from '#tests/operations/auth/kit.ts';
+import { mailedTo } from '#tests/operations/auth/proof-kit.ts';
 import { movesTo, ROBBED, signsIn, THIEFS, takesBack } from '#tests/operations/auth/robbery.ts';
+import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 import { signedInAs } from '#tests/operations/users/kit.ts';
 import { atEveryStep } from './every-step.ts';
 
@@ -99,6 +102,23 @@ it('who was invited is a user once, and can sign in', async () => {
       expect((await world.call('auth.login', { email, password: FRESH })).body.errorid).toBe('0');
       const { users, invitations } = (await world.call('users.list', {}, owner)).body;
       expect([users.length, invitations.length]).toEqual([2, 0]);
+    },
+  });
+});
+
+it('a sign-up is proven, whole, wherever the call breaks off', async () => {
+  const email = 'nina@ristorante.example';
+  await atEveryStep(engine, {
+    async prepare(world) {
+      await world.send('auth.signup', anApplication());
+      return mailedTo(world, email);
+    },
+    run: (world, token) => world.call('auth.signup_prove', { token, password: FRESH }),
+    async verify(world) {
+      expect((await world.call('auth.login', { email, password: FRESH })).body.errorid).toBe('account.pending');
+      const accounts = accountsStore(world.table);
+      expect([await accounts.list('unproven'), (await accounts.list('pending')).length]).toEqual([[], 1]);
+      expect((await accounts.byUsername('nina2'))?.state).toBe('pending');
     },
   });
 });

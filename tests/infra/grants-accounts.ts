@@ -1,6 +1,7 @@
 import type { AccountSecrets } from '#functions/runtime/account-secrets.ts';
 import { formerToken } from '#functions/runtime/former-token.ts';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { signUpToken } from '#functions/runtime/sign-up-token.ts';
 import type { Table } from '#functions/runtime/table.ts';
 import { stepAt, totp } from '#functions/runtime/totp.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
@@ -88,6 +89,12 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
 async function callSignUps({ call, table, email, password, secrets, clock }: World): Promise<void> {
   await call('auth.signup', anApplication());
   await call('auth.signup_agent', anApplication({ username: 'agent', email: 'agent@demo.test', vat: '12345678903' }));
+  for (const each of ['nina@ristorante.example', 'agent@demo.test']) {
+    await call('auth.signup_mail', { email: each, locale: 'it' });
+    const signedUp = await usersStore(table).byEmailOrSignUp(each, clock());
+    const token = await signUpToken(secrets, signedUp?.userId ?? '');
+    await call('auth.signup_prove', { token, password: 'brass-kettle-noon' });
+  }
   const user = await usersStore(table).byEmail(email);
   // The boss signs in as bosses do: their session stands above the threshold.
   const boss = { jwt: 'boss-session', csrf: 'boss-csrf' };

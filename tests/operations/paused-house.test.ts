@@ -29,6 +29,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   'auth.signup': 'of no house',
   'auth.take_back': 'of no house',
   'auth.signup_agent': 'of no house',
+  'auth.signup_mail': 'of no house',
+  'auth.signup_prove': 'of no house',
   'auth.verify_otp': 'of no house',
   'availability.alternatives': 'refused',
   'availability.day': 'refused',

@@ -57,6 +57,7 @@ export type NoticeCommand = {
     | 'emailChanged'
     | SignInNews
     | 'deviceAdded'
+    | 'signUp'
     | 'activated'
     | 'paused'
     | 'resumed'

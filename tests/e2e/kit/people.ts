@@ -60,6 +60,8 @@ export async function agentBeside(product: RunningProduct, boss: Person, owner: 
   const { email, password, username, ...rest } = anApplication({ locale: 'en' });
   const application = { email, password, username, ...rest };
   answered(await apiOf(product).auth.signup_agent(application as never, { key: newKey() }));
+  const [, token = ''] = await mailTo(product.mails, email, /\/auth\/signup#([\w.-]+)/);
+  answered(await apiOf(product).auth.signup_prove({ token, password }));
   const { accounts } = apiOf(product, boss);
   const { accounts: pending } = answered(await accounts.list({ state: 'pending' }));
   for (const { accountId } of pending) answered(await accounts.activate({ accountId }));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { signsUp } from '../auth/proof-kit.ts';
 import { anApplication } from '../auth/sign-up-kit.ts';
 
 const on = operationWorld();
@@ -10,10 +11,10 @@ const names = async (state: 'pending' | 'active') =>
   (await listed(state)).map(({ username, kind }: Record<string, string>) => [username, kind]);
 
 it('lists who waits, the oldest first, for the boss only', async () => {
-  await on.world.send('auth.signup', anApplication());
+  await signsUp(on.world);
   on.world.pass(1000);
   const second = { username: 'late', email: 'late@ristorante.example', vat: '12345678903' };
-  await on.world.send('auth.signup_agent', anApplication(second));
+  await signsUp(on.world, second, 'auth.signup_agent');
   expect(await names('pending')).toEqual([
     ['nina2', 'operator'],
     ['late', 'agent'],
@@ -23,7 +24,7 @@ it('lists who waits, the oldest first, for the boss only', async () => {
 });
 
 it('moves an account among the active ones when it is activated, and says when it was used last', async () => {
-  await on.world.send('auth.signup', anApplication());
+  await signsUp(on.world);
   const [{ accountId }] = await listed('pending');
   await on.world.call('accounts.activate', { accountId }, await boss());
   expect(await names('pending')).toEqual([]);
@@ -32,4 +33,18 @@ it('moves an account among the active ones when it is activated, and says when i
   await on.world.call('auth.login', { email: 'nina@ristorante.example', password: 'brass-kettle-noon' });
   expect(await listed('active')).toMatchObject([{ signedInAt: on.world.now() }]);
   expect(JSON.stringify(await listed('active'))).not.toMatch(/argon|password|factor/);
+});
+
+it('lists who has not proven their address behind those who wait, until it is too late', async () => {
+  await on.world.send('auth.signup', anApplication());
+  on.world.pass(1000);
+  await signsUp(on.world, { username: 'late', email: 'late@ristorante.example', vat: '12345678903' });
+  const marks = async () =>
+    (await listed('pending')).map(({ username, unproven }: Record<string, unknown>) => [username, unproven]);
+  expect(await marks()).toEqual([
+    ['late', false],
+    ['nina2', true],
+  ]);
+  on.world.pass(7 * 86_400_000);
+  expect(await marks()).toEqual([['late', false]]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
-import { anApplication } from '../auth/sign-up-kit.ts';
+import { signsUp } from '../auth/proof-kit.ts';
 import { signedInAs } from '../users/kit.ts';
 import { anAgent } from './kit.ts';
 
@@ -48,11 +48,8 @@ it('is the owner’s alone, and of the own venues', async () => {
 
 it('knows neither an operator nor an agent who waits, and grants once', async () => {
   const owner = await signedInAs(on.world, 'owner');
-  await on.world.send('auth.signup', anApplication());
-  await on.world.send(
-    'auth.signup_agent',
-    anApplication({ username: 'late', email: 'late@agents.example', vat: '01234567897' }),
-  );
+  await signsUp(on.world);
+  await signsUp(on.world, { username: 'late', email: 'late@agents.example', vat: '01234567897' }, 'auth.signup_agent');
   const answers = await Promise.all(['nina2', 'late', 'nobody'].map((name) => grant(owner, name)));
   const besideTheName = (errorid: string) => ({ errorid, issues: [{ path: 'username', code: errorid }] });
   expect(answers.map(({ body }) => body)).toEqual(Array(3).fill(besideTheName('agent.unknown')));

@@ -1,12 +1,12 @@
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import type { World } from '#tests/kit/world.ts';
-import { anApplication } from '../auth/sign-up-kit.ts';
+import { signsUp } from '../auth/proof-kit.ts';
 
 /** An agent who signed up, was activated, and is signed in. */
 export async function anAgent(world: World, username = 'paul') {
   const email = `${username}@agents.example`;
-  await world.send('auth.signup_agent', anApplication({ username, email, vat: '12345678903', fullName: 'Paul' }));
+  await signsUp(world, { username, email, vat: '12345678903', fullName: 'Paul' }, 'auth.signup_agent');
   const account = await accountsStore(world.table).byUsername(username);
   const accountId = account?.accountId ?? '';
   await world.call('accounts.activate', { accountId }, await world.signIn({ level: 101 }));

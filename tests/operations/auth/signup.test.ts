@@ -3,9 +3,15 @@ import { expect, it } from 'vitest';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { outboxOf } from './kit.ts';
+import { signsUp } from './proof-kit.ts';
 import { anApplication } from './sign-up-kit.ts';
 
 const on = operationWorld();
+const unproven = () => accountsStore(on.world.table).list('unproven');
+/** Whose address was asked to be proven. */
+const asked = async () =>
+  (await outboxOf(on.world)).filter((entry) => entry.kind === 'notice' && entry.about === 'signUp');
 let callers = 0;
 const signUp = (over: object = {}, key = randomUUID()) => {
   callers += 1;
@@ -14,13 +20,13 @@ const signUp = (over: object = {}, key = randomUUID()) => {
 const login = async (email = 'nina@ristorante.example', password = 'brass-kettle-noon') =>
   (await on.world.call('auth.login', { email, password })).body.errorid;
 
-it('makes an account that waits, and tells so only to who knows its password', async () => {
+it('makes an account that waits for its address to be proven, and tells so only to who knows its password', async () => {
   expect((await signUp()).body).toEqual({ errorid: '0', pending: true });
-  expect(await login()).toBe('account.pending');
+  expect(await login()).toBe('account.unproven');
   expect(await login('nina@ristorante.example', 'something-else')).toBe('login.failed');
-  const [account] = await accountsStore(on.world.table).list('pending');
-  expect(account).toMatchObject({ state: 'pending', kind: 'operator', company: 'Nina Srl', shipping: null });
-  const user = await usersStore(on.world.table).byEmail('nina@ristorante.example');
+  const [account] = await unproven();
+  expect(account).toMatchObject({ state: 'unproven', kind: 'operator', company: 'Nina Srl', shipping: null });
+  const [user] = await usersStore(on.world.table).ofAccount(account?.accountId ?? '');
   expect(user).toMatchObject({ role: 'owner', level: 1, venues: [], pending: true, name: 'Nina Bianchi' });
 });
 
@@ -33,34 +39,43 @@ it('lets nobody choose their level, role, account or venues', async () => {
     pending: false,
     state: 'active',
   });
-  const user = await usersStore(on.world.table).byEmail('nina@ristorante.example');
+  const [account] = await unproven();
+  const [user] = await usersStore(on.world.table).ofAccount(account?.accountId ?? '');
   expect(user).toMatchObject({ level: 1, venues: [], pending: true });
   expect(user?.accountId).not.toBe('acc_demo');
-  expect(await login()).toBe('account.pending');
+  expect(await login()).toBe('account.unproven');
 });
 
 it.each([
   ['the address', { username: 'other', vat: '12345678903', email: 'NINA@ristorante.example' }, 'signUp.emailUsed'],
   ['the VAT number', { username: 'other', email: 'other@ristorante.example' }, 'signUp.vatUsed'],
   ['the username', { vat: '12345678903', email: 'other@ristorante.example' }, 'signUp.usernameUsed'],
-])('refuses %s a second time, and keeps nothing of it', async (_, over, errorid) => {
-  await signUp();
+])('refuses %s of who has proven theirs, keeps nothing of it and sends nothing', async (_, over, errorid) => {
+  await signsUp(on.world);
   expect(await signUp(over)).toMatchObject({ status: 409, body: { errorid } });
-  expect(await accountsStore(on.world.table).list('pending')).toHaveLength(1);
-  expect(await usersStore(on.world.table).byEmail('other@ristorante.example')).toBeNull();
+  expect(await unproven()).toEqual([]);
+  expect(await asked()).toHaveLength(1);
 });
 
-it('lets one of many who sign up at once with one VAT number through', async () => {
-  const answers = await Promise.all(
-    [1, 2, 3, 4].map((n) => signUp({ username: `nina${n}`, email: `nina${n}@ristorante.example` })),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+it('takes what somebody else signed up with and never proved', async () => {
+  expect([(await signUp()).status, (await signUp()).status]).toEqual([200, 200]);
+  expect([(await unproven()).length, (await asked()).length]).toEqual([2, 2]);
+});
+
+it('sends no more than three mails an hour to one address, whoever asks; what is refused costs none', async () => {
+  await signsUp(on.world, { email: 'other@ristorante.example' });
+  for (const _ of [1, 2, 3, 4]) expect((await signUp()).body.errorid).toBe('signUp.usernameUsed');
+  const free = { username: 'nina3', vat: '12345678903' };
+  for (const _ of [1, 2, 3]) expect((await signUp(free)).body.errorid).toBe('0');
+  expect((await signUp(free)).body.errorid).toBe('rate.exceeded');
+  on.world.pass(3_600_000);
+  expect((await signUp(free)).body.errorid).toBe('0');
 });
 
 it('answers a request that comes again as before', async () => {
   const key = randomUUID();
   expect([(await signUp({}, key)).status, (await signUp({}, key)).status]).toEqual([200, 200]);
-  expect(await accountsStore(on.world.table).list('pending')).toHaveLength(1);
+  expect(await unproven()).toHaveLength(1);
 });
 
 it('says everything that is wrong at once, beside its field, and writes nothing', async () => {
@@ -78,7 +93,7 @@ it('says everything that is wrong at once, beside its field, and writes nothing'
     { path: 'confirm', code: 'password.differs' },
     { path: 'password', code: 'password.common' },
   ]);
-  expect(await accountsStore(on.world.table).list('pending')).toEqual([]);
+  expect(await unproven()).toEqual([]);
 });
 
 it('asks accounts that ship goods for their figures', async () => {
@@ -89,5 +104,5 @@ it('asks accounts that ship goods for their figures', async () => {
   ]);
   const shipping = { monthly: 40, platforms: ['ebay', 'other'], predominant: 'ebay' };
   expect((await signUp({ shipping })).status).toBe(200);
-  expect((await accountsStore(on.world.table).list('pending'))[0]?.shipping).toEqual(shipping);
+  expect((await unproven())[0]?.shipping).toEqual(shipping);
 });

@@ -8,7 +8,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { appShows } from '../account/factor-kit.ts';
 import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
-import { anApplication } from './sign-up-kit.ts';
+import { signsUp } from './proof-kit.ts';
 
 /*
  * What changes who may sign in, and the mail that says so, happen together: the power is cut at the write that puts the
@@ -131,7 +131,7 @@ it('a further device, whose code is asked for anew', async () => {
 });
 
 it('an activated account', async () => {
-  await world.send('auth.signup', anApplication());
+  await signsUp(world);
   const boss = await world.signIn({ level: 101 });
   const accounts = accountsStore(world.table);
   const [account] = await accounts.list('pending');
@@ -146,5 +146,5 @@ it('an activated account', async () => {
       expect(errorid).toBe('account.pending');
     },
   );
-  expect(await about()).toEqual(['activated']);
+  expect(await about()).toEqual(['activated', 'signUp']);
 });

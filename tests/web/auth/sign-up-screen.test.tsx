@@ -28,13 +28,13 @@ async function fill(over: Readonly<Record<string, string>> = {}) {
   fireEvent.click(screen.getByLabelText(/I am authorised/));
 }
 
-it('sends what was entered and says that the account waits', async () => {
+it('sends what was entered and says that a mail is to be looked for', async () => {
   const signup = vi.fn((_input: object, _options: object) => done({ pending: true }));
   openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
   await fill();
   submit();
   expect(await screen.findByText('Request sent')).toBeTruthy();
-  expect(screen.getByText(/will be activated within hours/)).toBeTruthy();
+  expect(screen.getByText(/the mail that we have sent to nina@ristorante\.example/)).toBeTruthy();
   expect(signup.mock.calls[0]?.[0]).toMatchObject({
     mobile: '3331234567',
     vat: '00743110157',
@@ -140,4 +140,18 @@ it('signs up an agent without a company', async () => {
   submit();
   expect(await screen.findByText('Request sent')).toBeTruthy();
   expect(signup_agent.mock.calls[0]?.[0]).not.toHaveProperty('company');
+});
+
+it('keeps what was entered for who mistyped the address', async () => {
+  const signup = vi.fn((_input: object, _options: { key: string }) => done({ pending: true }));
+  openPage('/auth/signup', anApi({ auth: { signup } as never }), aSession(null));
+  await fill({ 'E-mail': 'nona@ristorante.example' });
+  submit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Another address' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Company name').value).toBe('Nina Srl');
+  type('E-mail', 'nina@ristorante.example');
+  submit();
+  expect(await screen.findByText(/sent to nina@ristorante\.example/)).toBeTruthy();
+  const [first, second] = signup.mock.calls.map(([, { key }]) => key);
+  expect(second).not.toBe(first);
 });

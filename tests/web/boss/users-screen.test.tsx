@@ -20,6 +20,7 @@ const anAccount = (over: object = {}) => ({
   signedInAt: null,
   users: 1,
   pause: null,
+  unproven: false,
   ...over,
 });
 const agent = anAccount({ accountId: 'acc_paul', kind: 'agent', fullName: 'Paul', company: '', city: 'Roma' });
@@ -174,4 +175,11 @@ it('shows what support needs to know of an account, and of a house once it is op
     expect(dialog.getByText(each)).toBeTruthy();
   }
   expect(dialog.getByText(/3 × Number not reached by WhatsApp/).textContent).toContain('(131026)');
+});
+
+it('activates nobody whose address is not confirmed, and says so beside them', async () => {
+  const unproven = anAccount({ accountId: 'acc_new', company: 'New Srl', unproven: true });
+  open(BOSS, { list: ({ state }: { state: string }) => done({ accounts: state === 'pending' ? [unproven] : [] }) });
+  expect(await screen.findByText('Address not confirmed yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Activate New Srl' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -20,6 +21,27 @@ export function EmailField({ error }: { readonly error: LoginErrors['email'] }) 
       defaultValue={session.email()}
       error={error && text(`login.email.${error}`)}
     />
+  );
+}
+
+/** The password of now, which may be looked at. */
+export function PasswordField({ error }: { readonly error: LoginErrors['password'] }) {
+  const text = useText('auth');
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <TextField
+        label={text('login.password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        error={error && text(`login.password.${error}`)}
+      />
+      <label className={styles.show}>
+        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
+        {text('login.showPassword')}
+      </label>
+    </>
   );
 }
 

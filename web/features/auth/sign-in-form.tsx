@@ -10,8 +10,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
-import { EmailField } from './fields.tsx';
+import { EmailField, PasswordField } from './fields.tsx';
 import { checkLogin, type LoginErrors } from './login-form.ts';
+import { MailAgain } from './mail-again.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type Props = {
@@ -31,6 +32,8 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
   const { signIn, busy } = useSignIn();
   const [errors, setErrors] = useState<LoginErrors & { readonly code?: 'required' }>({});
   const [problem, setProblem] = useState<CallProblem | null>(null);
+  /** Whose sign-up waits for its address to be proven. */
+  const [unproven, setUnproven] = useState<string | null>(null);
   const [factorFor, setFactorFor] = useState<Known | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -46,6 +49,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
     const found = factorFor ? (code ? {} : { code: 'required' as const }) : checkLogin(known.email, known.password);
     setErrors(found);
     setProblem(null);
+    setUnproven(null);
     const [first] = Object.keys(found);
     if (first) return focus(first);
 
@@ -56,6 +60,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
     } else if (outcome.kind === 'refused' && outcome.code === 'login.codeNeeded') setFactorFor(known);
     else {
       setProblem(outcome);
+      if (outcome.kind === 'refused' && outcome.code === 'account.unproven') setUnproven(known.email.trim());
       focus(factorFor ? 'code' : 'password');
     }
   }
@@ -75,6 +80,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
       <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
         {submitLabel}
       </Button>
+      {unproven && <MailAgain email={unproven} />}
       {factorFor && (
         <button type="button" className={styles.link} onClick={() => setFactorFor(null)}>
           {text('login.code.back')}
@@ -103,22 +109,10 @@ function CodeField({ error }: { readonly error: string | undefined }) {
 }
 
 function Credentials({ errors, withEmail }: { readonly errors: LoginErrors; readonly withEmail: boolean }) {
-  const text = useText('auth');
-  const [shown, setShown] = useState(false);
   return (
     <>
       {withEmail && <EmailField error={errors.email} />}
-      <TextField
-        label={text('login.password')}
-        name="password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        error={errors.password && text(`login.password.${errors.password}`)}
-      />
-      <label className={styles.show}>
-        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-        {text('login.showPassword')}
-      </label>
+      <PasswordField error={errors.password} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 
-type Props = { readonly kind: 'operator' | 'agent'; readonly onDone: () => void };
+type Props = { readonly kind: 'operator' | 'agent'; readonly onDone: (email: string) => void };
 
 /** Conflicts that belong to one field are said beside it as well. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export function SignUpForm({ kind, onDone }: Props) {
     setBusy(true);
     const outcome = await send(application);
     setBusy(false);
-    if (outcome.kind === 'done') return onDone();
+    if (outcome.kind === 'done') return onDone(application.email);
     if (outcome.kind === 'refused' && outcome.issues.length > 0) return show(outcome.issues);
     setProblem(problemOf(outcome));
     const field = outcome.kind === 'refused' ? FIELD_OF[outcome.errorid] : undefined;

@@ -1,29 +1,55 @@
 import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { Link } from '#web/app/routing.ts';
+import { Link, useLocation, useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { MailAgain } from './mail-again.tsx';
+import { ProveStep } from './prove-step.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Sign-up of an operator or an agent; at its end the account waits, and the page says so. */
-export function SignUpPage({ kind }: { readonly kind: 'operator' | 'agent' }) {
+type Props = { readonly kind: 'operator' | 'agent' };
+
+/** Sign-up of an operator or an agent; the link that is mailed to them leads here too. */
+export function SignUpPage({ kind }: Props) {
   const text = useText('auth');
-  const refusal = useText('refusals');
-  const [sent, setSent] = useState(false);
+  const navigate = useNavigate();
+  // Behind the #, where no server sees it.
+  const token = useLocation().hash.slice(1);
+  if (!token) return <Application kind={kind} />;
+  return (
+    <AuthPage
+      title={text('signUp.prove.title')}
+      subtitle={text('signUp.prove.subtitle')}
+      footer={
+        <>
+          <Link className={styles.link ?? ''} to={paths.forgot}>
+            {text('login.forgot')}
+          </Link>
+          <BackToSignIn />
+        </>
+      }
+    >
+      <ProveStep key={token} token={token} onGone={() => void navigate(paths.signUp, { replace: true })} />
+    </AuthPage>
+  );
+}
+
+/** The form; at its end the account waits for its address to be proven, and the page says so. */
+function Application({ kind }: Props) {
+  const text = useText('auth');
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const other = kind === 'operator' ? 'agent' : 'operator';
   return (
     <AuthPage
       wide
       title={text(`signUp.${kind}.title`)}
-      subtitle={sent ? undefined : text(`signUp.${kind}.subtitle`)}
+      subtitle={sentTo ? undefined : text(`signUp.${kind}.subtitle`)}
       footer={
         <>
-          <Link className={styles.link ?? ''} to={paths.login}>
-            {text('forgot.back')}
-          </Link>
-          {!sent && (
+          <BackToSignIn />
+          {!sentTo && (
             <Link className={styles.link ?? ''} to={kind === 'operator' ? paths.signUpAgent : paths.signUp}>
               {text(`signUp.${other}.link`)}
             </Link>
@@ -31,13 +57,28 @@ export function SignUpPage({ kind }: { readonly kind: 'operator' | 'agent' }) {
         </>
       }
     >
-      {sent ? (
+      {sentTo && (
         <div className={styles.form}>
-          <Banner tone="info" icon="check" title={text('signUp.sent')} text={refusal('account.pending')} />
+          <Banner tone="info" icon="check" title={text('signUp.sent')} text={text('signUp.mail', { email: sentTo })} />
+          <MailAgain email={sentTo} />
+          <button type="button" className={styles.link} onClick={() => setSentTo(null)}>
+            {text('signUp.mail.other')}
+          </button>
         </div>
-      ) : (
-        <SignUpForm kind={kind} onDone={() => setSent(true)} />
       )}
+      {/* What was entered stays, for who mistyped the address. */}
+      <div hidden={sentTo !== null}>
+        <SignUpForm kind={kind} onDone={setSentTo} />
+      </div>
     </AuthPage>
+  );
+}
+
+function BackToSignIn() {
+  const text = useText('auth');
+  return (
+    <Link className={styles.link ?? ''} to={paths.login}>
+      {text('forgot.back')}
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,15 +46,18 @@ export function AccountTable({ accounts, state, onChanged }: Props) {
   const action: Column<Account> = {
     key: 'action',
     title: text(deed.column),
-    cell: (account) => (
-      <Button
-        tone={deed.tone}
-        aria-label={text(`${deed.name}.of`, { name: nameOf(account) })}
-        onClick={() => setChosen(account)}
-      >
-        {text(deed.name)}
-      </Button>
-    ),
+    cell: (account) =>
+      account.unproven ? (
+        <Badge tone="wait">{text('unproven')}</Badge>
+      ) : (
+        <Button
+          tone={deed.tone}
+          aria-label={text(`${deed.name}.of`, { name: nameOf(account) })}
+          onClick={() => setChosen(account)}
+        >
+          {text(deed.name)}
+        </Button>
+      ),
   };
 
   async function carryOut(account: Account, reason: string) {

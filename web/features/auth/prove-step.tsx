@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { useApp } from '#web/app/app-context.tsx';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './auth-page.module.css';
+import { AuthForm } from './auth-page.tsx';
+import { PasswordField } from './fields.tsx';
+
+type Props = {
+  readonly token: string;
+  /** It is too late: who wants an account signs up anew. */
+  readonly onGone: () => void;
+};
+
+/** Where the mail of a sign-up leads: its reader shows by the password that it was they who signed up. */
+export function ProveStep({ token, onGone }: Props) {
+  const text = useText('auth');
+  const refusal = useText('refusals');
+  const { api, session } = useApp();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<CallProblem | null>(
+    /^[\w.-]{20,200}$/.test(token) ? null : { kind: 'refused', code: 'signUp.gone' },
+  );
+  const gone = problem?.kind === 'refused' && problem.code === 'signUp.gone';
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=password]');
+    const password = field?.value ?? '';
+    setMissing(password === '');
+    setProblem(null);
+    if (password === '') return field?.focus();
+    setBusy(true);
+    const outcome = await api.auth.signup_prove({ token, password });
+    setBusy(false);
+    if (outcome.kind === 'done') {
+      session.rememberEmail(outcome.value.email);
+      return setDone(true);
+    }
+    setProblem(problemOf(outcome));
+    field?.select();
+  }
+
+  if (done) {
+    return (
+      <div className={styles.form}>
+        <Banner tone="info" icon="check" title={text('signUp.prove.done')} text={refusal('account.pending')} />
+      </div>
+    );
+  }
+  return (
+    <AuthForm onSubmit={submit}>
+      {problem && <ProblemBanner title={text('forgot.error')} problem={problem} />}
+      {gone ? (
+        <Button tone="primary" className={styles.submit} onClick={onGone}>
+          {text('signUp.submit')}
+        </Button>
+      ) : (
+        <>
+          <PasswordField error={missing ? 'required' : undefined} />
+          <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
+            {text('signUp.prove.submit')}
+          </Button>
+        </>
+      )}
+    </AuthForm>
+  );
+}
