@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
@@ -10,17 +9,16 @@ import { PasswordField } from './fields.tsx';
 
 type Props = {
   readonly token: string;
+  readonly onProven: () => void;
   /** It is too late: who wants an account signs up anew. */
   readonly onGone: () => void;
 };
 
 /** Where the mail of a sign-up leads: its reader shows by the password that it was they who signed up. */
-export function ProveStep({ token, onGone }: Props) {
+export function ProveStep({ token, onProven, onGone }: Props) {
   const text = useText('auth');
-  const refusal = useText('refusals');
   const { api, session } = useApp();
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(
     /^[\w.-]{20,200}$/.test(token) ? null : { kind: 'refused', code: 'signUp.gone' },
@@ -40,19 +38,12 @@ export function ProveStep({ token, onGone }: Props) {
     setBusy(false);
     if (outcome.kind === 'done') {
       session.rememberEmail(outcome.value.email);
-      return setDone(true);
+      return onProven();
     }
     setProblem(problemOf(outcome));
     field?.select();
   }
 
-  if (done) {
-    return (
-      <div className={styles.form}>
-        <Banner tone="info" icon="check" title={text('signUp.prove.done')} text={refusal('account.pending')} />
-      </div>
-    );
-  }
   return (
     <AuthForm onSubmit={submit}>
       {problem && <ProblemBanner title={text('forgot.error')} problem={problem} />}

@@ -13,25 +13,42 @@ type Props = { readonly kind: 'operator' | 'agent' };
 
 /** Sign-up of an operator or an agent; the link that is mailed to them leads here too. */
 export function SignUpPage({ kind }: Props) {
-  const text = useText('auth');
-  const navigate = useNavigate();
   // Behind the #, where no server sees it.
   const token = useLocation().hash.slice(1);
-  if (!token) return <Application kind={kind} />;
+  return token ? <Proof key={token} token={token} /> : <Application kind={kind} />;
+}
+
+function Proof({ token }: { readonly token: string }) {
+  const text = useText('auth');
+  const refusal = useText('refusals');
+  const navigate = useNavigate();
+  const [proven, setProven] = useState(false);
   return (
     <AuthPage
       title={text('signUp.prove.title')}
-      subtitle={text('signUp.prove.subtitle')}
+      subtitle={proven ? undefined : text('signUp.prove.subtitle')}
       footer={
         <>
-          <Link className={styles.link ?? ''} to={paths.forgot}>
-            {text('login.forgot')}
-          </Link>
+          {!proven && (
+            <Link className={styles.link ?? ''} to={paths.forgot}>
+              {text('login.forgot')}
+            </Link>
+          )}
           <BackToSignIn />
         </>
       }
     >
-      <ProveStep key={token} token={token} onGone={() => void navigate(paths.signUp, { replace: true })} />
+      {proven ? (
+        <div className={styles.form}>
+          <Banner tone="info" icon="check" title={text('signUp.prove.done')} text={refusal('account.pending')} />
+        </div>
+      ) : (
+        <ProveStep
+          token={token}
+          onProven={() => setProven(true)}
+          onGone={() => void navigate(paths.signUp, { replace: true })}
+        />
+      )}
     </AuthPage>
   );
 }

@@ -3,8 +3,8 @@ import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -12,6 +12,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { type Account, type AccountState, nameOf } from './accounts.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { useColumns } from './use-columns.tsx';
+import styles from './users-screen.module.css';
 
 type Props = {
   readonly accounts: readonly Account[];
@@ -48,7 +49,7 @@ export function AccountTable({ accounts, state, onChanged }: Props) {
     title: text(deed.column),
     cell: (account) =>
       account.unproven ? (
-        <Badge tone="wait">{text('unproven')}</Badge>
+        <span className={classNames(styles.words, styles.wait)}>{text('unproven')}</span>
       ) : (
         <Button
           tone={deed.tone}
