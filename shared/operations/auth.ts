@@ -13,9 +13,6 @@ import {
 } from '#shared/contracts/fields.ts';
 import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
 
-/** What a sign-up asked for and somebody else has. */
-const USED = ['signUp.emailUsed', 'signUp.vatUsed', 'signUp.usernameUsed'] as const;
-
 /** `jwt` goes into Authorization and into `settings.read`; `csrf` into X-CSRF-TOKEN; `deviceToken` into further sign-ins on this device. */
 const tokens = () => z.object({ jwt: z.string(), csrf: z.string(), deviceToken: z.string() });
 
@@ -93,7 +90,7 @@ export const reset_password = /* @__PURE__ */ operation('auth.reset_password', {
   access: 'public',
   rate: 'auth',
   mutates: false,
-  refusals: ['code.spent', 'request.invalid', ...USED],
+  refusals: ['code.spent', 'request.invalid', 'signUp.emailUsed', 'signUp.vatUsed', 'signUp.usernameUsed'],
   input: () => z.object({ ticket: tokenText(), password: newPassword() }),
   /** As at a sign-in: those of before ended with the password. */
   output: () => z.object({ deviceToken: z.string() }),
@@ -140,7 +137,14 @@ const applicant = () => ({
   terms: accepted(),
 });
 
-const SIGN_UP_REFUSALS = ['request.invalid', ...USED, 'rate.exceeded', 'system.busy'] as const;
+const SIGN_UP_REFUSALS = [
+  'request.invalid',
+  'signUp.emailUsed',
+  'signUp.vatUsed',
+  'signUp.usernameUsed',
+  'rate.exceeded',
+  'system.busy',
+] as const;
 
 /** The account waits for its address to be proven, and then for its activation. */
 const waiting = () => z.object({ pending: z.literal(true) });
@@ -195,7 +199,15 @@ export const signup_prove = /* @__PURE__ */ operation('auth.signup_prove', {
   access: 'public',
   rate: 'auth',
   mutates: false,
-  refusals: ['signUp.gone', 'password.wrong', ...USED, 'rate.exceeded', 'system.busy'],
+  refusals: [
+    'signUp.gone',
+    'password.wrong',
+    'signUp.emailUsed',
+    'signUp.vatUsed',
+    'signUp.usernameUsed',
+    'rate.exceeded',
+    'system.busy',
+  ],
   input: () => z.object({ token: tokenText(), password: password() }),
   output: () => z.object({ email: z.string() }),
 });
