@@ -26,7 +26,7 @@ export type LeftBehind = {
 };
 export type BookedDay = LoadedDay & { readonly date: LocalDate };
 
-/** The days from today on which anybody has a place. */
+/** The days from today on of which the month view says anything: on some of them nobody has a place any more. */
 export async function bookedDays(
   days: Pick<DaysStore, 'load'>,
   { venueId, rules }: Pick<Venue, 'venueId' | 'rules'>,
@@ -38,7 +38,7 @@ export async function bookedDays(
     dates,
     async (date): Promise<BookedDay> => ({ ...(await days.load(venueId, date)), date }),
   );
-  return loaded.filter(({ sheet }) => sheet.parties.length > 0);
+  return loaded.filter(({ version }) => version > 0);
 }
 
 async function inTurns<T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> {

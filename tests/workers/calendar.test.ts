@@ -3,9 +3,10 @@ import { calendarStore } from '#functions/stores/calendar.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { calendarWorker } from '#functions/workers/calendar.ts';
 import { fullSizes } from '#shared/domain/availability/month.ts';
-import { SATURDAY } from '#tests/kit/builders.ts';
+import { aTable, SATURDAY } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { links } from '#tests/kit/world.ts';
 import { batchOf, type Desk, openDesk } from './kit.ts';
 
 const engine = await engineOfFile();
@@ -98,4 +99,23 @@ it('learns the demand, also that which was refused, so that a full hour is not t
   // Two were seated at nine and six refused.
   expect(learned?.presentCovers[8]).toBe(8);
   expect([learned?.sizes?.[1], learned?.sizes?.[5]]).toEqual([1, 1]);
+});
+
+it('opens a day for a larger table too on which all that was booked has been cancelled', async () => {
+  const { calendar, project } = projector();
+  const { venueId, rules } = desk.venue;
+  const follow = async () => {
+    await desk.deliver();
+    expect(await project(batchOf(desk.events.splice(0).map(envelope)))).toEqual(OK);
+    return (await calendar.load(venueId, '2026-12')).get(SATURDAY) ?? 0;
+  };
+  const id = await desk.book();
+  const token = await links.mint({ venueId, reservationId: id });
+  expect((await desk.call('guest.cancel', {}, { token })).status).toBe(200);
+  expect((await follow()) & 0b10000).toBe(0b10000);
+  const value = { tables: [...rules.tables, aTable({ no: 0, name: 'Banquet', max: 8 })] } as never;
+  const owner = await desk.signIn({ role: 'owner' });
+  const input = { venueId, revision: 0, value, kept: [] };
+  expect((await desk.call('settings.tables_write', input, owner)).status).toBe(200);
+  expect((await follow()) & 0b10000).toBe(0);
 });
