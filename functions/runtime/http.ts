@@ -33,9 +33,21 @@ export function headerOf({ headers }: HttpEvent, name: string): string | null {
   return found?.[1]?.trim() || null;
 }
 
-/** The network address of the caller: the edge's word for it where the edge stands in between. */
+/**
+ * The network address of the caller: the edge's word for it where the edge stands in between. Of IPv6 its first 64 bits, for whoever has
+ * one of those networks has all addresses in it, and would be counted as somebody else at each call.
+ */
 export function callerOf(event: HttpEvent): string {
-  return headerOf(event, 'x-viewer-address') ?? event.requestContext.http.sourceIp;
+  const address = headerOf(event, 'x-viewer-address') ?? event.requestContext.http.sourceIp;
+  const old = address.split(':').at(-1) ?? '';
+  return address.includes(':') && !old.includes('.') ? networkOf(address) : old;
+}
+
+function networkOf(address: string): string {
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const parts = [...head, ...zeros, ...tail].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16));
+  return `${parts.join(':')}::`;
 }
 
 /** What the caller's browser calls itself, as far as anybody reads it. */
