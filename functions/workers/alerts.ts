@@ -31,6 +31,9 @@ export type AlertsDeps = {
 
 /** A reservation as it was made; every later change counts on from here. */
 const FIRST_REVISION = 1;
+/** Who came in at the door has not booked; and of a file nobody hears table by table. */
+const NO_BOOKING: readonly string[] = ['walkIn', 'waitAtDoor', 'import'];
+
 /** What one transaction holds, beside the claim. */
 const MOST_TOLD = 90;
 
@@ -51,8 +54,7 @@ async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId }: Reser
   const [venue, found] = await Promise.all([deps.venues.find(venueId), deps.reservations.find(venueId, reservationId)]);
   if (!venue || !found) return;
   const { history } = found.reservation;
-  // Of a file nobody hears table by table.
-  if (history.some(({ action }) => action === 'import')) return;
+  if (history.some(({ action }) => NO_BOOKING.includes(action))) return;
   const [first] = history;
   const bookedBy = first?.actor.kind === 'user' ? first.actor.userId : null;
   const now = deps.clock.now();

@@ -88,6 +88,15 @@ it('tells of the booking, not of its later changes, and once however often the e
   expect(await happen({}, 1, 3)).toEqual(['usr_owner']);
 });
 
+it.each(['walkIn', 'waitAtDoor'])(
+  'tells nobody of a new booking when somebody comes in at the door: %s',
+  async (action) => {
+    await person('owner');
+    const by = { kind: 'user', userId: 'usr_host', name: 'Hanna' } as const;
+    expect(await happen({ history: [{ at: NOON_TUESDAY, actor: by, action }] })).toEqual([]);
+  },
+);
+
 it('tells nobody of what comes in with a file, table by table', async () => {
   await person('owner');
   const by = { kind: 'user', userId: 'usr_importer', name: 'Ida' } as const;
