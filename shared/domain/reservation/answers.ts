@@ -1,3 +1,4 @@
+import { showsAnything } from '../conversation/word.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { Asked, Diet, GuestForm, OptionFlag } from '../venue/guest-form.ts';
 import { holdsLink } from './name-link.ts';
@@ -57,9 +58,9 @@ export function readAnswers(
   const need = (path: keyof Given, wanted: boolean, answered: boolean) => {
     if (wanted && !answered) issues.push({ path, code: 'field.required' });
   };
-  need('name', form.name === 'full', name !== '');
-  need('firstName', form.name === 'parts', Boolean(firstName));
-  need('lastName', form.name === 'parts', Boolean(lastName));
+  need('name', form.name === 'full', showsAnything(name));
+  need('firstName', form.name === 'parts', showsAnything(firstName ?? ''));
+  need('lastName', form.name === 'parts', showsAnything(lastName ?? ''));
   const typed = form.name === 'parts' ? (['firstName', 'lastName'] as const) : (['name'] as const);
   const linked = typed.find((path) => holdsLink(given[path] ?? '')) ?? (holdsLink(name) ? typed[0] : undefined);
   if (linked) issues.push({ path: linked, code: 'name.link' });

@@ -12,6 +12,13 @@ const issues = (form: Partial<GuestForm>, given: Partial<Given>) =>
 
 it.each<[string, Partial<GuestForm>, Partial<Given>, string[]]>([
   ['a name where one is asked', {}, { name: undefined }, ['name field.required']],
+  ['a name of which nothing is seen', {}, { name: '\u200b\u3164' }, ['name field.required']],
+  [
+    'a part of which nothing is seen',
+    { name: 'parts' },
+    { firstName: '\u2060', lastName: 'Rossi' },
+    ['firstName field.required'],
+  ],
   ['both parts of a name', { name: 'parts' }, {}, ['firstName field.required', 'lastName field.required']],
   ['an e-mail that is required', { email: 'required' }, {}, ['email field.required']],
   ['no e-mail that is optional', { email: 'optional' }, {}, []],
