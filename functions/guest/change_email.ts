@@ -22,7 +22,7 @@ export const handler = implement(change_email, {
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, guests, rates, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now }, 'email');
+  const tooOften = writtenTooOften({ rates, guests, now }, 'email', call);
   return changeForGuest(call, async ({ before, messages }) => {
     const after = changeEmail(before, messages, { email: input.email, at: now });
     if (!after) return refuse('reservation.notAllowed');

@@ -25,7 +25,7 @@ export const handler = implement(change_number, {
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, guests, rates, reservations, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
+  const tooOften = writtenTooOften({ rates, guests, now }, 'phone', call);
   return changeForGuest(call, async ({ before, sheet, venue }) => {
     const { venueId } = actor;
     const parsed = parsePhone(input.phone, homeOf(venue.phone));

@@ -9,6 +9,9 @@ const ACCOUNT_RATES = {
   /** Messages to one number or address that strangers may cause by booking with it, at all houses together. */
   message: { calls: 10, seconds: 3600 },
   messageDay: { calls: 30, seconds: 86_400 },
+  /** Other numbers and addresses to which the messages of one booking go, and from one network address. */
+  elsewhere: { calls: 5, seconds: 3600 },
+  elsewhereFrom: { calls: 30, seconds: 3600 },
   /** Wishes that the ledger of refused demand takes from one network address, and for one day of a house, of who only looked. */
   wish: { calls: 30, seconds: 3600 },
   wishDay: { calls: 200, seconds: 86_400 },

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { expect, it } from 'vitest';
+import { ratesStore } from '#functions/stores/rates.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -51,4 +52,23 @@ it('gives nobody a second place in the line by a number that waits there already
   const { token } = (await on.world.call('waitlist.join', aGuestBooking({ phone: '3330000002' }))).body;
   expect((await change(token, '3330000001')).body).toEqual({ errorid: 'reservation.duplicate' });
   expect((await change(token, '3330000003')).body.reservation).toMatchObject({ phone: '+393330000003' });
+});
+
+it('has one booking written to few other numbers in an hour, so that nobody writes to many by it', async () => {
+  const { reservation, token } = await on.book();
+  const codes: string[] = [];
+  for (let nth = 0; nth < 6; nth += 1) codes.push((await change(token, `333000100${nth}`)).body.errorid);
+  expect(codes).toEqual([...Array(5).fill('0'), 'rate.exceeded']);
+  const found = await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId);
+  expect(found?.messages).toHaveLength(6);
+  on.world.pass(3_600_000);
+  expect((await change(token, '3330001009')).status).toBe(200);
+});
+
+it('and from one network few of all bookings together', async () => {
+  const rates = ratesStore(on.world.table);
+  for (let nth = 0; nth < 29; nth += 1) await rates.count('elsewhereFrom', '127.0.0.1', 3600, on.world.now());
+  const [one, other] = [await on.book(), await on.book({ phone: '3330000002' })];
+  expect((await change(one.token, '3330001001')).status).toBe(200);
+  expect((await change(other.token, '3330001002')).body.errorid).toBe('rate.exceeded');
 });
