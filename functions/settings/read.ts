@@ -6,6 +6,8 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import { WORKS } from '#shared/contracts/define.ts';
+import { isAmong } from '#shared/domain/account/roles.ts';
 import { latestMessage } from '#shared/domain/message/latest.ts';
 import { isToBeManaged } from '#shared/domain/reservation/counters.ts';
 import { waitsFor } from '#shared/domain/task/task.ts';
@@ -33,7 +35,8 @@ export const handler = implement(read, {
       const [day, toDo, unread] = await Promise.all([
         reservations.listDay(venueId, date),
         tasks.list(venueId, now),
-        conversations.unread(venueId, now),
+        // That a guest has written is for who may read it.
+        isAmong(WORKS, actor.role) ? conversations.unread(venueId, now) : [],
       ]);
       return { day, unread: unread.length, tasks: toDo.filter((task) => waitsFor(task, actor.userId, date)).length };
     }),

@@ -113,6 +113,13 @@ it('counts the conversations in which somebody has yet to look, each once, and n
   expect(await counted()).toBe(1);
 });
 
+it('counts them for nobody who may not read them', async () => {
+  await guestWrote(on.world.table, {}, on.world.now());
+  const kitchen = await on.world.signIn({ role: 'kitchen' });
+  const { body } = await on.world.call('settings.read', { jwt: kitchen.token }, kitchen);
+  expect(body.settings.unreadCount).toBe(0);
+});
+
 it('refuses a token in the body that is not that of the header', async () => {
   expect(await read('another')).toMatchObject({ status: 401, body: { errorid: 'session.invalid' } });
 });
