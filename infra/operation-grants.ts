@@ -209,7 +209,7 @@ export const OPERATION_GRANTS = {
   'settings.newsletter_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.options_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.page_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'settings.picture_receive': { table: ['GetItem', 'UpdateItem'], pictures: 'receives' },
+  'settings.picture_receive': { table: ['GetItem', 'PutItem', 'UpdateItem'], pictures: 'receives' },
   'settings.picture_start': { table: ['GetItem', 'UpdateItem'], pictures: 'offers' },
   'settings.pictures_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'settings.promo_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

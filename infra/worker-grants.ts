@@ -73,6 +73,7 @@ export const WORKER_GRANTS = {
   'functions/workers/retention.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,
+    pictures: 'removes',
   },
   'functions/webhooks/whatsapp.ts': {
     table: [],

@@ -1,4 +1,5 @@
 import type { SessionActor } from '#functions/runtime/admit.ts';
+import type { Write } from '#functions/runtime/table.ts';
 import type { LoadedSettings, SettingsStore } from '#functions/stores/settings.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { SECTIONS, type SectionName } from '#shared/domain/venue/sections.ts';
@@ -8,6 +9,8 @@ type Saving = {
   readonly actor: Pick<SessionActor, 'userId' | 'name'>;
   readonly now: number;
   readonly kept: readonly string[];
+  /** What must happen with it or not at all. */
+  readonly more?: readonly Write[];
 };
 
 /** Writes a venue of which one section has changed, with who did it, when, and what stood there before and after. */
@@ -15,9 +18,9 @@ export function saveSection(
   settings: Pick<SettingsStore, 'commit'>,
   loaded: LoadedSettings,
   after: Venue,
-  { section, actor: { userId, name }, now, kept }: Saving,
+  { section, actor: { userId, name }, now, kept, more }: Saving,
 ): Promise<'done' | 'lost race'> {
   const { of } = SECTIONS[section];
   const change = { at: now, by: { userId, name }, section, before: of(loaded.venue), after: of(after), kept };
-  return settings.commit(loaded, after, change);
+  return settings.commit(loaded, after, change, more);
 }

@@ -3,9 +3,11 @@ import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
+import { housePicturesStore } from '#functions/stores/house-pictures.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import type { Venue } from '#functions/stores/venues.ts';
 import type { OperationDeclaration, OperationId } from '#shared/contracts/define.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
@@ -36,8 +38,9 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
     guards: guardsStore,
     days: daysStore,
     reservations: reservationsStore,
+    housePictures: housePicturesStore,
   })(async (call) => {
-    const { actor, now, settings, days, reservations, refuse } = call;
+    const { actor, now, settings, days, reservations, housePictures, refuse } = call;
     const input = call.input as Input<N>;
     const { venueId, revision, value, kept } = input;
     for (let attempt = 1; ; attempt += 1) {
@@ -76,9 +79,22 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
         const affected = await describeAffected(reservations, venueId, undecided);
         return refuse('settings.affects', { detail: { affected } });
       }
-      const saved = await saveSection(settings, loaded, after, { section: name, actor, now, kept });
+      const more = await housePictures.showing(venueId, newlyShown(venue, after), now);
+      // From an old file of settings: nobody has it any more.
+      if (more === 'gone') return refuse('request.invalid', { issues: [{ path: 'value', code: 'upload.gone' }] });
+      const saved = await saveSection(settings, loaded, after, { section: name, actor, now, kept, more });
       if (saved === 'lost race') return saved;
       await reseatDays(days, after, booked, now);
       return { revision: current + 1, value: section.of(after) };
     }
   });
+
+/** The pictures of ours that a page shows after a change, and did not before. */
+function newlyShown({ content: before }: Venue, { content: after }: Venue): string[] {
+  const had = picturesOf(before);
+  return [...picturesOf(after)].filter((path) => path.startsWith(OURS) && !had.has(path));
+}
+
+const OURS = '/media/';
+const picturesOf = ({ logo, pictures }: Venue['content']) =>
+  new Set([logo, ...pictures.flatMap(({ src, card }) => [src, card])].filter((path) => typeof path === 'string'));

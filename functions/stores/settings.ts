@@ -50,6 +50,7 @@ export const settingsStore = (table: Table) => ({
     loaded: LoadedSettings,
     after: Venue,
     change: SettingsChange & { readonly section: SectionName },
+    more: readonly Write[] = [],
   ): Promise<'done' | 'lost race'> {
     const { venueId, ...venue } = after;
     const { version, revisions, guard } = loaded;
@@ -72,6 +73,7 @@ export const settingsStore = (table: Table) => ({
         if: { absent: true },
       },
       ...(section === 'retention' ? [lookAfter(venueId, at)] : []),
+      ...more,
     ]);
     forgetVenue(table, venueId);
     return outcome.kind === 'done' ? 'done' : 'lost race';

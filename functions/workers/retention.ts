@@ -1,3 +1,4 @@
+import { pictures } from '#functions/gateways/pictures.ts';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { logDefect, logEvent } from '#functions/runtime/log.ts';
 import { type Table, theTable } from '#functions/runtime/table.ts';
@@ -5,8 +6,10 @@ import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { FADING_SHARDS, type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
+import { type HousePicturesStore, housePicturesStore } from '#functions/stores/house-pictures.ts';
 import { type KeepingsStore, keepingsStore } from '#functions/stores/keepings.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { settingsStore } from '#functions/stores/settings.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { contactEndedUpTo, LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
@@ -14,9 +17,12 @@ import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 import { type KeepShorterDeps, keepShorter } from './keep-shorter.ts';
 import { lazily } from './lazily.ts';
+import { type LetPictureGoDeps, letPictureGo } from './let-picture-go.ts';
 
 export type RetentionDeps = EndContactDeps &
-  KeepShorterDeps & {
+  KeepShorterDeps &
+  LetPictureGoDeps & {
+    readonly housePictures: Pick<HousePicturesStore, 'due'>;
     readonly book: Pick<GuestBookStore, 'fading'>;
     readonly keepings: Pick<KeepingsStore, 'due'>;
     readonly venues: Pick<VenuesStore, 'recent'>;
@@ -77,8 +83,17 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
       logDefect('retention.failed', error);
     }
   }
+  for (const picture of await deps.housePictures.due(began, AT_ONCE)) {
+    if (isOver()) break;
+    try {
+      if ((await letPictureGo(deps, picture, clock.now())) === 'removed') logEvent('picture.removed', {});
+    } catch (error) {
+      failed += 1;
+      logDefect('retention.failed', error);
+    }
+  }
   if (sum.removed + sum.later > 0) logEvent('retention', sum);
-  if (failed > 0) throw new Error(`${failed} guests could not be removed`);
+  if (failed > 0) throw new Error(`${failed} guests or pictures could not be removed`);
   return sum;
 };
 
@@ -92,6 +107,8 @@ export const retentionStores = (table: Table) =>
     venues: venuesStore(table),
     keepings: keepingsStore(table),
     conversations: conversationsStore(table),
-  }) satisfies Omit<RetentionDeps, 'clock'>;
+    settings: settingsStore(table),
+    housePictures: housePicturesStore(table),
+  }) satisfies Omit<RetentionDeps, 'clock' | 'pictures'>;
 
-export const handler = lazily(() => retentionWorker({ ...retentionStores(theTable()), clock }));
+export const handler = lazily(() => retentionWorker({ ...retentionStores(theTable()), pictures: pictures(), clock }));

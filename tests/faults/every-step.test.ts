@@ -77,7 +77,8 @@ it('whose time is over is made nobody, wherever the clock was stopped', async ()
       await wrote(world, (await guests.of(VENUE_ID, '+393331234567')).thread);
       world.setNow(Date.UTC(2028, 11, 6, 4));
     },
-    run: (world) => retentionWorker({ ...retentionStores(world.table), clock: { now: world.now } })(),
+    run: (world) =>
+      retentionWorker({ ...retentionStores(world.table), pictures: world.pictureFiles, clock: { now: world.now } })(),
     async verify(world) {
       expect(await traces(world)).toEqual([]);
       expect(await cards(world)).toEqual([]);

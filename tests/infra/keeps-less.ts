@@ -1,5 +1,7 @@
 import type { Table } from '#functions/runtime/table.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { pictureKey, showingKey } from '#functions/stores/house-pictures.keys.ts';
+import { housePicturesStore } from '#functions/stores/house-pictures.ts';
 import { lookAfter } from '#functions/stores/keepings.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -20,4 +22,18 @@ export async function keepsLess(table: Table, now: number): Promise<void> {
   await guestWrote(table, { guest: thread, days: 30, ends: now + 30 * 86_400_000 }, now);
   const words = { revision: 0, tags: [], notes: '', allergies: 'Nuts' };
   await guestBookStore(table).write(VENUE_ID, thread, words, { at: now + 30 * 86_400_000, days: 30 });
+}
+
+/** Two pictures that a house has shown and shows no more: one is found so for the first time, one for the second. */
+export async function picturesDue(table: Table, now: number): Promise<void> {
+  const store = housePicturesStore(table);
+  for (const [letter, left] of [
+    ['a', false],
+    ['b', true],
+  ] as const) {
+    const path = `/media/${letter.repeat(22)}.webp`;
+    await store.receive(path, now - 8 * 86_400_000);
+    await table.put(showingKey(path, VENUE_ID));
+    if (left) await table.update(pictureKey(path), { set: { left } });
+  }
 }

@@ -123,6 +123,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
     reservations: reservationsStore(bare),
     /** The paths of the pictures that are shown. */
     pictures: pictures.kept,
+    pictureFiles: pictures.gateway,
     /** What lies outside of a house's own hostname. */
     names,
     now: () => now,

@@ -15,7 +15,7 @@ const [SIX_MONTHS, SEVEN_DAYS] = [Date.UTC(2027, 5, 5, 3), Date.UTC(2026, 11, 12
 
 const stores = () => retentionStores(on.world.table);
 const run = (over: Partial<RetentionDeps> = {}) =>
-  retentionWorker({ ...stores(), clock: { now: on.world.now }, ...over })();
+  retentionWorker({ ...stores(), pictures: on.world.pictureFiles, clock: { now: on.world.now }, ...over })();
 const set = async (contactMonths: number, healthDays: number) => {
   const owner = await on.world.signIn({ role: 'owner' });
   const { body } = await on.world.call('settings.venue', { venueId: VENUE_ID }, owner);

@@ -21,7 +21,12 @@ const ENDS = Date.UTC(2028, 11, 5, 4);
 const traces = () => tracesOf([NAME, 'Quattrocchi', DIGITS, 'told us', 'Window'], on);
 
 const run = (over: Partial<RetentionDeps> = {}) =>
-  retentionWorker({ ...retentionStores(on.world.table), clock: { now: on.world.now }, ...over })();
+  retentionWorker({
+    ...retentionStores(on.world.table),
+    pictures: on.world.pictureFiles,
+    clock: { now: on.world.now },
+    ...over,
+  })();
 const NOBODY = { removed: 0, kept: 0, later: 0 };
 
 let id: ReservationId;
@@ -118,7 +123,7 @@ it('goes on where it was cut off, and one guest that cannot be removed keeps nob
     if (asked[1] === SATURDAY && calls <= 2) throw new Error('cut off');
     return days.change(...asked);
   };
-  await expect(run({ days: { change } })).rejects.toThrow('guests could not be removed');
+  await expect(run({ days: { change } })).rejects.toThrow('guests or pictures could not be removed');
   expect(takeConsoleErrors().length).toBeGreaterThan(0);
   await run();
   expect(await traces()).toEqual([]);
