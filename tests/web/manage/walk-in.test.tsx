@@ -96,3 +96,25 @@ it('leaves nobody at the door when who was seated from there by a slip is taken 
     ['cancel', walkIn.revision + 1],
   ]);
 });
+
+it('who stands at the door is seated once, though the answer was lost and it is pressed again; the next ones are others', async () => {
+  const answers = [
+    async () => ({ kind: 'timeout' }),
+    () => done({ reservation: aParty({ name: 'Walk-in' }), date: '2026-11-21' }),
+  ];
+  const keys: string[] = [];
+  const walk_in = vi.fn((_: object, { key }: { key: string }) => {
+    keys.push(key);
+    return (answers[keys.length - 1] ?? answers[1])?.();
+  });
+  const door = await openDoor({ walk_in });
+  const size = () => door.findByRole('button', { name: /^4 covers/ });
+  fireEvent.click(await size());
+  await screen.findAllByText(/No answer came/);
+  fireEvent.click(await size());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Walk-in' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^4 covers/ }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+});

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Application, checkApplication, type FieldIssue, readApplication } from './application.ts';
@@ -26,8 +26,7 @@ export function SignUpForm({ kind, onDone }: Props) {
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // The same wish keeps its key however often it is sent: a lost answer makes no second account.
-  const wish = useRef({ of: '', key: '' });
+  const sendWish = useWishKey();
 
   function show(found: readonly FieldIssue[]) {
     setIssues(found);
@@ -43,13 +42,11 @@ export function SignUpForm({ kind, onDone }: Props) {
 
   async function send(application: Application) {
     const { company, website, shipping, monthly: _typed, terms: _checked, ...person } = application;
-    const said = JSON.stringify(application);
-    if (wish.current.of !== said) wish.current = { of: said, key: newKey() };
-    const { key } = wish.current;
     const input = { ...person, terms: true as const };
-    if (kind === 'agent') return api.auth.signup_agent(input, { key });
+    if (kind === 'agent') return sendWish(input, (key) => api.auth.signup_agent(input, { key }));
     const ships = shipping && { ...shipping, predominant: shipping.predominant ?? 'other' };
-    return api.auth.signup({ ...input, company, website, shipping: ships }, { key });
+    const operator = { ...input, company, website, shipping: ships };
+    return sendWish(operator, (key) => api.auth.signup(operator, { key }));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
 import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { toldTime } from '#web/app/told-time.ts';
 import { useSaving } from '#web/app/use-saving.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -37,6 +38,7 @@ export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
   const locale = useLocale();
   const api = useApi();
   const { busy, problem, save, issueOf } = useSaving();
+  const sendWish = useWishKey();
   const [draft, setDraft] = useState<Draft>(asked);
   const [known, setKnown] = useState<Caller | null>(null);
   const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), []);
@@ -58,7 +60,9 @@ export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
   const start = startOf(draft, times);
   const day = (date ?? times?.date) as LocalDate;
   const slot = slotOf(start, times);
-  const blocked = inTheWay(start, times) ?? codeOf(problem);
+  const unsure = problem?.kind === 'network';
+  // Perhaps it is this very booking that has taken the last table.
+  const blocked = unsure ? null : (inTheWay(start, times) ?? codeOf(problem));
   const name = draft.name ?? known?.guest.names[0] ?? '';
   const email = draft.email ?? known?.guest.email ?? '';
   const issue = (path: string) => {
@@ -71,7 +75,13 @@ export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
     if (!times || start === null) return;
     const who = { name, locale: known?.guest.locale ?? times.locale, ...(email.trim() && { email: email.trim() }) };
     const sent = { ...who, start, date: date ?? times.date };
-    const booked = await save(() => api.reservations.book(toSend(draft, venueId, sent), { key: newKey() }));
+    const wish = toSend(draft, venueId, sent);
+    const booked = await save(async () => {
+      const answer = await sendWish(wish, (key) => api.reservations.book(wish, { key }));
+      // The next press wishes the same, whatever is best by then because this one may have arrived.
+      if (answer.kind !== 'done' && answer.kind !== 'refused') change({ start, date: sent.date as LocalDate });
+      return answer;
+    });
     void refetch();
     if (booked) onBooked(booked);
   }
@@ -128,7 +138,8 @@ export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
         )}
       </div>
       <div className={styles.end}>
-        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+        {unsure && <Banner tone="bad" icon="offline" title={app('connection.title')} text={text('unsure')} />}
+        {problem && !unsure && <ProblemBanner title={text('problem')} problem={problem} />}
         <p className={styles.summary} aria-live="polite">
           {times && start !== null
             ? text('summary', {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Issue, IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
-import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { type SendWish, sendOnce } from '#web/app/use-wish-key.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { nameOf, tableNames } from './party-tables.ts';
@@ -34,8 +34,9 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
   };
 
   /** There is no table now: the party joins the line. Answers what is wrong with the number, if that is what it was. */
-  async function wait(covers: number, name: string, phone: string): Promise<Ended> {
-    const answer = await api.waitlist.wait_in({ venueId, covers, name, phone }, { key: newKey() });
+  async function wait(covers: number, name: string, phone: string, send: SendWish): Promise<Ended> {
+    const wish = { venueId, covers, name, phone };
+    const answer = await send(wish, (key) => api.waitlist.wait_in(wish, { key }));
     look();
     if (answer.kind !== 'done') return wrongNumber(answer) ?? failed(answer);
     showToast({ tone: 'ok', title: text('done.waitIn', { name }) });
@@ -43,10 +44,10 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
   }
 
   /** Answers what is wrong with the number, if that is what it was. */
-  async function seat(covers: number, name: string, led: LedTo = {}, phone = ''): Promise<Ended> {
+  async function seat(covers: number, name: string, led: LedTo = {}, phone = '', send = sendOnce): Promise<Ended> {
     const { tables, ...rest } = led;
     const wish = { venueId, covers, name, ...(phone && { phone }), ...rest, ...(tables && { tables: [...tables] }) };
-    const answer = await api.reservations.walk_in(wish, { key: newKey() });
+    const answer = await send(wish, (key) => api.reservations.walk_in(wish, { key }));
     look();
     if (answer.kind === 'done') {
       const { reservation } = answer.value;

@@ -6,6 +6,7 @@ import { type KnownCaller, paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { Link } from '#web/app/routing.ts';
 import { useSettled } from '#web/app/use-settled.ts';
+import { type SendWish, useWishKey } from '#web/app/use-wish-key.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,9 +32,9 @@ type Props = {
   /** Who had a reservation that is not to be had any more: known by name, number and size. Nobody: whoever comes in. */
   readonly known?: HostReservation;
   /** Seats them, where nothing is said at the best table. */
-  readonly onSeat: (covers: number, name: string, led?: LedTo, phone?: string) => Promise<Ended>;
+  readonly onSeat: (covers: number, name: string, led: LedTo, phone: string, send: SendWish) => Promise<Ended>;
   /** Puts them in line. */
-  readonly onWait: (covers: number, name: string, phone: string) => Promise<Ended>;
+  readonly onWait: (covers: number, name: string, phone: string, send: SendWish) => Promise<Ended>;
   readonly onClose: () => void;
 };
 
@@ -55,6 +56,8 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
   const covers = useSettled(Number(larger));
   const more = Number.isInteger(covers) && covers > 0 && covers < 100 ? { covers } : {};
   const [busy, setBusy] = useState(false);
+  // As long as it is asked it is the same party at the door.
+  const sendWish = useWishKey();
   const [leading, setLeading] = useState(false);
   const called = name.trim() || text('walkIn.guest');
   const { data, error } = useQuery({
@@ -70,7 +73,7 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
     if (busy) return;
     setBusy(true);
     const number = phone.trim();
-    const done = await (now ? onSeat(covers, called, {}, number) : onWait(covers, called, number));
+    const done = await (now ? onSeat(covers, called, {}, number, sendWish) : onWait(covers, called, number, sendWish));
     setBusy(false);
     ended(done);
   }
@@ -150,7 +153,7 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
             covers={more.covers ?? size ?? FIRST_COVERS}
             name={called}
             onSeat={async (covers, led) => {
-              const done = await onSeat(covers, called, led, phone.trim());
+              const done = await onSeat(covers, called, led, phone.trim(), sendWish);
               // What is wrong with the number stands beside its field, which is below this question.
               if (typeof done === 'string') setLeading(false);
               ended(done);

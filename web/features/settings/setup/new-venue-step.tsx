@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { suggestLabel } from '#shared/domain/venue/host-label.ts';
 import { VENUE_KINDS, type VenueKind } from '#shared/domain/venue/templates.ts';
-import { newKey } from '#web/api/idempotency.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { refreshSettings } from '#web/app/refresh-settings.ts';
 import { keeperOf } from '#web/app/storage.ts';
 import { useSaving } from '#web/app/use-saving.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { keepVenue } from '#web/app/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -58,8 +58,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   const { busy, problem, save, mend, issueOf } = useSaving();
   const [draft, setDraft] = useState(() => kept(locale));
   const [ownLabel, setOwnLabel] = useState(draft.label !== '');
-  // The same press again, after an answer that was lost, makes no second venue; another value is another wish.
-  const wish = useRef({ key: newKey(), sent: '' });
+  const sendWish = useWishKey();
   const label = ownLabel ? draft.label : suggestLabel(draft.name);
 
   const change = (over: Partial<Draft>) => {
@@ -80,9 +79,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
     const phone = await houseNumber(draft.phone, draft.country);
     if (phone !== draft.phone) change({ phone });
     const input = { ...draft, phone, label };
-    const sent = JSON.stringify(input);
-    if (sent !== wish.current.sent) wish.current = { key: newKey(), sent };
-    const made = await save(() => api.settings.set_up(input, { key: wish.current.key }));
+    const made = await save(() => sendWish(input, (key) => api.settings.set_up(input, { key })));
     if (!made) return false;
     keeperOf(() => localStorage).removeItem(KEPT);
     keepVenue(made.venueId);
