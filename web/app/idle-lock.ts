@@ -7,22 +7,32 @@ const CHECK_MS = 60_000;
 const NOTE_MS = 15_000;
 const KEPT = 'touched';
 
-/** Locks when nobody has touched any of this browser's pages for `IDLE_LOCK_MS`; answers how to stop watching. */
-export function lockWhenIdle(kept: Keeper, lock: () => void, now: () => number = Date.now): () => void {
+/**
+ * Locks when nobody has touched any of this browser's pages for `IDLE_LOCK_MS`; answers how to stop watching. `isDisplay`: this page is
+ * there to be looked at by everybody and touched by nobody. It stays open until somebody does.
+ */
+export function lockWhenIdle(
+  kept: Keeper,
+  lock: () => void,
+  { now = Date.now, isDisplay = () => false }: { now?: () => number; isDisplay?: () => boolean } = {},
+): () => void {
   const touched = () => Number(kept.getItem(KEPT) ?? now());
-  const note = () => {
+  const isDue = () => now() - touched() >= IDLE_LOCK_MS;
+  const begin = () => kept.setItem(KEPT, String(now()));
+  const note = ({ type }: Event) => {
     // The page that woke up after a night must not pass for one in use: what is overdue is locked first.
-    if (check() || now() - touched() < NOTE_MS) return;
-    kept.setItem(KEPT, String(now()));
+    if (isDue() && (type !== 'visibilitychange' || !isDisplay())) return lockNow();
+    if (!isDue() && now() - touched() >= NOTE_MS) begin();
   };
-  const check = (): boolean => {
-    if (now() - touched() < IDLE_LOCK_MS) return false;
-    kept.setItem(KEPT, String(now()));
+  const lockNow = () => {
+    begin();
     lock();
-    return true;
+  };
+  const check = () => {
+    if (isDue() && !isDisplay()) lockNow();
   };
 
-  if (!kept.getItem(KEPT)) kept.setItem(KEPT, String(now()));
+  if (!kept.getItem(KEPT)) begin();
   check();
   const timer = setInterval(check, CHECK_MS);
   const kinds = ['pointerdown', 'keydown', 'visibilitychange'] as const;

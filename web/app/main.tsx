@@ -71,15 +71,17 @@ followPushAddress({ api, session });
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
 
 restoreForms();
-lockWhenIdle(kept, () => {
+const lock = () => {
   if (!session.tokens()) return;
   void api.auth.logout({});
   leave(paths.lock);
-});
+};
+const among = (these: readonly string[]) => these.includes(location.pathname);
+lockWhenIdle(kept, lock, { isDisplay: () => among([paths.wall, paths.wallLatest, paths.wallPair]) });
 followSession(session, {
   onEnded: askAgain,
   onOther: () => location.reload(),
-  onBegun: () => ([paths.login, paths.lock] as string[]).includes(location.pathname) && void router.revalidate(),
+  onBegun: () => among([paths.login, paths.lock]) && void router.revalidate(),
 });
 
 const root = document.getElementById('root');

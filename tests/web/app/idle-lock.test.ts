@@ -43,3 +43,22 @@ it('locks a page that is opened, or wakes up, after a night', () => {
   touch();
   expect(lock).toHaveBeenCalledTimes(2);
 });
+
+it('a display on a wall stays open for a week, wakes up and is loaded anew as it was, and locks at the first touch', () => {
+  const [kept, lock] = [aKeeper(), vi.fn()];
+  let isDisplay = true;
+  const watch = () => lockWhenIdle(kept, lock, { isDisplay: () => isDisplay });
+  stop = watch();
+  vi.advanceTimersByTime(7 * 24 * 60 * MINUTE);
+  document.dispatchEvent(new Event('visibilitychange'));
+  stop();
+  stop = watch();
+  expect(lock).not.toHaveBeenCalled();
+  touch();
+  expect(lock).toHaveBeenCalledOnce();
+  // Whoever goes from it to another page does not bring the week along.
+  vi.advanceTimersByTime(IDLE_LOCK_MS);
+  isDisplay = false;
+  vi.advanceTimersByTime(MINUTE);
+  expect(lock).toHaveBeenCalledTimes(2);
+});
