@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type AttributeValue,
   DeleteItemCommand,
@@ -127,7 +128,8 @@ export function tableOn(client: DynamoDBClient, name: () => string): Table {
     },
 
     async remove({ pk, sk }) {
-      await client.send(new DeleteItemCommand({ TableName: name(), Key: toAttributes({ pk, sk }) }));
+      const key = toAttributes({ pk, sk });
+      await pastTransactions(() => client.send(new DeleteItemCommand({ TableName: name(), Key: key })));
     },
 
     async transact(writes) {
@@ -165,11 +167,38 @@ function toWire(write: Write, TableName: string) {
 
 async function orLostRace<T>(work: () => Promise<T>): Promise<T | 'lost race'> {
   try {
-    return await work();
+    return await pastTransactions(work);
   } catch (error) {
     if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return 'lost race';
     throw error;
   }
+}
+
+const TRIES = 5;
+const FIRST_WAIT_MS = 20;
+
+/**
+ * A write by itself is refused while a transaction is at the same item. That is over in milliseconds, and the SDK does not try it
+ * again as it does when the table is busy.
+ */
+async function pastTransactions<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as Error).name !== 'TransactionConflictException' || attempt === TRIES) throw error;
+      await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
+    }
+  }
+}
+
+/** Writes without a condition, of which none can be refused: tried again while other transactions are at the same items. */
+export async function transactSurely(table: Pick<Table, 'transact'>, writes: readonly Write[]): Promise<void> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if ((await table.transact(writes)).kind === 'done') return;
+    await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
+  }
+  throw new Error('writes without a condition were refused');
 }
 
 type Cancelled = Error & { CancellationReasons?: { Code?: string; Item?: Record<string, AttributeValue> }[] };

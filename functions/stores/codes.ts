@@ -1,5 +1,5 @@
 import { newToken } from '#functions/runtime/ids.ts';
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import { type Item, type Table, transactSurely, type Write } from '#functions/runtime/table.ts';
 import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
 import { codeIdOf, codeKey, ticketKey } from './codes.keys.ts';
 
@@ -51,7 +51,8 @@ export const codesStore = (table: Table) => {
     async start(purpose: CodePurpose, subject: string, code: NewCode, now: number, more: readonly Write[] = []) {
       const fresh: Code = { ...code, nonce: newToken(128), endsAt: now + CODE_MS, tries: 0 };
       const ttl = Math.ceil(fresh.endsAt / 1000);
-      await table.transact([{ put: { ...codeKey(purpose, codeIdOf(subject)), ...fresh, ttl } }, ...more]);
+      // Asked for twice at one moment, both are kept, one after the other: a code that was not would be right nowhere.
+      await transactSurely(table, [{ put: { ...codeKey(purpose, codeIdOf(subject)), ...fresh, ttl } }, ...more]);
       return fresh;
     },
 

@@ -1,5 +1,5 @@
 import { newToken } from '#functions/runtime/ids.ts';
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import { type Item, type Table, transactSurely, type Write } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type User, userWrites } from './users.ts';
@@ -36,7 +36,7 @@ export const invitationsStore = (table: Table) => ({
     const ttl = Math.ceil(endsAt / 1000);
     const items = await table.query({ pk: `A#${accountId}`, prefix: PREFIX });
     const older = items.map(toInvitation).filter(({ email }) => email === invitation.email);
-    await table.transact([
+    await transactSurely(table, [
       { put: { ...keyOf(accountId, id), ...asked, endsAt, ttl } },
       ...older.slice(0, MOST_REPLACED).map((each) => ({ remove: keyOf(accountId, each.id) })),
       ...more(id),

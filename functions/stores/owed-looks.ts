@@ -1,5 +1,5 @@
 import { newOutboxId } from '#functions/runtime/ids.ts';
-import type { Table } from '#functions/runtime/table.ts';
+import { type Table, transactSurely } from '#functions/runtime/table.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { outboxWrite } from './outbox.ts';
@@ -18,7 +18,7 @@ export const owedLooksStore = (table: Table) => ({
     for (const item of await table.query({ pk: owedKey(venueId, '' as LocalDate).pk, prefix: OWED_PREFIX })) {
       const date = parseOwedKey(item);
       const event = { type: 'day.changed', venueId, date } as const;
-      await table.transact([
+      await transactSurely(table, [
         { remove: owedKey(venueId, date) },
         outboxWrite({ id: newOutboxId(), dueAt: now, entries: [{ kind: 'event', event }] }),
       ]);
