@@ -4,6 +4,9 @@ import { updateCard } from '#functions/stores/guest-cards.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aRules, aTable, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guests } from '#tests/kit/world.ts';
+import { ownerOf } from '../guard/kit.ts';
+import { aGuestRow } from '../transfers/kit.ts';
 import { carded, EVERYTHING } from './kit.ts';
 
 const tables = Array.from({ length: 12 }, (_, i) => aTable({ no: i + 1, name: `T${i + 1}` }));
@@ -98,4 +101,18 @@ it('is refused for nobody, for themselves, in another house, and over what someb
   expect((await merge(anna, also, { venueId: OTHER_VENUE_ID })).errorid).toBe('venue.unknown');
   expect((await merge(anna, also, { revision: 3 })).errorid).toBe('guest.stale');
   expect(await found('anna')).toHaveLength(2);
+});
+
+it('makes one guest also of who has more numbers than one transaction holds', async () => {
+  const anna = await carded(on, await on.book({ name: 'Anna Rossi' }));
+  const owner = await ownerOf(on.world);
+  const numbers = Array.from({ length: 110 }, (_, nth) => `+393331231${String(nth).padStart(3, '0')}`);
+  const rows = numbers.map((phone) => aGuestRow({ name: 'Agenzia', email: 'info@agenzia.test', phone, others: [] }));
+  await on.world.call('transfers.import_guests', { venueId: VENUE_ID, rows, dryRun: false }, owner);
+  const [agency] = await found('agenzia');
+  expect((await merge(anna, agency.guestId)).guest).toMatchObject({ guestId: anna, bookings: 1 });
+  expect(await found('')).toMatchObject([{ guestId: anna }]);
+  const read = await call('guests.read', { guestId: (await guests.of(VENUE_ID, '+393331231109')).thread });
+  expect(read).toMatchObject({ guest: { guestId: anna } });
+  expect(read.merged).toHaveLength(110);
 });
