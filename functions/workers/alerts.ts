@@ -22,7 +22,7 @@ export type AlertsDeps = {
   readonly agents: Pick<AgentsStore, 'of'>;
   readonly conversations: Pick<ConversationsStore, 'load'>;
   readonly events: Pick<EventsStore, 'claimWith'>;
-  readonly reservations: Pick<ReservationsStore, 'find'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
   readonly sessions: Pick<SessionsStore, 'pushes'>;
   readonly users: Pick<UsersStore, 'ofAccount'>;
   readonly venues: Pick<VenuesStore, 'find'>;
@@ -50,7 +50,9 @@ export const alertsWorker =
       if (event.type === 'reservation.changed' && event.revision === FIRST_REVISION) await tellOfBooking(deps, event);
     });
 
-async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId }: ReservationChanged): Promise<void> {
+async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId: booked }: ReservationChanged): Promise<void> {
+  // It may have gone to another day since.
+  const reservationId = await deps.reservations.follow(venueId, booked);
   const [venue, found] = await Promise.all([deps.venues.find(venueId), deps.reservations.find(venueId, reservationId)]);
   if (!venue || !found) return;
   const { history } = found.reservation;

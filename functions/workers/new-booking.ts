@@ -6,7 +6,7 @@ import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/
 
 export type NewBookingDeps = {
   readonly users: Pick<UsersStore, 'find'>;
-  readonly reservations: Pick<ReservationsStore, 'find'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
   readonly venues: Pick<VenuesStore, 'find'>;
 };
 
@@ -22,7 +22,8 @@ type NewBooking = {
  * screen is a place for that. Null when they work there no more or the booking has gone.
  */
 export async function bookingWords(deps: NewBookingDeps, id: string, locale: Locale): Promise<NewBooking | null> {
-  const [userId = '', venueId, reservationId] = id.split('|') as [string, VenueId, ReservationId];
+  const [userId = '', venueId, booked] = id.split('|') as [string, VenueId, ReservationId];
+  const reservationId = await deps.reservations.follow(venueId, booked);
   const [user, venue, found] = await Promise.all([
     deps.users.find(userId),
     deps.venues.find(venueId),

@@ -41,7 +41,7 @@ export type NoticesDeps = {
   readonly users: Pick<UsersStore, 'find'>;
   readonly invitations: Pick<InvitationsStore, 'find'>;
   readonly hostnames: Pick<HostnamesStore, 'find'>;
-  readonly reservations: Pick<ReservationsStore, 'find'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
   readonly conversations: Pick<ConversationsStore, 'load'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly secrets: AccountSecrets;

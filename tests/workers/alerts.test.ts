@@ -3,13 +3,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
-import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { toPointerItem, toReservationItem } from '#functions/stores/reservations.item.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { alertsWorker } from '#functions/workers/alerts.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { aReservation, aUser, NOON_TUESDAY, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { aReservation, aUser, day, NOON_TUESDAY, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
@@ -31,7 +31,12 @@ async function happen(over: Partial<Reservation> = {}, revision = 1, times = 1):
   const reservation = aReservation(over);
   await world.table.put(toReservationItem(reservation));
   const { date, id: reservationId } = reservation;
-  const detail = { type: 'reservation.changed', venueId: VENUE_ID, date, reservationId, revision };
+  return hear({ date, reservationId, revision }, times);
+}
+
+async function hear(changed: { date: string; reservationId: string; revision: number }, times = 1): Promise<string[]> {
+  const { reservationId } = changed;
+  const detail = { type: 'reservation.changed', venueId: VENUE_ID, ...changed };
   const Records = [{ messageId: '1', body: JSON.stringify({ detail }), attributes: {} }];
   const worker = alertsWorker({
     agents: agentsStore(world.table),
@@ -48,7 +53,8 @@ async function happen(over: Partial<Reservation> = {}, revision = 1, times = 1):
     expect(batchItemFailures).toEqual([]);
   }
   const told = (await outboxOf(world)).flatMap((entry) => (entry.kind === 'notice' ? [entry] : []));
-  expect(told.every(({ id }) => id.endsWith(reservationId))).toBe(true);
+  const [, , party = ''] = reservationId.split('_');
+  expect(told.every(({ id }) => id.endsWith(party))).toBe(true);
   return told.map(({ about, id }) => `${id.split('|')[0]}${about === 'newBooking' ? '' : ` ${about}`}`).toSorted();
 }
 
@@ -71,6 +77,15 @@ it('tells an agent who works for the venue, as long as they do', async () => {
   const grant = { venueId: VENUE_ID, accountId: 'acc_agent', username: 'paul', name: 'Paul', grantedAt: NOON_TUESDAY };
   await agents.grant(grant, await users.ofAccount('acc_agent'));
   expect(await happen()).toEqual(['usr_agent']);
+});
+
+it('tells of a booking that went to another day before anybody heard of it', async () => {
+  await person('owner');
+  const there = aReservation({ id: 'res_20261206_7KQ2M9XA' as never, date: day('2026-12-06'), revision: 2 });
+  const { id, date } = aReservation();
+  await world.table.put(toReservationItem(there));
+  await world.table.put(toPointerItem(VENUE_ID, id, there.id));
+  expect(await hear({ date, reservationId: id, revision: 1 })).toEqual(['usr_owner']);
 });
 
 it('does not tell who booked it themselves', async () => {
