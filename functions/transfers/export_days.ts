@@ -6,11 +6,15 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { messagesOf } from '#shared/domain/transfer/messages.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
+import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { seatsIn } from '#shared/domain/transfer/seats.ts';
 import { export_days } from '#shared/operations/transfers.ts';
+
+/** Of the six megabytes that a function may answer: a day more fits beside them. */
+const ENOUGH_BYTES = 2_000_000;
 
 export const handler = implement(export_days, {
   sessions: sessionsStore,
@@ -23,21 +27,27 @@ export const handler = implement(export_days, {
   const { reservations, days, refuse } = call;
   const loaded = await enterSettings(call, 'transfer');
   if (typeof loaded === 'string') return refuse(loaded);
-  const dates = Array.from({ length: count }, (_, ahead) => addDays(from, ahead));
   const { rules } = loaded.venue;
-  const rows = await Promise.all(
-    dates.map(async (date) => {
-      const [found, sheet] = await Promise.all([
-        reservations.listDay(venueId, date),
-        whole && days.load(venueId, date),
-      ]);
-      // Who asked to be forgotten leaves with nobody.
-      const kept = found.filter(({ reservation }) => reservation.erased === undefined);
-      return kept.map(({ reservation, messages }) => {
-        const seats = sheet ? seatsIn(rules, sheet.sheet, partyIdOf(reservation)) : [];
-        return rowOfReservation(reservation, whole ? { messages: messagesOf(messages), seats } : null);
-      });
-    }),
-  );
-  return { rows: rows.flat() };
+  const rows: TransferRow[] = [];
+  for (let [ahead, bytes] = [0, 0]; ahead < count; ahead += 1) {
+    const date = addDays(from, ahead);
+    if (bytes > ENOUGH_BYTES) return { rows, next: date };
+    const ofDay = await rowsOf(date);
+    rows.push(...ofDay);
+    bytes += Buffer.byteLength(JSON.stringify(ofDay));
+  }
+  return { rows, next: null };
+
+  async function rowsOf(date: LocalDate): Promise<TransferRow[]> {
+    const [found, sheet] = await Promise.all([
+      reservations.listDay(venueId, date),
+      whole ? days.load(venueId, date) : null,
+    ]);
+    // Who asked to be forgotten leaves with nobody.
+    const kept = found.filter(({ reservation }) => reservation.erased === undefined);
+    return kept.map(({ reservation, messages }) => {
+      const seats = sheet ? seatsIn(rules, sheet.sheet, partyIdOf(reservation)) : [];
+      return rowOfReservation(reservation, whole ? { messages: messagesOf(messages), seats } : null);
+    });
+  }
 });

@@ -77,7 +77,8 @@ export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
   refusals: ['venue.unknown', 'settings.guarded'],
   /** `whole`: with what no spreadsheet has a column for. */
   input: () => z.object({ venueId: venueId(), from: localDate(), days: count(1, 31), whole: z.optional(z.boolean()) }),
-  output: () => z.object({ rows: z.array(row()) }),
+  /** `next`: the day to go on with, where one answer does not hold all of them. */
+  output: () => z.object({ rows: z.array(row()), next: z.nullable(z.string()) }),
 });
 
 /** What one that came in does without, for it could not be read. */

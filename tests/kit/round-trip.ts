@@ -205,8 +205,10 @@ export async function bringIn(house: House, { reservations, guests }: Away): Pro
 /** All that a house gives away, in an order that does not depend on the house. */
 export async function takeAway(house: House): Promise<Away> {
   const reservations: TransferRow[] = [];
-  for (let from = FIRST; from <= addDays(FIRST, DAYS); from = addDays(from, 10)) {
-    reservations.push(...(await ask(house, 'transfers.export_days', { from, days: 10, whole: true })).rows);
+  for (let from = FIRST; from <= addDays(FIRST, DAYS); ) {
+    const page = await ask(house, 'transfers.export_days', { from, days: 10, whole: true });
+    reservations.push(...page.rows);
+    from = page.next ?? addDays(from, 10);
   }
   const guests: GuestRow[] = [];
   for (let after: string | null = ''; after !== null; ) {

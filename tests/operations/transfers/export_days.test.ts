@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { toMessageItem } from '#functions/stores/messages.item.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { aMessage, aReservation, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import type { Answer } from '#tests/kit/world.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 
 const on = operationWorld();
@@ -44,7 +46,7 @@ it('asks for the settings password where files are guarded: guests leave by no d
     (await on.world.call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 1 }, owner)).body;
   expect(await give()).toEqual({ errorid: 'settings.guarded' });
   await openGuard(on.world, owner);
-  expect(await give()).toEqual({ errorid: '0', rows: [] });
+  expect(await give()).toEqual({ errorid: '0', rows: [], next: null });
 });
 
 it('takes along what the house wrote by hand and what was tried all night, as another house takes it in', async () => {
@@ -71,4 +73,27 @@ it('takes along what the house wrote by hand and what was tried all night, as an
   const other = await on.world.signIn({ role: 'owner', userId: 'usr_o', ...there, venues: [OTHER_VENUE_ID] });
   const taken = await on.world.call('transfers.import_rows', { venueId: OTHER_VENUE_ID, rows, dryRun: false }, other);
   expect(taken.body.results).toMatchObject([{ outcome: 'new' }]);
+});
+
+it('gives no more in one answer than a function may, and goes on where it ended', async () => {
+  const owner = await ownerOf(on.world);
+  const actor = { kind: 'user', userId: 'usr_hanna', name: 'Hanna of the long evening' } as const;
+  const history = Array.from({ length: 100 }, (_, at) => ({ at, actor, action: 'note', reason: 'x'.repeat(60) }));
+  const days = [0, 1, 2, 3].map((ahead) => addDays(SATURDAY, ahead));
+  const put = (date: typeof SATURDAY, nth: number) => {
+    const id = reservationIdOf(date, String(nth).padStart(8, '0'));
+    return on.world.table.put(toReservationItem(aReservation({ id, date, history })));
+  };
+  await Promise.all(days.flatMap((date) => Array.from({ length: 120 }, (_, nth) => put(date, nth))));
+  const found: string[] = [];
+  for (let from: typeof SATURDAY | null = SATURDAY; from !== null; ) {
+    const left = days.filter((date) => date >= (from ?? '')).length;
+    const asked: object = { venueId: VENUE_ID, from, days: left, whole: true };
+    const { body }: Answer = await on.world.send('transfers.export_days', asked, owner);
+    expect(JSON.stringify(body).length).toBeLessThan(6_000_000);
+    found.push(...body.rows.map(({ id }: { id: string }) => id));
+    from = body.next;
+  }
+  expect(new Set(found).size).toBe(480);
+  expect(found).toHaveLength(480);
 });

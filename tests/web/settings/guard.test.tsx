@@ -68,7 +68,7 @@ describe('what comes and goes as a file', () => {
     const export_days = vi
       .fn<(input: object) => Promise<unknown>>()
       .mockImplementationOnce(() => refused('settings.guarded'))
-      .mockImplementation(() => done({ rows: [] }));
+      .mockImplementation(() => done({ rows: [], next: null }));
     URL.createObjectURL = () => 'blob:file';
     open('transfer', [], { open: () => done({ until: 1 }) }, {}, { export_days });
     fireEvent.click(await screen.findByRole('button', { name: 'Reservations, CSV' }));

@@ -44,11 +44,12 @@ export function ExportCard() {
     const all: TransferRow[] = [];
     if (!from || !to) return all;
     const step = whole ? WHOLE_STEP : STEP;
-    for (let date = from; date <= to; date = addDays(date, step)) {
+    for (let date = from; date <= to; ) {
       const days = Math.min(step, daysBetween(date, to) + 1);
       const page = await save(() => patiently(() => api.transfers.export_days({ venueId, from: date, days, whole })));
       if (!page) return null;
       all.push(...(page.rows as TransferRow[]));
+      date = (page.next as LocalDate | null) ?? addDays(date, days);
     }
     return all;
   }
