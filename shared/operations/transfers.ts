@@ -54,7 +54,8 @@ const row = () =>
     area: z.union([none(), z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])], choice),
     status: z.enum(TRANSFER_STATUSES, choice),
     remarks: text(LONGEST_REMARKS),
-    note: text(LONGEST_NOTE),
+    // Beside it a number may have been put that no message reaches.
+    note: text(LONGEST_NOTE + 1 + LONGEST_PHONE),
     locale: locale(),
     channel: channel(),
     createdAt: count(0, 9_999_999_999_999),

@@ -7,6 +7,7 @@ import { aMessage, aReservation, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tes
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { Answer } from '#tests/kit/world.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
+import { aRow } from './kit.ts';
 
 const on = operationWorld();
 
@@ -96,4 +97,18 @@ it('gives no more in one answer than a function may, and goes on where it ended'
   }
   expect(new Set(found).size).toBe(480);
   expect(found).toHaveLength(480);
+});
+
+it('gives a long note that was completed by a number of a line as another house takes it in', async () => {
+  const owner = await ownerOf(on.world);
+  const take = async (rows: object[], venueId: string, session = owner) =>
+    (await on.world.send('transfers.import_rows', { venueId, rows, dryRun: false }, session)).body.results;
+  await take([aRow({ note: 'x'.repeat(600), phone: '02 1234' })], VENUE_ID);
+  const { rows } = (await on.world.call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 1 }, owner))
+    .body;
+  expect(rows[0].note).toMatch(/x 02 1234$/);
+  const there = { venueId: OTHER_VENUE_ID, accountId: 'acc_other' };
+  await on.world.venues.save({ ...on.world.venue, ...there });
+  const other = await on.world.signIn({ role: 'owner', userId: 'usr_o', ...there, venues: [OTHER_VENUE_ID] });
+  expect(await take(rows, OTHER_VENUE_ID, other)).toEqual([{ outcome: 'new' }]);
 });
