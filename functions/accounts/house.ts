@@ -1,5 +1,6 @@
 import { implement } from '#functions/runtime/implement.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
+import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -15,17 +16,19 @@ const DAY_MS = 86_400_000;
 
 export const handler = implement(house, {
   hostnames: hostnamesStore,
+  lastBooked: lastBookedStore,
   reservations: reservationsStore,
   sessions: sessionsStore,
   venues: venuesStore,
-})(async ({ input: { venueId }, now, hostnames, reservations, venues, refuse }) => {
+})(async ({ input: { venueId }, now, hostnames, lastBooked, reservations, venues, refuse }) => {
   const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const { active, paused, rules, host } = venue;
   const today = localMomentAt(now, rules.zone).date;
   const dates = Array.from({ length: DAYS_BEFORE + DAYS_AHEAD }, (_, i) => addDays(today, i - DAYS_BEFORE));
-  const [own, ...days] = await Promise.all([
+  const [own, noted, ...days] = await Promise.all([
     hostnames.list(venueId),
+    lastBooked.read(venueId),
     ...dates.map((date) => reservations.listDay(venueId, date)),
   ]);
   return {
@@ -34,7 +37,8 @@ export const handler = implement(house, {
     host,
     hostnames: own.map(({ host, state }) => ({ host, state })),
     booked: bookedOf(days.slice(DAYS_BEFORE).flat()),
-    lastBookedAt: lastBookedOf(days.flat()),
+    // What is noted may be an hour behind, and nothing is of who booked before it was.
+    lastBookedAt: Math.max(noted ?? 0, lastBookedOf(days.flat()) ?? 0) || null,
     failures: failuresOf(days.flat(), now - DAYS_BEFORE * DAY_MS),
   };
 });

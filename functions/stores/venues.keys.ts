@@ -17,6 +17,9 @@ export const keepingKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'KEEP
 export const KEEPING_INDEX = 'KEEP';
 export const parseKeepingKey = ({ pk }: { readonly pk: string }): VenueId => pk.slice('V#'.length) as VenueId;
 
+/** When somebody booked last at a house. */
+export const lastBookedKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'BOOKED' });
+
 export const OWED_PREFIX = 'OWED#';
 
 /** A day of a paused house on which somebody waits who was not looked after. */

@@ -5,6 +5,7 @@ import { theTable } from '#functions/runtime/table.ts';
 import { type AgentsStore, agentsStore } from '#functions/stores/agents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
+import { type LastBookedStore, lastBookedStore } from '#functions/stores/last-booked.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type SessionsStore, sessionsStore } from '#functions/stores/sessions.ts';
@@ -14,6 +15,7 @@ import type { ReservationChanged, WordsCame } from '#shared/contracts/events/bus
 import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
 import { isNews } from '#shared/domain/conversation/thread.ts';
+import { wasBooked } from '#shared/domain/reservation/was-booked.ts';
 import { eachRecord } from './each-record.ts';
 import { lazily } from './lazily.ts';
 import { readsInbox } from './reads-inbox.ts';
@@ -22,6 +24,7 @@ export type AlertsDeps = {
   readonly agents: Pick<AgentsStore, 'of'>;
   readonly conversations: Pick<ConversationsStore, 'load'>;
   readonly events: Pick<EventsStore, 'claimWith'>;
+  readonly lastBooked: Pick<LastBookedStore, 'note'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
   readonly sessions: Pick<SessionsStore, 'pushes'>;
   readonly users: Pick<UsersStore, 'ofAccount'>;
@@ -31,15 +34,13 @@ export type AlertsDeps = {
 
 /** A reservation as it was made; every later change counts on from here. */
 const FIRST_REVISION = 1;
-/** Who came in at the door has not booked; and of a file nobody hears table by table. */
-const NO_BOOKING: readonly string[] = ['walkIn', 'waitAtDoor', 'import'];
 
 /** What one transaction holds, beside the claim. */
 const MOST_TOLD = 90;
 
 /**
  * Tells whoever wishes it of a new booking, or that a guest has written, once: the claim of the event and the notices are one
- * transaction, so repeated events tell nobody twice.
+ * transaction, so repeated events tell nobody twice. It also notes when somebody booked last, for whoever supports the house.
  */
 export const alertsWorker =
   (deps: AlertsDeps) =>
@@ -55,8 +56,9 @@ async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId: booked 
   const reservationId = await deps.reservations.follow(venueId, booked);
   const [venue, found] = await Promise.all([deps.venues.find(venueId), deps.reservations.find(venueId, reservationId)]);
   if (!venue || !found) return;
-  const { history } = found.reservation;
-  if (history.some(({ action }) => NO_BOOKING.includes(action))) return;
+  const { history, createdAt } = found.reservation;
+  if (!wasBooked(found.reservation)) return;
+  await deps.lastBooked.note(venueId, createdAt);
   const [first] = history;
   const bookedBy = first?.actor.kind === 'user' ? first.actor.userId : null;
   const now = deps.clock.now();
@@ -117,6 +119,7 @@ export const handler = lazily(() => {
     agents: agentsStore(table),
     conversations: conversationsStore(table),
     events: eventsStore(table),
+    lastBooked: lastBookedStore(table),
     reservations: reservationsStore(table),
     sessions: sessionsStore(table),
     users: usersStore(table),

@@ -103,7 +103,7 @@ export const house = /* @__PURE__ */ operation('accounts.house', {
       hostnames: z.array(z.object({ host: z.string(), state: z.enum(HOSTNAME_STATES) })),
       /** Reservations that stand, of today and the six days after. */
       booked: z.number(),
-      /** Of visits of these days and the three before, which the screen says; null where there is none. */
+      /** For whatever day, to the hour; null where nobody has. */
       lastBookedAt: z.nullable(z.number()),
       failures: z.array(z.object({ reason: z.enum(FAILURE_REASONS), code: z.string(), count: z.number() })),
     }),

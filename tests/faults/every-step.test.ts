@@ -4,6 +4,7 @@ import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
+import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -152,6 +153,7 @@ it('of a new booking everybody is told once', async () => {
         agents: agentsStore(table),
         conversations: conversationsStore(table),
         events: eventsStore(table),
+        lastBooked: lastBookedStore(table),
         reservations: reservationsStore(table),
         sessions: sessionsStore(table),
         users: usersStore(table),

@@ -23,6 +23,7 @@ import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { housePicturesStore } from '#functions/stores/house-pictures.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { keepingsStore } from '#functions/stores/keepings.ts';
+import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
 import { owedLooksStore } from '#functions/stores/owed-looks.ts';
@@ -108,15 +109,14 @@ function storesOf(name: Name) {
     ...{ owed: owedLooksStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     questions: questionsStore(on),
     conversations: conversationsStore(on),
-    events: eventsStore(on),
+    ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     calendar: calendarStore(on),
     demand: demandStore(on),
     history: historyStore(on),
     book: guestBookStore(on),
     erasures: erasuresStore(on),
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
-    invitations: invitationsStore(on),
-    hostnames: hostnamesStore(on),
+    ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },
     ...{ keepings: keepingsStore(on), settings: settingsStore(on), housePictures: housePicturesStore(on) },
     secrets: accountSecretsWith(secret),
     links,

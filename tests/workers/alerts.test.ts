@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { toPointerItem, toReservationItem } from '#functions/stores/reservations.item.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -42,6 +43,7 @@ async function hear(changed: { date: string; reservationId: string; revision: nu
     agents: agentsStore(world.table),
     conversations: conversationsStore(world.table),
     events: eventsStore(world.table),
+    lastBooked: lastBookedStore(world.table),
     reservations: world.reservations,
     sessions: sessionsStore(world.table),
     users: usersStore(world.table),
@@ -129,4 +131,20 @@ it('tells by push who switched it on at a device, whether they wish mails or not
     await sessions.setPush(userId, sessionIdOf(token), aPushBrowser().subscription);
   }
   expect(await happen()).toEqual(['usr_mailed', 'usr_pushed newBookingPush']);
+});
+
+it('notes when somebody booked last, for whatever day and whoever is told, once an hour, and moves on only', async () => {
+  const last = () => lastBookedStore(world.table).read(VENUE_ID);
+  const [HOUR, at] = [3_600_000, world.now()];
+  await happen({ createdAt: at, history: [{ at, actor: { kind: 'clock' }, action: 'walkIn' }] });
+  expect(await last()).toBeNull();
+  await happen({ createdAt: at });
+  await happen({ createdAt: at + HOUR - 1 });
+  expect(await last()).toBe(at);
+  await happen({ createdAt: at + HOUR });
+  await happen({ createdAt: at + 1 });
+  expect(await last()).toBe(at + HOUR);
+  // A later change is no booking.
+  await happen({ createdAt: at + 9 * HOUR }, 2);
+  expect(await last()).toBe(at + HOUR);
 });

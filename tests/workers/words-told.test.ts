@@ -6,6 +6,7 @@ import { codesStore } from '#functions/stores/codes.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
+import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
@@ -61,7 +62,7 @@ async function spread(heardTwice = false) {
   const [sessions, events] = [sessionsStore(table), eventsStore(table)];
   const tell = alertsWorker({
     ...{ venues, conversations, reservations, clock, sessions, events },
-    ...{ agents: agentsStore(table), users: users() },
+    ...{ agents: agentsStore(table), users: users(), lastBooked: lastBookedStore(table) },
   });
   for (const body of heardTwice ? [...bodies, ...bodies] : bodies) {
     expect(await tell(batchOf([body]))).toEqual({ batchItemFailures: [] });

@@ -1,6 +1,7 @@
 import { failureKind } from '../message/failures.ts';
 import type { Message } from '../message/message.ts';
 import type { Reservation } from '../reservation/reservation.ts';
+import { wasBooked } from '../reservation/was-booked.ts';
 
 /** Why a message failed, as whoever supports a house has to know it. */
 export const FAILURE_REASONS = ['unreachable', 'setup', 'passing', 'mail'] as const;
@@ -20,9 +21,9 @@ const BOOKED: readonly Reservation['booking'][] = ['unconfirmed', 'pendingPaymen
 export const bookedOf = (listed: readonly Listed[]): number =>
   listed.filter(({ reservation }) => BOOKED.includes(reservation.booking)).length;
 
-/** When the last of these was booked, and did not just come in at the door; null where there is none. */
+/** When the last of these was booked; null where there is none. */
 export function lastBookedOf(listed: readonly Listed[]): number | null {
-  const booked = listed.map(({ reservation }) => reservation).filter(({ history }) => history[0]?.action !== 'walkIn');
+  const booked = listed.map(({ reservation }) => reservation).filter(wasBooked);
   return booked.length === 0 ? null : Math.max(...booked.map(({ createdAt }) => createdAt));
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { toMessageItem } from '#functions/stores/messages.item.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import type { Message } from '#shared/domain/message/message.ts';
@@ -86,4 +87,16 @@ it.each([
   const { boss } = await aBoss(on.world);
   await on.world.venues.save(aVenue(over));
   expect(await read(boss)).toMatchObject({ page, booked: 0, lastBookedAt: null, failures: [] });
+});
+
+it('knows when somebody booked last, also for a day that is far', async () => {
+  const { boss } = await aBoss(on.world);
+  const noted = lastBookedStore(on.world.table);
+  await noted.note(VENUE_ID, on.world.now() - 5 * DAY);
+  expect(await read(boss)).toMatchObject({ lastBookedAt: on.world.now() - 5 * DAY });
+  // Of the days that are read anyway, to the minute.
+  await put(0, 1, { createdAt: on.world.now() - DAY });
+  expect(await read(boss)).toMatchObject({ lastBookedAt: on.world.now() - DAY });
+  await noted.note(VENUE_ID, on.world.now());
+  expect(await read(boss)).toMatchObject({ lastBookedAt: on.world.now() });
 });

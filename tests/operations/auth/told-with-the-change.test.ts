@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
@@ -9,6 +10,7 @@ import { openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { appShows } from '../account/factor-kit.ts';
 import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
 import { signsUp } from './proof-kit.ts';
+import { anApplication } from './sign-up-kit.ts';
 
 /*
  * What changes who may sign in, and the mail that says so, happen together: the power is cut at the write that puts the
@@ -128,6 +130,16 @@ it('a further device, whose code is asked for anew', async () => {
     async () => expect(await sessions()).toBe(1),
   );
   expect([await sessions(), await about()]).toEqual([2, ['deviceAdded']]);
+});
+
+it('a sign-up, which is sent again by the same key', async () => {
+  const key = randomUUID();
+  const waiting = async () => (await accountsStore(world.table).list('unproven')).length;
+  await twice(
+    () => world.send('auth.signup', anApplication(), { key }),
+    async () => expect(await waiting()).toBe(0),
+  );
+  expect([await waiting(), await about()]).toEqual([1, ['signUp']]);
 });
 
 it('an activated account', async () => {
