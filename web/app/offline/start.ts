@@ -5,6 +5,7 @@ import type { Api } from '#web/api/api.ts';
 import { currentLocale } from '#web/i18n/app/language.ts';
 import type { SessionStore } from '../session.ts';
 import { browserBox } from './box.ts';
+import { dayWith } from './day-with.ts';
 import { createDeedQueue, type DeedQueue } from './deeds.ts';
 import { keepDays, restoreDays } from './kept-days.ts';
 
@@ -58,7 +59,7 @@ function sendWhenPossible({ api, queries, queue, user }: Sending): void {
         queue,
         user,
         onAnswer: (venueId, reservation) =>
-          queries.setQueriesData<Day>({ queryKey: ['tonight', venueId] }, (day) => withNewer(day, reservation)),
+          queries.setQueriesData<Day>({ queryKey: ['tonight', venueId] }, (day) => day && dayWith(day, reservation)),
         onSent: (venueIds) => {
           for (const venueId of venueIds) void queries.invalidateQueries({ queryKey: ['tonight', venueId] });
         },
@@ -82,14 +83,6 @@ function sendWhenPossible({ api, queries, queue, user }: Sending): void {
   });
   addEventListener('online', () => void wake());
   void wake();
-}
-
-function withNewer(day: Day | undefined, newer: Day['reservations'][number]): Day | undefined {
-  if (!day) return day;
-  const reservations = day.reservations.map((each) =>
-    each.id === newer.id && each.revision <= newer.revision ? newer : each,
-  );
-  return { ...day, reservations };
 }
 
 /** The first screen comes first. */

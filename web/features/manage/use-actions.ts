@@ -6,6 +6,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type DeedAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';
+import { dayWith } from '#web/app/offline/day-with.ts';
 import type { Alteration } from './alteration.ts';
 import type { WrittenContact } from './contact.ts';
 import type { RowCommand } from './row-actions.tsx';
@@ -67,7 +68,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
       await queries.cancelQueries({ queryKey });
       const answer = await call(newKey());
       if (answer.kind === 'done') {
-        queries.setQueryData<Tonight>(queryKey, (day) => day && withReservation(day, answer.value.reservation));
+        queries.setQueryData<Tonight>(queryKey, (day) => day && dayWith(day, answer.value.reservation));
       }
       const read = queries.invalidateQueries({ queryKey });
       if (answer.kind === 'refused') await read;
@@ -210,14 +211,6 @@ export function useActions(venueId: string, date: LocalDate | null) {
     setDeposit,
     pending,
   };
-}
-
-/** The day with one reservation newer; an older revision changes nothing. */
-function withReservation(day: Tonight, newer: HostReservation): Tonight {
-  const reservations = day.reservations.map((party) =>
-    party.id === newer.id && party.revision <= newer.revision ? newer : party,
-  );
-  return { ...day, reservations };
 }
 
 /** Another table and nothing else can wait for the line. */
