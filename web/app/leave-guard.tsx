@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useApp } from './app-context.tsx';
 import { useBlocker } from './routing.ts';
 
 type Words = {
@@ -16,9 +17,13 @@ type Props = {
 
 /** Asks before a page is left that holds something, whether for another page of ours or for good. */
 export function LeaveGuard({ holds, words }: Props) {
+  const { session } = useApp();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      holds && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+      holds &&
+      // Whose session has ended has nothing before them that could be stayed with.
+      session.tokens() !== null &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
     if (!holds) return;

@@ -29,8 +29,9 @@ function open(calls: Calls = {}, plan: Calls = {}) {
     plan: { halls, halls_write, ...plan },
     reservations: {},
   });
-  const router = openPage('/canvas', api, aSession(settings));
-  return { router, ...wrote };
+  const session = aSession(settings);
+  const router = openPage('/canvas', api, session);
+  return { router, session, ...wrote };
 }
 
 const table = (name: string) => screen.findByRole('button', { name: new RegExp(`^Table ${name},`) });
@@ -114,6 +115,15 @@ it('asks before a drawing that is not saved is left', async () => {
   void router.navigate('/settings');
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/canvas');
+});
+
+it('whose session has ended is led to sign in, and not left before an empty page, whatever is not saved', async () => {
+  const { router, session } = open();
+  await key('T1', 'ArrowRight');
+  await screen.findByText('Table T1 at 105, 88');
+  session.end();
+  await router.navigate('/auth/lockscreen');
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
 });
 
 it('a word that sticks out of the hall is no reason to refuse the hall its size', async () => {
