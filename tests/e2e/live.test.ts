@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
+import { PHONE, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { holdOver, openDevice } from './kit/devices.ts';
 import { rowOf } from './kit/host.ts';
@@ -186,6 +188,31 @@ it('who is booked for a caller on one device, by keys alone, is on the other; ca
   await atBar.shows('status.confirmed');
   await atDoor.shows('status.confirmed');
   expect([door.problems, bar.problems]).toEqual([[], []]);
+}, 300_000);
+
+it('a name without a space pushes nothing of what is asked about it off a phone', async () => {
+  const name = 'W'.repeat(60);
+  const host = await hostApiOf(product.origin);
+  const wish = { date, start: START, adults: 1, children: 0, highchairs: 0, area: null, options: [], diets: [] };
+  const booked = await host.reservations.book(
+    { venueId: TRATTORIA, ...wish, name, phone: '', remarks: '', note: '', locale: 'en', reason: 'a test' },
+    { key: newKey() },
+  );
+  expect(booked.kind).toBe('done');
+  await door.page.setViewportSize(PHONE);
+  await list(door.page);
+  for (const asks of ['action.alter', 'action.move', 'action.cancel'] as const) {
+    await rowOf(door.page, 'en', name).fromMenu(asks.slice('action.'.length));
+    const dialog = door.page.getByRole(asks === 'action.cancel' ? 'alertdialog' : 'dialog');
+    await dialog.waitFor();
+    const edges = await dialog.evaluate((popup) =>
+      [popup, ...popup.querySelectorAll('button')].map((each) => Math.round(each.getBoundingClientRect().right)),
+    );
+    expect([asks, Math.max(...edges) <= PHONE.width]).toEqual([asks, true]);
+    await door.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await door.page.setViewportSize(TABLET);
 }, 300_000);
 
 it('who signs out in one window has signed out in the other, and who signs in there goes on in both', async () => {
