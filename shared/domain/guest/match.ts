@@ -1,19 +1,22 @@
-/**
- * Letters as they are compared: without case, accents, apostrophes and full-width forms; what a hyphen joins is two words. `ß` is `ss`, as
- * a keyboard without it writes.
- */
+/** Letters that are no others with an accent, as a keyboard without them writes. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i' },
+};
+
+/** Letters as they are compared: without case, accents, apostrophes and full-width forms; what a hyphen joins is two words. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('ß', 'ss')
+    .replace(/[ßæœþłøđðħı]/g, (letter) => ELSEWHERE[letter] ?? letter)
     .replace(/['’‘ʼ`´]/g, '')
     .replace(/[-‐‑]/g, ' ');
 
 /** The same as who has no such key writes it: `ü` is `ue`. */
 const spelt = (text: string): string =>
-  plain(text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`));
+  plain(text.normalize('NFC').replace(/[äöüøÄÖÜØ]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`));
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 

@@ -30,6 +30,11 @@ it.each([
   ['ue for ü', 'juergen', tom, true],
   ['ü for ue', 'rößler', { names: ['Roessler'], phone: '' }, true],
   ['ue that is none', 'manul', { names: ['Manuel'], phone: '' }, false],
+  ['letters that other keyboards lack', 'lukasz yildiz', { names: ['Łukasz Yıldız'], phone: '' }, true],
+  ['a Danish o without its stroke', 'sorensen', { names: ['Sørensen'], phone: '' }, true],
+  ['the same as Germans write it', 'soerensen', { names: ['Sørensen'], phone: '' }, true],
+  ['a Turkish capital', 'IŞIK', { names: ['Işık'], phone: '' }, true],
+  ['letters that are two', 'laetitia', { names: ['Lætitia'], phone: '' }, true],
   ['another number', '999', anna, false],
   ['signs without a digit', '+()', anna, false],
 ])('by %s', (_, typed, guest, fits) => {
