@@ -74,8 +74,20 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
     showToast({
       tone: 'ok',
       title: text('done.close', { table: table.name, from: clockOf(from), to: clockOf(to) }),
-      action: { label: textOf('manage')('action.undo'), onPress: () => void run('give_back', block) },
+      action: { label: textOf('manage')('action.undo'), onPress: () => void reopen(block) },
     });
+  }
+
+  /** From the toast, when nothing is open any more beside which a refusal could stand. */
+  async function reopen(block: TableBlock) {
+    const answer = await api.plan.give_back({ venueId, date: day.date, ...block }, { key: newKey() });
+    await queries.invalidateQueries({ queryKey: ['tonight', venueId] });
+    if (answer.kind === 'done') return;
+    const words =
+      answer.kind === 'refused'
+        ? { title: textOf('manage')('refused'), text: textOf('refusals')(answer.errorid) }
+        : { title: textOf('app')('connection.title'), text: textOf('app')('connection.unsure') };
+    showToast({ tone: 'bad', ...words });
   }
 
   return (

@@ -25,16 +25,18 @@ export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Dro
   const text = useText('grid');
   const [dropping, setDropping] = useState<Drag | null>(null);
   const [asking, setAsking] = useState<Drag | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState<Drag | null>(null);
 
   async function write(drag: Drag) {
     const { party, change } = drag;
     setDropping(drag);
-    setBusy(true);
+    setSending(drag);
     const verdict = await move(party, change);
-    setBusy(false);
-    setDropping(null);
-    setAsking(null);
+    // What was let go, or is asked about, meanwhile goes on.
+    const ended = (shown: Drag | null) => (shown === drag ? null : shown);
+    setSending(ended);
+    setDropping(ended);
+    setAsking(ended);
     if (verdict.kind !== 'done') return sayProblem(verdict, party);
     const after = verdict.reservation;
     showToast({
@@ -78,7 +80,7 @@ export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Dro
       text={text('told.text')}
       confirmLabel={text('told.confirm')}
       keepLabel={text('told.keep')}
-      busy={busy}
+      busy={sending === asking}
       onConfirm={() => void write(asking)}
       onClose={() => {
         setAsking(null);

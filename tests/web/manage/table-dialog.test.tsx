@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+import { anEvening } from './party.ts';
+
+it('that a table could not be opened again from the toast is said there too', async () => {
+  const settings = someSettings();
+  const give_back = vi.fn(() => refused('system.busy'));
+  const calls = {
+    settings: { read: () => done({ settings }) },
+    reservations: { tonight: () => done(anEvening()) },
+    plan: { withhold: () => done({}), give_back },
+  };
+  openPage('/manage_grid', anApi(calls as never), aSession(settings));
+  fireEvent.click(await screen.findByRole('button', { name: 'Table T1: close or open' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table T1' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close the table' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(give_back).toHaveBeenCalledOnce());
+  expect((await screen.findAllByText('That did not work')).length).toBeGreaterThan(0);
+});
