@@ -1,4 +1,4 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { overSendingLimits } from '#functions/runtime/account-rates.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { noticeItem } from '#functions/runtime/notices.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
@@ -20,13 +20,7 @@ export const handler = implement(email_start, {
   // To the address a forgotten password is mailed: whoever finds a device signed in must not make it theirs.
   const user = await users.find(userId);
   if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
-  // By user and by address: nobody is to be written to by many users either.
-  const limits = [
-    ['code', userId],
-    ['code', email],
-    ['codeDay', email],
-  ] as const;
-  const limited = await overAccountLimits(rates, limits, now);
+  const limited = await overSendingLimits(rates, email, now, userId);
   if (limited) return limited;
   if (await users.byEmail(email)) return refuseBeside('email', 'signUp.emailUsed');
   const notice = noticeItem({ about: 'email', id: codeIdOf(userId), locale }, now);

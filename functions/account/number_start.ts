@@ -1,4 +1,4 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { overSendingLimits } from '#functions/runtime/account-rates.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { noticeItem } from '#functions/runtime/notices.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
@@ -26,13 +26,7 @@ export const handler = implement(number_start, {
   // By the number a password is set anew: whoever finds a device signed in must not make it theirs.
   const user = await users.find(actor.userId);
   if (!user || !(await verifyPassword(input.present, user.password))) return refuseBeside('present', 'password.wrong');
-  // By user and by number: nobody is to be written to by many users either.
-  const limits = [
-    ['code', actor.userId],
-    ['code', phone],
-    ['codeDay', phone],
-  ] as const;
-  const limited = await overAccountLimits(rates, limits, now);
+  const limited = await overSendingLimits(rates, phone, now, actor.userId);
   if (limited) return limited;
   const { userId } = actor;
   const notice = noticeItem({ about: 'number', id: codeIdOf(userId), locale: input.locale }, now);

@@ -1,4 +1,4 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { overSendingLimits } from '#functions/runtime/account-rates.ts';
 import { newAccountId, newUserId } from '#functions/runtime/ids.ts';
 import { judgeNewPassword } from '#functions/runtime/new-password.ts';
 import { signUpAsked } from '#functions/runtime/notices.ts';
@@ -45,11 +45,7 @@ export async function register({ rates, signUps, once, now }: Call, application:
   const used = await signUps.used(claims, now);
   if (used) return refuse(`signUp.${used}`);
   // What a stranger may have us send to an address. Whoever mends what is wrong in the form has nothing sent.
-  const limits = [
-    ['code', email],
-    ['codeDay', email],
-  ] as const;
-  const limited = await overAccountLimits(rates, limits, now);
+  const limited = await overSendingLimits(rates, email, now);
   if (limited) return limited;
 
   const user: User = {

@@ -1,4 +1,4 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { overSendingLimits } from '#functions/runtime/account-rates.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { noticeItem } from '#functions/runtime/notices.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
@@ -10,11 +10,7 @@ import { send_otp } from '#shared/operations/auth.ts';
 
 export const handler = implement(send_otp, { codes: codesStore, rates: ratesStore, users: usersStore })(
   async ({ input: { email, channel, locale }, now, codes, rates, users }) => {
-    const limits = [
-      ['code', email],
-      ['codeDay', email],
-    ] as const;
-    const limited = await overAccountLimits(rates, limits, now);
+    const limited = await overSendingLimits(rates, email, now);
     if (limited) return limited;
 
     // The same reads and writes for an address that nobody has: the worker finds no user and sends nothing.

@@ -1,4 +1,4 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { overSendingLimits } from '#functions/runtime/account-rates.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { signUpAsked } from '#functions/runtime/notices.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
@@ -8,11 +8,7 @@ import { signup_mail } from '#shared/operations/auth.ts';
 
 export const handler = implement(signup_mail, { rates: ratesStore, users: usersStore })(
   async ({ input: { email, locale }, now, rates, users }) => {
-    const limits = [
-      ['code', email],
-      ['codeDay', email],
-    ] as const;
-    const limited = await overAccountLimits(rates, limits, now);
+    const limited = await overSendingLimits(rates, email, now);
     if (limited) return limited;
     // The same reads and writes whoever has that address: the worker finds nothing to be proven and sends nothing.
     const user = await users.byEmailOrSignUp(email, now);

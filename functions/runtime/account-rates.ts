@@ -39,3 +39,10 @@ export async function overAccountLimits(
   }
   return null;
 }
+
+/**
+ * Counts what is sent to an address or number at somebody's wish, and by whom where that is known: strangers have us write to
+ * nobody without end, nor one user to many.
+ */
+export const overSendingLimits = (rates: RatesStore, to: string, now: number, by?: string) =>
+  overAccountLimits(rates, [...(by ? [['code', by] as const] : []), ['code', to], ['codeDay', to]], now);

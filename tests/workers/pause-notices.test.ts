@@ -1,15 +1,14 @@
-import type { SQSEvent } from 'aws-lambda';
 import { beforeEach, expect, it } from 'vitest';
 import type { Mail } from '#functions/gateways/mail.ts';
 import { deedKey } from '#functions/stores/accounts.keys.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { type NoticesDeps, noticesWorker } from '#functions/workers/notices.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { aUser } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
+import { toldBy } from './told.ts';
 
 const EMAIL = aUser().email;
 const engine = await engineOfFile();
@@ -23,16 +22,8 @@ beforeEach(async () => {
 });
 
 async function work(command: NoticeCommand): Promise<void> {
-  const mail: NoticesDeps['mail'] = {
-    async send(each) {
-      mails.push(each);
-      return { kind: 'accepted', messageId: '0102019a' };
-    },
-  };
-  const deps = { mail, accounts: accountsStore(world.table), users: usersStore(world.table) };
-  const Records = [{ messageId: '1', body: JSON.stringify(command), attributes: {} }];
-  const { batchItemFailures } = await noticesWorker(deps as unknown as NoticesDeps)({ Records } as unknown as SQSEvent);
-  expect(batchItemFailures).toEqual([]);
+  const stores = { accounts: accountsStore(world.table), users: usersStore(world.table) };
+  mails.push(...(await toldBy(command, stores)));
 }
 
 it.each(LOCALES)(
