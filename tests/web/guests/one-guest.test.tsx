@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anApi, aSession, done, someSettings } from '#tests/web/app/kit.ts';
+import { anApi, aSession, done, refused, someSettings } from '#tests/web/app/kit.ts';
 import { openPage } from '#tests/web/app/page.tsx';
 
 const [ANNA, ANA] = ['A', 'B'].map((letter) => letter.repeat(22)) as [string, string];
@@ -120,4 +120,41 @@ it.each([
   const links = await dialog.findAllByRole('link', { name: /^Conversation/ });
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `/messages?guest=${id}`));
+});
+
+it('what is being typed about a guest is not lost when a colleague saves, nor what the colleague wrote', async () => {
+  const before = profileOf(anna);
+  let stands = { ...before };
+  const read = vi.fn(() => done(stands));
+  const profile_write = vi.fn((input: { revision: number; tags: string[]; notes: string; allergies: string }) => {
+    if (input.revision === stands.revision) return done({ ...input, revision: input.revision + 1 });
+    return refused('guest.stale');
+  });
+  open({ read, profile_write }, `/manage_db?guest=${ANNA}`);
+  const field = async (name: string) => (await screen.findByLabelText(name)) as HTMLInputElement;
+  fireEvent.change(await field('Notes'), { target: { value: 'Anna Rossi\nLikes the window' } });
+  fireEvent.change(await field('Tags'), { target: { value: 'regular, press' } });
+  stands = { ...before, tags: ['vip'], notes: 'Anna Rossi\nSinger', allergies: 'Nuts', revision: 5 };
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Somebody else has just changed this guest/);
+  await waitFor(async () => expect((await field('Allergies')).value).toBe('Nuts'));
+  expect((await field('Tags')).value).toBe('press, vip');
+  for (const word of ['Likes the window', 'Singer']) expect((await field('Notes')).value).toContain(word);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(profile_write.mock.lastCall?.[0]).toMatchObject({ revision: 5, tags: ['press', 'vip'] }));
+});
+
+it('what was saved stands there once, however the server writes it down', async () => {
+  let stands = profileOf(anna);
+  const profile_write = vi.fn((input: { revision: number; notes: string; allergies: string; tags: string[] }) => {
+    stands = { ...stands, ...input, notes: input.notes.trim(), revision: input.revision + 1 };
+    const { tags, notes, allergies, revision } = stands;
+    return done({ tags, notes, allergies, revision });
+  });
+  open({ read: () => done(stands), profile_write }, `/manage_db?guest=${ANNA}`);
+  const notes = (await screen.findByLabelText('Notes')) as HTMLTextAreaElement;
+  fireEvent.change(notes, { target: { value: 'By the door  ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findAllByText('Saved');
+  await waitFor(() => expect(notes.value).toBe('By the door'));
 });

@@ -68,11 +68,11 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
           <>
             <ProfileFigures guest={data.guest} brought={data.brought} conversations={data.conversations} />
             <ProfileForm
-              key={data.revision}
+              key={data.guest.guestId}
               venueId={venueId}
               profile={data}
               mayWrite={mayWrite}
-              onSaved={() => void refetch()}
+              onAgain={() => void refetch()}
             />
             <MergedList venueId={venueId} profile={data} mayWrite={mayWrite} />
             {mayWrite && (

@@ -1,4 +1,5 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { mergedNote } from '#shared/domain/reservation/deed.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
@@ -14,7 +15,8 @@ type Props = {
   readonly venueId: string;
   readonly profile: Profile;
   readonly mayWrite: boolean;
-  readonly onSaved: () => void;
+  /** It is another one by now, here or there: it is read anew. */
+  readonly onAgain: () => void;
 };
 
 /** Tags as they are typed: `regular, window`, also with the commas of Chinese and Japanese. */
@@ -24,13 +26,37 @@ export const tagsIn = (typed: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
+type Written = Pick<Profile, 'notes' | 'allergies'> & { readonly tags: string };
+
+const writtenIn = ({ tags, notes, allergies }: Profile): Written => ({ tags: tags.join(', '), notes, allergies });
+
+/** What is being typed over what a colleague saved meanwhile: neither takes the place of the other. */
+export function besideNewer(before: Profile, typed: Written, newer: Profile): Written {
+  const mine = tagsIn(typed.tags);
+  const kept = mine.filter((tag) => newer.tags.includes(tag) || !before.tags.includes(tag));
+  const theirs = newer.tags.filter((tag) => !before.tags.includes(tag) && !mine.includes(tag));
+  const touched = typed.tags !== before.tags.join(', ');
+  return {
+    tags: touched ? [...kept, ...theirs].join(', ') : newer.tags.join(', '),
+    notes: mergedNote(before.notes, typed.notes, newer.notes),
+    allergies: mergedNote(before.allergies, typed.allergies, newer.allergies),
+  };
+}
+
 /** Tags and notes, and apart from them what is said of health. */
-export function ProfileForm({ venueId, profile, mayWrite, onSaved }: Props) {
+export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
   const text = useText('guests');
   const refusal = useText('refusals');
   const api = useApi();
   const id = useId();
   const { busy, problem, save, issueOf } = useSaving();
+  const [base, setBase] = useState(profile);
+  const [typed, setTyped] = useState(() => writtenIn(profile));
+  if (profile.revision > base.revision) {
+    setTyped(besideNewer(base, typed, profile));
+    setBase(profile);
+  }
+  const write = (part: Partial<Written>) => setTyped((before) => ({ ...before, ...part }));
   const issue = (path: string) => {
     const code = issueOf(path) ?? (path === 'tags' ? issueOf('tags.0') : undefined);
     return code && refusal(code);
@@ -38,16 +64,18 @@ export function ProfileForm({ venueId, profile, mayWrite, onSaved }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const said = (name: string) => String(typed.get(name) ?? '');
-    const wanted = { tags: tagsIn(said('tags')), notes: said('notes'), allergies: said('allergies') };
+    const wanted = { ...typed, tags: tagsIn(typed.tags) };
     const { guestId } = profile.guest;
-    const done = await save(() =>
-      api.guests.profile_write({ venueId, guestId, revision: profile.revision, ...wanted }),
-    );
-    if (!done) return;
-    showToast({ tone: 'ok', title: text('profile.saved') });
-    onSaved();
+    const done = await save(() => api.guests.profile_write({ venueId, guestId, revision: base.revision, ...wanted }));
+    if (done) {
+      const saved = { ...base, ...done };
+      setBase(saved);
+      // As it was written down; who has gone on typing meanwhile goes on.
+      setTyped((now) => (now === typed ? writtenIn(saved) : now));
+      showToast({ tone: 'ok', title: text('profile.saved') });
+    }
+    // What somebody else saved meanwhile comes beside what is typed here, and then it can be saved.
+    onAgain();
   }
 
   return (
@@ -60,7 +88,8 @@ export function ProfileForm({ venueId, profile, mayWrite, onSaved }: Props) {
           label={text('profile.tags')}
           hint={text('profile.tags.hint')}
           error={issue('tags')}
-          defaultValue={profile.tags.join(', ')}
+          value={typed.tags}
+          onChange={(event) => write({ tags: event.currentTarget.value })}
           readOnly={!mayWrite}
         />
         <TextArea
@@ -69,7 +98,8 @@ export function ProfileForm({ venueId, profile, mayWrite, onSaved }: Props) {
           error={issue('notes')}
           rows={3}
           maxLength={1000}
-          defaultValue={profile.notes}
+          value={typed.notes}
+          onChange={(event) => write({ notes: event.currentTarget.value })}
           readOnly={!mayWrite}
         />
         <TextArea
@@ -79,7 +109,8 @@ export function ProfileForm({ venueId, profile, mayWrite, onSaved }: Props) {
           error={issue('allergies')}
           rows={2}
           maxLength={300}
-          defaultValue={profile.allergies}
+          value={typed.allergies}
+          onChange={(event) => write({ allergies: event.currentTarget.value })}
           readOnly={!mayWrite}
         />
       </Fields>
