@@ -18,10 +18,14 @@ const PAGES: Readonly<Record<string, Route>> = {
 export function routeOf(pathname: string, hash: string): Route {
   const [, segment = '', rest] = pathname.replace(/\/$/, '').split('/');
   if (rest !== undefined) return { screen: 'notFound' };
-  if (segment === 'r') return { screen: 'reservation', token: decodeURIComponent(hash.slice(1)) };
+  if (segment === 'r') return { screen: 'reservation', token: tokenIn(hash) };
   const channel = CHANNELS.find((one) => one === segment && one !== 'web' && one !== 'host');
   return channel ? { screen: 'booking', channel } : (PAGES[segment] ?? { screen: 'notFound' });
 }
+
+/** Only the signs that a token has are decoded: what a cut or mangled link has beside them breaks no page and no call. */
+const tokenIn = (hash: string): string =>
+  hash.slice(1).replace(/%([2-6][0-9a-f]|7[0-9a-e])/gi, (sign) => decodeURIComponent(sign));
 
 function subscribe(onMove: () => void): () => void {
   addEventListener('popstate', onMove);
