@@ -154,3 +154,15 @@ it('tells the house how late the guest will be', async () => {
   expect(await screen.findByText('The restaurant knows that you come about 20 minutes later.')).toBeTruthy();
   expect(house.askedFor('guest.late')).toMatchObject([{ input: { minutes: 20 } }]);
 });
+
+it('takes nothing back that the house changed while the form stood open', async () => {
+  const house = await openForm();
+  fireEvent.click(button('More: Adults'));
+  house.alter(TOKEN, { revision: 2, start: 1245, remarks: 'By the window' });
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(async () => expect(((await radio(/^20:45/)) as HTMLInputElement).checked).toBe(true));
+  fireEvent.click(button('Save change'));
+  await waitFor(() =>
+    expect(inputs(house)).toMatchObject([{ revision: 2, wish: { start: 1245, adults: 3, remarks: 'By the window' } }]),
+  );
+});

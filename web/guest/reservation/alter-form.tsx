@@ -31,7 +31,10 @@ type Props = {
 /** The reservation's terms as a form. It knows before the press whether they fit, and says what then happens. */
 export function AlterForm({ token, reservation, r, busy, refusalText, onSave, onClose }: Props) {
   const { api, venue, t } = usePage();
-  const [wish, setWish] = useState(() => wishOf(reservation));
+  // What the house changes meanwhile is taken over, but for what the guest has chosen: saving takes nothing of it back.
+  const [chosen, setChosen] = useState<Partial<ReturnType<typeof wishOf>>>({});
+  const merged = { ...wishOf(reservation), ...chosen };
+  const wish = { ...merged, highchairs: Math.min(merged.highchairs, merged.children) };
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const remarks = useRef<HTMLTextAreaElement>(null);
@@ -51,12 +54,9 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
   const asks = full || house;
   const mayAsk = reservation.booking === 'confirmed';
 
-  const change = (part: Partial<typeof wish>) => {
+  const change = (part: typeof chosen) => {
     setError(undefined);
-    setWish((before) => {
-      const next = { ...before, ...part };
-      return { ...next, highchairs: Math.min(next.highchairs, next.children) };
-    });
+    setChosen((before) => ({ ...before, ...part }));
   };
 
   const choose = (next: number) => {
