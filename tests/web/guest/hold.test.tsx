@@ -175,3 +175,27 @@ it('books one of two wishes when the first got no answer and the guest changed t
   expect(second?.input.start).toBe(1170);
   expect(third?.input).toEqual(first?.input);
 });
+
+it('a late word that frees the place of before does not free the one that is chosen next', async () => {
+  const house = fakeHouse();
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const slow: typeof fetch = async (url, init) => {
+    if (String(url).includes('release')) await late;
+    return house.fetch(url, init);
+  };
+  await openPage('/', { ...house, fetch: slow });
+  await chooseDay();
+  await choose(/^19:15/);
+  await screen.findByText(/Held for you/);
+  await choose(/^20:00/);
+  await waitFor(() => expect(screen.queryByText(/Held for you/)).toBeNull());
+  await choose(/^19:30/);
+  await new Promise((passed) => setTimeout(passed, 50));
+  arrive();
+  await waitFor(() => expect(holds(house)).toHaveLength(2));
+  const order = house.asked.map(({ id }) => id).filter((id) => /hold|release/.test(id));
+  expect(order).toEqual(['reservations.hold', 'reservations.release', 'reservations.hold']);
+});

@@ -57,8 +57,9 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
         if (!current) return;
         if (place) await ask(place);
         else {
-          release();
           setState((now) => (now.kind === 'refused' ? now : NONE));
+          // Freed before anything is held again, or a late word of it would free that.
+          await release();
         }
       })();
     });
@@ -82,23 +83,24 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
         const since = Date.now();
         setState({ kind: 'held', start: wanted.start, since, until: since + seconds * 1000, split });
       } else if (outcome.kind === 'refused') {
-        release();
         setState({ kind: 'refused', start: wanted.start, code: outcome.errorid });
         onTaken();
+        await release();
       } else setState(NONE);
     }
   }, [choice, round]);
 
-  function release(): void {
-    letGo();
+  function release(): Promise<unknown> | undefined {
     keep('sessionStorage', HELD, null);
+    return letGo();
   }
 
   /** As the page goes; what was held is remembered, for the word of it may be lost. */
-  function letGo(): void {
+  function letGo(): Promise<unknown> | undefined {
     const [hold, date] = [held.key, heldOn.current];
     heldOn.current = null;
-    if (hold && date) void api.reservations.release({ venueId, hold, date }, { keepalive: true });
+    if (!hold || !date) return;
+    return api.reservations.release({ venueId, hold, date }, { keepalive: true, timeoutMs: 8_000 });
   }
 
   /** What this tab held before it was loaded again; by a new key, so that a late word of letting go frees nothing else. */
@@ -117,7 +119,7 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
     return () => {
       removeEventListener('pagehide', letGo);
       removeEventListener('pageshow', back);
-      release();
+      void release();
       held.key = undefined;
       held.settled = undefined;
     };
