@@ -24,9 +24,9 @@ export function PhoneCountry({ input, onRefused }: Props) {
     const typed = (event: Event) => {
       const found = formatPhone(field.value, home);
       setCountry(found.country);
-      // Who deletes, or mends something in the middle, is left alone.
-      const deletes = event instanceof InputEvent && event.inputType.startsWith('delete');
-      if (!deletes && field.selectionStart === field.value.length) field.value = found.text;
+      // Who deletes, mends something in the middle or still composes, as for full-width digits, is left alone.
+      const alone = event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('delete'));
+      if (!alone && field.selectionStart === field.value.length) field.value = found.text;
     };
     const done = async () => {
       if (!field.value.trim()) return;
