@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepDraft } from '#web/guest/booking/on-demand/draft.ts';
+import { firstWish } from '#web/guest/booking/wish.ts';
+import { aVenue } from './fake-house.ts';
 import { button, dayCell, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -38,4 +41,17 @@ it('what was booked is no draft any more', async () => {
   await waitFor(() => expect(kept()).toBeNull());
   await settled();
   expect(kept()).toBeNull();
+});
+
+it('what was typed stays where the page is loaded anew twice, before fields that come later stand there', () => {
+  const form = document.createElement('form');
+  const wish = firstWish(aVenue(), new URLSearchParams(), null);
+  form.innerHTML = '<input name="phone" value="333"><input name="email" value="ada@example.com">';
+  keepDraft(wish, form);
+  form.innerHTML = '<input name="phone" value="333 12">';
+  keepDraft(wish, form);
+  expect(kept().who).toEqual({ phone: '333 12', email: 'ada@example.com' });
+  form.innerHTML = '<input name="phone" value="333 12"><input name="email" value="">';
+  keepDraft(wish, form);
+  expect(kept().who).toEqual({ phone: '333 12' });
 });
