@@ -107,3 +107,8 @@ it('says a reason once when all times share it', () => {
   expect(sharedReason(late)).toBe('time.leadTime');
   expect(sharedReason([...late, slot(1200, 'free')])).toBeUndefined();
 });
+
+it('takes no larger party from a link than the page takes down, in adults and children together', () => {
+  expect(from('adults=40&children=40')).toMatchObject({ adults: 40, children: 20 });
+  expect(from('adults=999', { children: 3 })).toMatchObject({ adults: 60, children: 0 });
+});

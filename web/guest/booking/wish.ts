@@ -53,11 +53,12 @@ export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wi
     return /^\d{1,3}$/.test(text) ? Math.min(Number(text), max) : null;
   };
   const date = bookableDay(venue, query.get('date')) ?? bookableDay(venue, kept?.date ?? null);
+  const adults = number('adults', MOST_GUESTS) ?? kept?.adults ?? 2;
   return changeWish(
     {
       date,
-      adults: number('adults', MOST_GUESTS) ?? kept?.adults ?? 2,
-      children: number('children', MOST_GUESTS) ?? kept?.children ?? 0,
+      adults,
+      children: Math.min(number('children', MOST_GUESTS) ?? kept?.children ?? 0, MOST_GUESTS - adults),
       highchairs: kept?.highchairs ?? 0,
       area: [areaOf(venue, query.get('area')), kept?.area, hasAreas(venue) ? undefined : null].find(
         (area) => area !== undefined,
