@@ -91,6 +91,48 @@ it('says that somebody else was faster, and shows how it stands', async () => {
   await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(1));
 });
 
+async function typeOver(title: string, write: unknown, after: readonly object[]) {
+  const { list } = open({ write });
+  fireEvent.click(await screen.findByRole('button', { name: `Edit: ${title}` }));
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText('Notes'), { target: { value: 'With candles' } });
+  list.mockImplementation(() => done({ ...TASKS, tasks: [...after] }));
+  fireEvent.click(form.getByRole('button', { name: 'Save task' }));
+  expect(await form.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
+  return form;
+}
+
+it('keeps what is typed in a task that a colleague saved meanwhile, beside theirs, and saves it then', async () => {
+  const newer = aTask('cake', { due: '2026-12-05', notes: 'Without nuts', assignee: HANNA, revision: 4 });
+  const write = vi.fn((wish: { revision: number }) =>
+    wish.revision === 4 ? done({ task: newer }) : refused('settings.stale'),
+  );
+  const form = await typeOver('cake', write, [newer]);
+  expect(await form.findByDisplayValue('Without nuts · With candles')).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Save task' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(write.mock.calls.at(-1)?.[0]).toMatchObject({
+    title: 'cake',
+    notes: 'Without nuts · With candles',
+    due: '2026-12-05',
+    assignee: 'usr_hanna',
+  });
+});
+
+it('writes a task anew that a colleague took away while it was typed in, once that was said', async () => {
+  const write = vi.fn((wish: { revision: number }) =>
+    wish.revision === 0 ? done({ task: aTask('cake') }) : refused('settings.stale'),
+  );
+  const form = await typeOver('cake', write, []);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit: cake' })).toBeNull());
+  fireEvent.click(form.getByRole('button', { name: 'Save task' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(write.mock.calls.map(([wish]) => wish)).toMatchObject([
+    { revision: 3 },
+    { revision: 0, notes: 'With candles' },
+  ]);
+});
+
 it('takes a task away, and brings it back', async () => {
   const remove = vi.fn((_task: object) => done({}));
   const write = vi.fn((_wish: object) => done({ task: aTask('cake') }));

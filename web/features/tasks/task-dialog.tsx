@@ -8,50 +8,56 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fields, SelectField, TextArea } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Task, Tasks } from './tasks.ts';
+import { ANYBODY, besideNewer, type Task, type Tasks, writtenIn } from './tasks.ts';
 import type { TaskActs } from './use-tasks.ts';
 
 type Props = {
-  /** Null: a new one. */
+  /** As it was opened; null: a new one. */
   readonly task: Task | null;
+  /** As it stands by now; null: nowhere, also when it was taken away meanwhile. */
+  readonly standing: Task | null;
   readonly people: Tasks['people'];
   readonly acts: TaskActs;
   readonly onClose: () => void;
 };
 
-const ANYBODY = '';
-
 /** Writes a task or changes it. The id is made once, so that a form sent twice writes one task. */
-export function TaskDialog({ task, people, acts, onClose }: Props) {
+export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
   const text = useText('tasks');
   const refusal = useText('refusals');
   const form = useId();
   const [taskId] = useState(() => task?.taskId ?? newKey());
-  const [assignee, setAssignee] = useState(task?.assignee?.userId ?? ANYBODY);
+  const [base, setBase] = useState(task);
+  const [typed, setTyped] = useState(() => writtenIn(task));
+  if (base && standing && standing.revision > base.revision) {
+    setTyped(besideNewer(writtenIn(base), typed, writtenIn(standing)));
+    setBase(standing);
+  }
+  const write = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const { busy, problem, save, issueOf } = useSaving();
   const issue = (path: string) => {
     const code = issueOf(path);
     return code && refusal(code);
   };
-  const gone = task?.assignee && people.every(({ userId }) => userId !== task.assignee?.userId) ? [task.assignee] : [];
+  const gone = base?.assignee && people.every(({ userId }) => userId !== base.assignee?.userId) ? [base.assignee] : [];
+  // Who was told so, and saves all the same, writes anew what a colleague took away.
+  const anew = standing === null && problem?.kind === 'refused' && problem.code === 'settings.stale';
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const said = (name: string) => String(typed.get(name) ?? '');
     const written = await save(() =>
       acts.write({
         taskId,
-        revision: task?.revision ?? 0,
-        title: said('title'),
-        notes: said('notes'),
-        due: parseLocalDate(said('due')),
-        assignee: assignee === ANYBODY ? null : assignee,
-        done: task !== null && task.doneAt !== null,
+        revision: anew ? 0 : (base?.revision ?? 0),
+        title: typed.title,
+        notes: typed.notes,
+        due: parseLocalDate(typed.due),
+        assignee: typed.assignee === ANYBODY ? null : typed.assignee,
+        done: base !== null && base.doneAt !== null,
       }),
     );
-    if (!written) return;
-    onClose();
+    if (written) onClose();
+    // What somebody else saved meanwhile comes beside what is typed here, and then it can be saved.
     await acts.reload();
   }
 
@@ -69,7 +75,7 @@ export function TaskDialog({ task, people, acts, onClose }: Props) {
               busy={busy}
               onClick={() => {
                 onClose();
-                void acts.remove(task);
+                void acts.remove(base ?? task);
               }}
             >
               {text('remove')}
@@ -87,7 +93,8 @@ export function TaskDialog({ task, people, acts, onClose }: Props) {
           <TextField
             name="title"
             label={text('field.title')}
-            defaultValue={task?.title}
+            value={typed.title}
+            onChange={(event) => write({ title: event.currentTarget.value })}
             maxLength={120}
             autoComplete="off"
             error={issue('title')}
@@ -96,22 +103,24 @@ export function TaskDialog({ task, people, acts, onClose }: Props) {
             name="due"
             type="date"
             label={text('field.due')}
-            defaultValue={task?.due ?? ''}
+            value={typed.due}
+            onChange={(event) => write({ due: event.currentTarget.value })}
             error={issue('due')}
           />
           <SelectField
             label={text('field.assignee')}
-            value={assignee}
+            value={typed.assignee}
             choices={[
               { value: ANYBODY, label: text('anybody') },
               ...[...people, ...gone].map(({ userId, name }) => ({ value: userId, label: name })),
             ]}
-            onChoose={setAssignee}
+            onChoose={(assignee) => write({ assignee })}
           />
           <TextArea
             name="notes"
             label={text('field.notes')}
-            defaultValue={task?.notes}
+            value={typed.notes}
+            onChange={(event) => write({ notes: event.currentTarget.value })}
             maxLength={1000}
             rows={3}
             error={issue('notes')}

@@ -102,6 +102,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
       {open && (
         <TaskDialog
           task={open.task}
+          standing={data.tasks.find(({ taskId }) => taskId === open.task?.taskId) ?? null}
           people={data.people}
           acts={{ write, remove, setDone, reload }}
           onClose={() => setOpen(null)}
