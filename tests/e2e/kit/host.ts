@@ -14,14 +14,16 @@ export async function signIn(page: Page, origin: string, locale: string, date: s
 export function rowOf(page: Page, locale: string, name: string) {
   const t = texts(locale, 'manage');
   const row = page.getByRole('listitem', { name });
-  const button = (action: string) =>
-    row.getByRole('button', { name: t('actionFor', { action: t(`action.${action}`), name }) });
+  const named = (action: string) => ({ name: t('actionFor', { action: t(`action.${action}`), name }) });
+  const button = (action: string) => row.getByRole('button', named(action));
   return {
     row,
     press: (action: string) => button(action).click(),
     async fromMenu(action: string) {
       await button('more').click();
-      await page.getByRole('menuitem', { name: t(`action.${action}`) }).click();
+      // That of the row before may not be gone yet.
+      const menu = page.getByRole('menu', named('more'));
+      await menu.getByRole('menuitem', { name: t(`action.${action}`) }).click();
     },
     async shows(...keys: string[]) {
       for (const key of keys) await row.getByText(t(key), { exact: true }).first().waitFor();
