@@ -43,6 +43,8 @@ export const MOST_TRIES = 8;
 
 /** Words of a thread that are read at once, and threads of a list. */
 const MOST_WORDS = 200;
+/** Of the six megabytes that a function may answer, twice: the newest words are two pages at the most. */
+const PAGE_BYTES = 2_500_000;
 const PAGE = 50;
 
 /** What guests wrote to a house and its people to them. All of it ends by itself, and is not read once it should have. */
@@ -95,14 +97,14 @@ export const conversationsStore = (table: Table) => ({
     const found = await table.query({ pk, newestFirst: true, limit: MOST_WORDS + 1, ...where });
     // Below its first word stands the thread itself.
     const items = found.filter(({ sk }) => sk.startsWith(WORD_PREFIX));
-    const page = items.slice(0, MOST_WORDS);
+    const page = withinBytes(items.slice(0, MOST_WORDS));
     const last = page.at(-1);
     return {
       words: page
         .filter((item) => lasts(item, now))
         .map(toWord)
         .toSorted(byTime),
-      earlier: items.length > MOST_WORDS && last ? wordCursor(last) : null,
+      earlier: items.length > page.length && last ? wordCursor(last) : null,
     };
   },
 
@@ -167,6 +169,15 @@ type ThreadChange = {
   readonly days?: number;
   readonly more?: readonly Write[];
 };
+
+/** As many of the first as one page may weigh; the body of an answer is text within text. */
+function withinBytes(items: readonly Item[]): Item[] {
+  let bytes = 0;
+  return items.filter((item) => {
+    bytes += Buffer.byteLength(JSON.stringify(JSON.stringify(item)));
+    return bytes <= PAGE_BYTES;
+  });
+}
 
 const lasts = ({ ttl }: Item, now: number): boolean => Number(ttl) * 1000 > now;
 

@@ -156,6 +156,16 @@ describe('a call', () => {
     expect(logged).toEqual([error]);
   });
 
+  it.each([
+    [-100, 200],
+    [0, 500],
+  ])('gets that of a failure for more than Lambda lets a function answer: 6 MB and %i bytes', async (more, status) => {
+    const answered = { statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024 + more) };
+    const unheard = () => {};
+    const { origin } = await aGateway(async () => answered, unheard);
+    expect((await fetch(origin + FIND, { method: 'POST', headers: json, body: '{}' })).status).toBe(status);
+  });
+
   it.each<[string, keyof Readiness, string, RequestInit]>([
     ['a page for the pages', 'pages', '/manage', {}],
     ['a guest’s page for the shells', 'shells', '/', {}],

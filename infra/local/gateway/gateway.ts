@@ -12,6 +12,8 @@ import { ROUTES, type Route } from './routes.ts';
 
 /** API Gateway's own limit. */
 const MAX_PAYLOAD = 10 * 1024 * 1024;
+/** Lambda's: a function that answers more has failed. */
+const MAX_ANSWER = 6 * 1024 * 1024;
 
 export type Gateway = { readonly port: number; stop(): Promise<void> };
 
@@ -122,11 +124,13 @@ async function sendShowcase(build: () => Promise<string>, request: IncomingMessa
   sendPage(directory, request, response);
 }
 
-/** A function that throws or takes too long gets API Gateway's own answers. */
+/** A function that throws, takes too long or answers too much gets API Gateway's own answers. */
 async function resultOf(route: Route, event: unknown, { log, call = invoke }: Options): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
   try {
-    return await call(route.handler, route.timeout, event);
+    const result = await call(route.handler, route.timeout, event);
+    if (Buffer.byteLength(JSON.stringify(result)) > MAX_ANSWER) throw new Error('more than a function may answer');
+    return result;
   } catch (error) {
     log(route.handler, error);
     return error instanceof TimedOut

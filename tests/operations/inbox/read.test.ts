@@ -107,6 +107,23 @@ it('reads no further back than four hundred words at once, whatever somebody wri
   expect([spanOf(body), body.earlier]).toEqual([[10, '1', '10'], null]);
 });
 
+it('gives no more of the longest words than a function may answer, and names the way to the rest', async () => {
+  const body = '🍝'.repeat(4096);
+  for (let n = 1; n <= 410; n += 1) {
+    on.world.pass(1000);
+    await wrote(on, { body });
+  }
+  const newest = await reading(on);
+  // The gateway takes the answer as text within text.
+  expect(Buffer.byteLength(JSON.stringify({ body: JSON.stringify(newest) }))).toBeLessThan(6_000_000);
+  let [found, earlier] = [newest.words.length, newest.earlier];
+  while (earlier !== null) {
+    const { body: page } = await on.world.call('inbox.read', { ...OF, before: earlier }, on.host);
+    [found, earlier] = [found + page.words.length, page.earlier];
+  }
+  expect(found).toBe(410);
+});
+
 it('takes no way that does not come from here', async () => {
   await wrote(on);
   const { body } = await on.world.call('inbox.read', { ...OF, before: 'THREAD' }, on.host);
