@@ -15,12 +15,18 @@ export function FormActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
+type SelectProps<Value extends string> = ComponentProps<typeof Select<Value>> & {
+  readonly error?: string | undefined;
+};
+
 /** A choice whose label is seen above it. */
-export function SelectField<Value extends string>(props: ComponentProps<typeof Select<Value>>) {
+export function SelectField<Value extends string>({ error, ...props }: SelectProps<Value>) {
+  const id = useId();
   return (
     <div className={styles.select}>
       <span aria-hidden="true">{props.label}</span>
-      <Select {...props} />
+      <Select {...props} {...withNotes({ id, error })} />
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }

@@ -133,6 +133,16 @@ it('writes a task anew that a colleague took away while it was typed in, once th
   ]);
 });
 
+it('says beside its field that whom a task was given to has left the house', async () => {
+  const issues = [{ path: 'assignee', code: 'field.choice' }];
+  open({ write: vi.fn(() => refused('request.invalid', { issues })) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: cake' }));
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.click(form.getByRole('button', { name: 'Save task' }));
+  expect(await form.findByText('Please choose one of the options.')).toBeTruthy();
+  expect(form.getByRole('combobox', { name: 'By whom' }).getAttribute('aria-invalid')).toBe('true');
+});
+
 it('takes a task away, and brings it back', async () => {
   const remove = vi.fn((_task: object) => done({}));
   const write = vi.fn((_wish: object) => done({ task: aTask('cake') }));

@@ -46,8 +46,8 @@ export function Component() {
 }
 
 /**
- * What is asked of whom the page was opened for stands first. It stays there once it is done, for the codes that are shown
- * then are shown only once.
+ * Who must switch the second factor on finds it first. It stays first once that is done, for the codes that are shown then
+ * are shown only once.
  */
 function Cards({ account, onChanged }: { readonly account: Account; readonly onChanged: () => void }) {
   const [factorFirst] = useState(account.secondFactor === 'must');

@@ -115,6 +115,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
               ...[...people, ...gone].map(({ userId, name }) => ({ value: userId, label: name })),
             ]}
             onChoose={(assignee) => write({ assignee })}
+            error={issue('assignee')}
           />
           <TextArea
             name="notes"
