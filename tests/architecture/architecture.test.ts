@@ -92,6 +92,10 @@ describe('an arrow', () => {
 describe('a rule', () => {
   const bad: Record<keyof typeof RULES, readonly [path: string, text: string][]> = {
     'no file has more than 300 lines': [['shared/x.ts', 'a;\n'.repeat(301)]],
+    'the checker has at most 100 lines and runs no other code than a calendar': [
+      ['shared/domain/day/checker.ts', 'a;\n'.repeat(101)],
+      ['shared/domain/day/checker.ts', "import { judge } from '../allocator/judge.ts';"],
+    ],
     'nothing is exported by default, except by configuration files': [
       ['web/x.tsx', 'export default function X() {}'],
       ['web/x.tsx', 'const a = 1;\nexport { a as default };'],
@@ -129,6 +133,7 @@ describe('a rule', () => {
 
   it.each([
     ['shared/x.ts', 'a;\n'.repeat(300)],
+    ['shared/domain/day/checker.ts', "import type { Table } from '../venue/rules.ts';"],
     ['web/vite.config.ts', 'export default {};'],
     ['shared/x.ts', "import type * as z from 'zod/mini';"],
     ['functions/runtime/clock.ts', 'const a = Date.now();'],

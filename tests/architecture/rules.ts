@@ -4,13 +4,21 @@ import { type Source, withoutComments } from './sources.ts';
 export type Rule = (source: Source) => string | null;
 
 const LONGEST = 300;
+const CHECKER = 'shared/domain/day/checker.ts';
+const linesOf = (text: string) => text.split('\n').length - 1;
 const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 
 export const RULES = {
   'no file has more than 300 lines': ({ path, text }) => {
-    const lines = text.split('\n').length - 1;
+    const lines = linesOf(text);
     return lines > LONGEST ? `${path} has ${lines} lines` : null;
   },
+
+  // Whoever doubts the allocator reads the checker instead, at one sitting.
+  'the checker has at most 100 lines and runs no other code than a calendar': ({ path, text }) =>
+    path === CHECKER && (linesOf(text) > 100 || /^import (?!type\b)(?!.*\/local-date\.ts')/m.test(text))
+      ? `${path} has ${linesOf(text)} lines, or runs another's code`
+      : null,
 
   'nothing is exported by default, except by configuration files': ({ path, text }) =>
     !path.endsWith('.config.ts') && /^\s*export\s+(default\b|\{[^}]*\bas\s+default\b)/m.test(withoutComments(text))

@@ -63,39 +63,31 @@ function astray(sheet: DaySheet, part: Party): string[] {
 
 type Seats = { readonly tables: readonly Table[]; readonly min: number; readonly max: number };
 
-function seatsOf(rules: VenueRules, { joins = [] }: DaySheet, unit: number): Seats | null {
-  const single = rules.tables.find(({ no }) => no === unit);
-  if (single) return { tables: [single], min: single.min, max: single.max };
-  const combination = [...rules.combinations, ...joins].find(({ no }) => no === unit);
-  if (!combination) return null;
-  const tables = rules.tables.filter(({ no }) => combination.tables.includes(no));
-  if (tables.length === 0 || tables.length < combination.tables.length) return null;
-  return { tables, min: combination.min, max: combination.max };
+function seatsOf(rules: VenueRules, { joins = [] }: DaySheet, no: number): Seats | null {
+  const singles = rules.tables.map((table) => ({ ...table, tables: [table.no] }));
+  const unit = [...singles, ...rules.combinations, ...joins].find((each) => each.no === no);
+  const tables = rules.tables.filter((table) => unit?.tables.includes(table.no));
+  return unit && tables.length > 0 && tables.length === unit.tables.length ? { ...unit, tables } : null;
 }
 
 function unfit(rules: VenueRules, date: LocalDate, party: Party, { tables, min, max }: Seats): string[] {
-  const found: string[] = [];
-  const where = `party ${party.id} at ${party.unit}`;
-  if (party.covers < min) found.push(`${where}: ${party.covers} covers are too few`);
-  if (party.covers > max) found.push(`${where}: ${party.covers} covers are too many`);
   const area = tables[0]?.area;
   const wanted = rules.areas.filter((_, bit) => Math.floor(party.areas / 2 ** bit) % 2 === 1);
-  if (area && wanted.length > 0 && !wanted.includes(area)) found.push(`${where}: ${area} was not asked for`);
-  if (area && !isOpen(rules, date, party.start, area)) found.push(`${where}: ${area} is not open then`);
-  if (party.accessible && !tables.some((table) => table.accessible)) found.push(`${where}: not accessible`);
-  if (party.highchair && !tables.some((table) => table.highchairs)) found.push(`${where}: no high-chair`);
-  return found;
+  const faults = [
+    party.covers < min && `${party.covers} covers are too few`,
+    party.covers > max && `${party.covers} covers are too many`,
+    area && wanted.length > 0 && !wanted.includes(area) && `${area} was not asked for`,
+    area && !isOpen(rules, date, party.start, area) && `${area} is not open then`,
+    party.accessible && !tables.some((table) => table.accessible) && 'not accessible',
+    party.highchair && !tables.some((table) => table.highchairs) && 'no high-chair',
+  ];
+  return faults.flatMap((fault) => (fault ? [`party ${party.id} at ${party.unit}: ${fault}`] : []));
 }
 
 function isOpen(rules: VenueRules, date: LocalDate, minute: number, area: AreaId): boolean {
-  const running = rules.shifts.filter(
-    (shift) =>
-      shift.weekdays.includes(weekdayOf(date)) &&
-      (shift.from ?? date) <= date &&
-      date <= (shift.to ?? date) &&
-      shift.firstSeating <= minute &&
-      minute <= shift.lastSeating,
-  );
+  const running = rules.shifts
+    .filter(({ weekdays, from = date, to = date }) => weekdays.includes(weekdayOf(date)) && from <= date && date <= to)
+    .filter(({ firstSeating, lastSeating }) => firstSeating <= minute && minute <= lastSeating);
   return running.length === 0 || running.some(({ areas }) => !areas || areas.includes(area));
 }
 
