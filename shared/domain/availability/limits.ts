@@ -56,7 +56,8 @@ function brokenPacing(
 ): Breach | null {
   const caps = capsAt(rules, offer, 'pacing', start);
   if (caps.covers === undefined && caps.parties === undefined) return null;
-  const from = start - ((start - firstSeating) % slotStep);
+  // The house may also seat somebody before the first start of the grid.
+  const from = firstSeating + Math.floor((start - firstSeating) / slotStep) * slotStep;
   const together = parties.filter((party) => party.start >= from && party.start < from + slotStep);
   const starting = countParties(together);
   const seats = together.reduce((sum, party) => sum + party.covers, 0);
@@ -67,7 +68,7 @@ function brokenPacing(
   return null;
 }
 
-/** Capacity counts who is present together with the new stay, reset not counted. */
+/** Capacity counts who is present together with the new stay, reset not counted: the figures are those of its fullest moment. */
 function brokenCapacity(
   rules: VenueRules,
   offer: DayOffer,
@@ -82,16 +83,19 @@ function brokenCapacity(
   // Presence only grows, and caps only change, at these minutes.
   const moments = [start, ...present.map((party) => party.start), ...exceptions.flatMap(({ from, to }) => [from, to])];
   let broken: Breach | null = null;
+  let crowded: Breach | null = null;
   for (const moment of moments) {
     if (moment < start || moment >= end) continue;
     const caps = capsAt(rules, offer, 'capacity', moment);
     const here = present.filter((party) => party.start <= moment && moment < party.start + party.duration);
     const seats = here.reduce((sum, party) => sum + party.covers, 0);
     if (caps.covers !== undefined && seats + covers > caps.covers)
-      return { reason: 'capacity.covers', limit: caps.covers, taken: seats };
+      broken = fuller(broken, { reason: 'capacity.covers', limit: caps.covers, taken: seats });
     const taken = countParties(here);
     if (caps.parties !== undefined && taken + one(part) > caps.parties)
-      broken = { reason: 'capacity.parties', limit: caps.parties, taken };
+      crowded = fuller(crowded, { reason: 'capacity.parties', limit: caps.parties, taken });
   }
-  return broken;
+  return broken ?? crowded;
 }
+
+const fuller = (a: Breach | null, b: Breach): Breach => (a && a.taken >= b.taken ? a : b);

@@ -1,4 +1,5 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
+import { laidAt } from '../day/conflict.ts';
 import { freeParty } from '../day/place.ts';
 import { decisionDepth, seatingOf, trySeat } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
@@ -115,9 +116,7 @@ function changesOf(
 ): Remedy[] {
   const helps = (other: DaySheet): boolean => judged(other).free;
   const end = start + stayOn(rules, date, start, durationFor(rules, wish.covers)) + rules.resetMinutes;
-  const near = sheet.parties.filter(
-    (party) => !party.part && party.start < end && start < party.start + party.duration,
-  );
+  const near = sheet.parties.filter((party) => !party.part && party.start < end && start < laidAt(rules, party));
   const change = (id: PartyId, pinned: boolean): DaySheet => ({
     ...sheet,
     parties: sheet.parties.map((party) => (party.id === id ? { ...party, pinned } : party)),

@@ -45,6 +45,21 @@ describe('whyNot', () => {
     expect(ask(raised, aSheet(aParty())).verdict).toEqual({ free: true });
   });
 
+  it('raises a limit as far as the fullest moment of the stay needs, not the first that is too full', () => {
+    const tables = [aTable(1, 1, 4), aTable(2, 1, 4), aTable(3, 1, 4)];
+    const sheet = aSheet(aParty({ unit: 1, covers: 4 }), aParty({ unit: 2, start: at('20:30') }));
+    const { figures, remedies } = ask(aVenue({ tables, capacity: { covers: 6 } }), sheet);
+    expect(figures).toMatchObject({ limit: 6, taken: 6 });
+    expect(remedies[0]).toEqual({ kind: 'raise', limit: 'capacity.covers', to: 10, next: null });
+    expect(ask(aVenue({ tables, capacity: { covers: 10 } }), sheet).verdict).toEqual({ free: true });
+  });
+
+  it('names the party whose table is still being laid then', () => {
+    const rules = aVenue({ tables: [aTable(3, 2, 4)], resetMinutes: 15 });
+    const before = aParty({ unit: 3, start: at('19:00'), duration: 60 });
+    expect(ask(rules, aSheet(before)).remedies).toEqual([{ kind: 'without', party: before.id }]);
+  });
+
   it('says what binds next when one limit is raised', () => {
     const full = aSheet(aParty({ unit: 3, seated: true }));
     const [raise] = ask(aVenue({ pacing: { covers: 5 } }), full).remedies;
