@@ -46,8 +46,9 @@ export function completedProfile(
   };
 }
 
+/** By whole lines: who may not eat coconuts may well eat nuts. */
 function added(before: string, after: string, longest: number): string {
-  if (after === '' || before.includes(after)) return before;
+  if (after === '' || `\n${before}\n`.includes(`\n${after}\n`)) return before;
   const both = before === '' ? after : `${before}\n${after}`;
   return both.length <= longest ? both : before;
 }
