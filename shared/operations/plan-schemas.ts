@@ -67,7 +67,7 @@ export const kitchenParty = () =>
     note: z.string(),
   });
 
-const most = () => z.maxLength(HALL_LIMITS.pieces, { error: 'field.tooMany' });
+const most = (pieces: number = HALL_LIMITS.pieces) => z.maxLength(pieces, { error: 'field.tooMany' });
 const length = () => count(0, HALL_LIMITS.most);
 const where = () => ({ x: length(), y: length(), rotation: count(0, 359) });
 
@@ -78,7 +78,7 @@ export const hallParts = () => ({
   height: count(HALL_LIMITS.least, HALL_LIMITS.most),
   tables: z
     .array(z.object({ no: count(1, 4095), shape: z.enum(TABLE_SHAPES, { error: 'field.choice' }), ...where() }))
-    .check(most()),
+    .check(most(HALL_LIMITS.tables)),
   walls: z.array(z.object({ x: length(), y: length(), toX: length(), toY: length() })).check(most()),
   decor: z
     .array(

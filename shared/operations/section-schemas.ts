@@ -3,6 +3,7 @@ import { count, emailOrNone, line, localDate, locale, meal, minute, text } from 
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import type { Weekday } from '#shared/domain/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
+import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { currency, depositKind } from './deposit-schemas.ts';
 import { guestForm } from './venue-schemas.ts';
@@ -160,7 +161,7 @@ export const tablesSection = () =>
         joinable: z.exactOptional(z.boolean()),
         priority: z.exactOptional(count(1, 9)),
       }),
-      300,
+      HALL_LIMITS.tables,
     ),
   });
 

@@ -33,7 +33,8 @@ export type Hall = {
 /** A hall to be shown; without a name it is what nobody has drawn yet of an area. */
 export type ShownHall = Omit<Hall, 'name'> & { readonly name: string | null; readonly area: AreaId | null };
 
-export const HALL_LIMITS = { least: 200, most: 5_000, halls: 12, pieces: 200 } as const;
+/** `tables`: as many as a house may have, for all may stand in one hall. */
+export const HALL_LIMITS = { least: 200, most: 5_000, halls: 12, pieces: 200, tables: 300 } as const;
 
 /** How large a table is drawn, by how many sit at it. */
 export function sizeOf(shape: TableShape, seats: number): { readonly width: number; readonly height: number } {
@@ -107,7 +108,8 @@ export function shownHalls(
 
 function inRows(area: AreaId, all: readonly Table[]): ShownHall {
   // As wide as it is high for very many tables, so that a hall never grows beyond what may be drawn.
-  const width = Math.max(USUAL_WIDTH, Math.ceil(Math.sqrt(all.length) * ROW));
+  const long = all.reduce((sum, table) => sum + sizeOf(usualShape(table), table.max).width + GAP, GAP);
+  const width = Math.max(USUAL_WIDTH, Math.ceil(Math.sqrt(long * ROW)));
   const tables: DrawnTable[] = [];
   let [x, row] = [GAP, 0];
   for (const table of all) {

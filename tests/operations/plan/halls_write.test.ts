@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { aRules, aTable, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { openWorld } from '#tests/kit/world.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 
 const on = operationWorld();
@@ -63,4 +64,14 @@ it('asks for the settings password where the drawing of halls is guarded, and wr
   expect((await on.world.call('plan.halls', { venueId: VENUE_ID }, owner)).body.revision).toBe(0);
   await openGuard(on.world, owner);
   expect((await draw()).body).toMatchObject({ errorid: '0', revision: 1 });
+});
+
+it.each([4, 12])('takes the largest house as it stands in rows, at tables of %i', async (max) => {
+  const tables = Array.from({ length: 300 }, (_, nth) => aTable({ no: nth + 1, name: `T${nth + 1}`, max }));
+  const world = await openWorld(on.engine, { rules: aRules({ tables, combinations: [] }) });
+  const owner = await ownerOf(world);
+  const { halls } = (await world.call('plan.halls', { venueId: VENUE_ID }, owner)).body;
+  const named = (halls as ReturnType<typeof aHall>[]).map((hall) => ({ ...hall, name: 'Sala', area: undefined }));
+  const { body } = await world.call('plan.halls_write', { venueId: VENUE_ID, revision: 0, halls: named }, owner);
+  expect(body).toEqual({ errorid: '0', revision: 1 });
 });
