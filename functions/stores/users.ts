@@ -109,6 +109,10 @@ export const goingOn = (
   };
 };
 
+/** Holds while a user's picture is the one that was read. */
+const pictureStands = ({ avatar }: Pick<User, 'avatar'>, equals: WhileStill) =>
+  avatar ? { equals: { ...equals, avatar } } : { equals, without: ['avatar'] };
+
 /** What a user signs in by, as one text that says nothing of it: another once the password is, or where codes go to. */
 export const signInMark = ({ password, email, phone = '' }: Pick<User, 'password' | 'email' | 'phone'>): string =>
   sha256(`${password}|${email}|${phone}`);
@@ -151,6 +155,13 @@ export const usersStore = (table: Table) => {
       return (await table.update(update, { set, if: condition })) === 'lost race' ? 'lost race' : 'done';
     },
 
+    /** Another picture, or none, in place of the one that was read. */
+    async showPicture(user: User, avatar: string | undefined): Promise<'done' | 'lost race'> {
+      const { update, set, if: still } = userChange(user, { avatar });
+      const outcome = await table.update(update, { set, if: pictureStands(user, still.equals) });
+      return outcome === 'lost race' ? outcome : 'done';
+    },
+
     /** A change of a user (`userChange`), together with what must happen with it or not at all. */
     async commit(writes: readonly Write[]): Promise<'done' | 'lost race'> {
       return (await table.transact(writes)).kind === 'done' ? 'done' : 'lost race';
@@ -165,10 +176,9 @@ export const usersStore = (table: Table) => {
 
     /** The user is gone, and the address may sign up anew; unless what `more` asks is no longer so. */
     async remove(user: User, more: readonly Write[]): Promise<'done' | 'lost race'> {
-      const { userId, accountId, email, role, avatar } = user;
-      const equals = { accountId, role, email, ...(avatar && { avatar }), ...heldAt(user) };
+      const { userId, accountId, email, role } = user;
       // A picture that came in between would be nobody's.
-      const still = { equals, ...(!avatar && { without: ['avatar'] }) };
+      const still = pictureStands(user, { accountId, role, email, ...heldAt(user) });
       const outcome = await table.transact([
         { remove: userKey(userId), if: still },
         { remove: emailKey(email) },

@@ -28,6 +28,21 @@ it('shows what was uploaded, everywhere, until another one takes its place', asy
   expect((await usersStore(on.world.table).find('usr_host'))?.avatar).toBeUndefined();
 });
 
+it('leaves no picture behind that nobody shows, of two that come at one moment', async () => {
+  const host = await signedInAs(on.world, 'host');
+  const write = async (which: string) =>
+    (await on.world.call('account.avatar_write', { upload: which }, host)).body.avatar as string;
+  for (const uploads of [
+    [await upload(host), await upload(host)],
+    [await upload(host), await upload(host), await upload(host)],
+  ]) {
+    const avatars = await Promise.all(uploads.map(write));
+    const shown = (await on.world.call('account.read', {}, host)).body.avatar;
+    expect(avatars).toContain(shown);
+    expect([...on.world.pictures]).toEqual([shown]);
+  }
+});
+
 it('takes an upload once, and none of another account', async () => {
   const host = await signedInAs(on.world, 'host');
   const stranger = await signedInAs(on.world, 'owner', {
