@@ -23,6 +23,7 @@ import { type Lack, takeRow } from './take-row.ts';
 type Result = {
   readonly outcome: 'new' | 'known' | 'refused';
   readonly code?: string;
+  readonly field?: 'note';
   readonly lost?: string;
   readonly lacks?: Lack[];
 };
@@ -72,7 +73,7 @@ export const handler = implement(import_rows, {
           }
           const taken = await takeRow({ ...asked, id }, sheet, row);
           if ('code' in taken) {
-            results[nth] = { outcome: 'refused', code: taken.code };
+            results[nth] = { outcome: 'refused', ...taken };
             continue;
           }
           results[nth] = resultOf(taken);

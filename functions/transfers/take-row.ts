@@ -20,7 +20,7 @@ import { instantFrom, type LocalMoment } from '#shared/domain/time/zone.ts';
 import { messagesOfRow } from '#shared/domain/transfer/messages.ts';
 import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';
 import { arrivesAs } from '#shared/domain/transfer/rest.ts';
-import type { TransferRow } from '#shared/domain/transfer/row.ts';
+import { LONGEST_NOTE, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { atItsSeats, type LostSeat } from '#shared/domain/transfer/seats.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 
@@ -56,11 +56,12 @@ export async function takeRow(
   asked: Asked,
   sheet: DaySheet,
   row: TransferRow,
-): Promise<Taken | { readonly code: string }> {
+): Promise<Taken | { readonly code: string; readonly field?: 'note' }> {
   const { venue, guests, id, now, at } = asked;
   const { venueId, rules } = venue;
   const over = row.date < now.date;
   const { phone, note, lacks } = numberOf(venue, row);
+  if (note.length > LONGEST_NOTE) return { field: 'note', code: 'field.tooLong' };
   const known = knownBy({ phone, email: row.email });
   const guest = known === '' ? null : await guests.of(venueId, known);
   const covers = row.adults + row.children;

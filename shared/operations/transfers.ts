@@ -54,8 +54,7 @@ const row = () =>
     area: z.union([none(), z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])], choice),
     status: z.enum(TRANSFER_STATUSES, choice),
     remarks: text(LONGEST_REMARKS),
-    // Beside it a number may have been put that no message reaches.
-    note: text(LONGEST_NOTE + 1 + LONGEST_PHONE),
+    note: text(LONGEST_NOTE),
     locale: locale(),
     channel: channel(),
     createdAt: count(0, 9_999_999_999_999),
@@ -101,13 +100,14 @@ export const import_rows = /* @__PURE__ */ operation('transfers.import_rows', {
       dryRun: z.boolean(),
       run: z.optional(runId()),
     }),
-  /** In the order of the rows. `code`: why one finds no place. `lost`: why one that came does not sit at the table it was bound to. */
+  /** In the order of the rows. `code`: why one finds no place, or what is wrong with its `field`. `lost`: why one that came does not sit at the table it was bound to. */
   output: () =>
     z.object({
       results: z.array(
         z.object({
           outcome: z.enum(['new', 'known', 'refused']),
           code: z.optional(z.string()),
+          field: z.optional(z.enum(TRANSFER_FIELDS)),
           lost: z.optional(z.string()),
           lacks: lacks(TRANSFER_FIELDS),
         }),

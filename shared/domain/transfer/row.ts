@@ -59,8 +59,8 @@ export const MOST_COVERS = 200;
 export const NEEDED_FIELDS = ['date', 'start', 'name', 'adults'] as const satisfies readonly TransferField[];
 
 export const LONGEST_REMARKS = 500;
-/** A note of the house, with a number that no message reaches. */
-export const LONGEST_NOTE = 600;
+/** A note of the house. Beside it a number may have been put that no message reaches. */
+export const LONGEST_NOTE = 600 + 1 + LONGEST_PHONE;
 
 /** Which column of a file holds what. */
 export type Mapping = Columns<TransferColumn>;

@@ -3,7 +3,8 @@ import { toMessageItem } from '#functions/stores/messages.item.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
-import { aMessage, aReservation, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { cellsOf, LONGEST_NOTE, readRow, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
+import { aMessage, aReservation, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { Answer } from '#tests/kit/world.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
@@ -99,14 +100,23 @@ it('gives no more in one answer than a function may, and goes on where it ended'
   expect(found).toHaveLength(480);
 });
 
-it('gives a long note that was completed by a number of a line as another house takes it in', async () => {
+it('gives a long note that was completed by a number of a line as a file that any house takes in', async () => {
   const owner = await ownerOf(on.world);
   const take = async (rows: object[], venueId: string, session = owner) =>
     (await on.world.send('transfers.import_rows', { venueId, rows, dryRun: false }, session)).body.results;
-  await take([aRow({ note: 'x'.repeat(600), phone: '02 1234' })], VENUE_ID);
+  const phone = '02 1234';
+  const note = 'x'.repeat(LONGEST_NOTE - phone.length - 1);
+  await take([aRow({ note, phone })], VENUE_ID);
+  // With it the note would be longer than any file says again.
+  const longer = aRow({ note: `${note}x`, phone, start: at('21:00') });
+  expect(await take([longer], VENUE_ID)).toEqual([{ outcome: 'refused', field: 'note', code: 'field.tooLong' }]);
   const { rows } = (await on.world.call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 1 }, owner))
     .body;
+  expect(rows).toHaveLength(1);
   expect(rows[0].note).toMatch(/x 02 1234$/);
+  const mapping = Object.fromEntries(TRANSFER_FIELDS.map((field, nth) => [field, nth]));
+  const read = readRow(cellsOf(rows[0]), mapping, { order: 'day first', locale: 'it', zone: 'Europe/Rome' });
+  expect(read).toMatchObject({ row: { note: rows[0].note }, faults: [] });
   const there = { venueId: OTHER_VENUE_ID, accountId: 'acc_other' };
   await on.world.venues.save({ ...on.world.venue, ...there });
   const other = await on.world.signIn({ role: 'owner', userId: 'usr_o', ...there, venues: [OTHER_VENUE_ID] });
