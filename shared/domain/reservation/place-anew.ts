@@ -10,7 +10,7 @@ import { regrouped } from '../day/regroup.ts';
 import { isServed } from '../day/seating.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import { type DaySheet, type HoldingStatus, LONGEST_STAY, type Party } from '../day/sheet.ts';
-import { localMomentAt } from '../time/zone.ts';
+import { isDayOver, type LocalMoment, localMomentAt } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { isAtTable, isHere } from './axes.ts';
 import { coversOf, type Reservation, type ReservationWish } from './reservation.ts';
@@ -46,11 +46,13 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   const { before, wish, guest, at, pinned, reason, depth } = asked;
   const { date, start } = wish;
   const id = partyIdOf(before);
-  const now = localMomentAt(at, rules.zone);
+  const here = isHere(before);
+  // Of a day that is over nobody is still there, whether they were seen off or not: they stayed as long as was agreed.
+  const gone = here && isDayOver(before.date, rules.zone, at);
+  const now = gone ? { date, minute: start } : localMomentAt(at, rules.zone);
   const rows = date === before.date ? rowsOf(sheet, before) : [];
   const [first] = rows;
-  const here = isHere(before);
-  const stay = staying(rules, asked);
+  const stay = staying(rules, asked, now);
   const setAside = here || reason !== undefined;
   const wanted = { ...wishOfHouse(rules, wish), accessible: first?.accessible === true };
 
@@ -81,7 +83,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
     const bound = markParty(placed.sheet, id, { status: before.booking as HoldingStatus, seated });
     const free = unit !== undefined && pinned === undefined ? markParty(bound, id, { pinned: false }) : bound;
     const anew = isServed(rules, date, free, id) ? free : bound;
-    // Whom nobody saw off for days has a row as long as one can be.
+    // Whom nobody saw off since the morning has a row as long as one can be.
     const row = Math.min(LONGEST_STAY, stay);
     return { kind: 'anew', sheet: anew, stay: row, broken: here ? [] : placed.broken };
   }
@@ -89,10 +91,10 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
 }
 
 /** Who keeps its size keeps its stay, and so does who is here, who may have had to be gone by now. */
-function staying(rules: VenueRules, { before, wish, at }: Asked): number {
+function staying(rules: VenueRules, { before, wish }: Asked, now: LocalMoment): number {
   const { date, start, duration } = before;
   if (isHere(before)) {
-    const passed = -minutesUntil(rules, date, start, localMomentAt(at, rules.zone));
+    const passed = -minutesUntil(rules, date, start, now);
     return passed < duration ? duration : Math.ceil((passed + A_WHILE) / 5) * 5;
   }
   return coversOf(wish) === coversOf(before) ? duration : durationFor(rules, coversOf(wish));

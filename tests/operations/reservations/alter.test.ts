@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { aRules, aShift, aTable, at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { deskOf } from './desk-kit.ts';
@@ -233,11 +232,15 @@ it('nobody of another house alters it', async () => {
   expect(body.errorid).toBe('venue.unknown');
 });
 
-it('grows a party that nobody saw off for days, for as long as a table can be had', async () => {
+it('grows a party that nobody saw off once the day is over: others had those tables after its time', async () => {
   const seated = await seatedAt(4, 2);
+  for (const [nth, adults] of [6, 6].entries()) {
+    const other = await on.book({ adults, start: at('22:00'), phone: `33399900${nth}1` });
+    await act({ id: other.reservation.id, revision: 1 }, 'confirm');
+  }
   await on.jump(Date.UTC(2026, 11, 8, 12));
   const { body } = await alter(seated, { adults: 5 });
-  expect(body.reservation).toMatchObject({ adults: 5, duration: LONGEST_STAY });
-  expect((await stored(seated.id as never)).reservation.duration).toBe(LONGEST_STAY);
+  expect(body.reservation).toMatchObject({ adults: 5, duration: 90 });
+  expect((await stored(seated.id as never)).reservation.duration).toBe(90);
   expect(await violations()).toEqual([]);
 });
