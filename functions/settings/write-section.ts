@@ -66,7 +66,8 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
         return refuse('request.invalid', { issues: [{ path: 'value', code: 'field.tooLong' }] });
       }
       // Looked at only where a change may leave somebody behind.
-      const booked = section.touchesReservations ? await bookedDays(days, venue, now) : [];
+      const look = async () => (section.touchesReservations ? await bookedDays(days, venue, now) : []);
+      const booked = await look();
       // The same again: a page that lost the answer asks once more, and what was broken off is done to its end.
       if (isDeepStrictEqual(section.of(after), section.of(venue))) {
         await reseatDays(days, venue, booked, now);
@@ -84,7 +85,8 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
       if (more === 'gone') return refuse('request.invalid', { issues: [{ path: 'value', code: 'upload.gone' }] });
       const saved = await saveSection(settings, loaded, after, { section: name, actor, now, kept, more });
       if (saved === 'lost race') return saved;
-      await reseatDays(days, after, booked, now);
+      // Looked at anew: by the rules before, somebody may have been the first to book a day meanwhile.
+      await reseatDays(days, after, await look(), now);
       return { revision: current + 1, value: section.of(after) };
     }
   });

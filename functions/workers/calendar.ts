@@ -35,7 +35,9 @@ export const calendarWorker = ({ venues, calendar, clock, ...past }: CalendarDep
       await work;
 
       async function project(): Promise<void> {
-        const [day, venue] = await Promise.all([past.days.load(venueId, date), venues.find(venueId)]);
+        const day = await past.days.load(venueId, date);
+        // After the day: a version that rules brought about is never noted by those before them.
+        const venue = await venues.find(venueId);
         if (!venue) return;
         await calendar.project(venueId, date, fullSizes(venue.rules, date, day.sheet), day.version);
         await learnPast(past, venue, clock.now());

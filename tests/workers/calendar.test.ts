@@ -119,3 +119,26 @@ it('opens a day for a larger table too on which all that was booked has been can
   expect((await desk.call('settings.tables_write', input, owner)).status).toBe(200);
   expect((await follow()) & 0b10000).toBe(0);
 });
+
+it('notes nothing by tables that were taken away while it read the day', async () => {
+  await desk.book({ start: 1260 });
+  await desk.deliver();
+  const { venueId, rules } = desk.venue;
+  const fewer = { ...rules, tables: rules.tables.slice(0, 1) };
+  const load = async (...day: Parameters<typeof desk.days.load>) => {
+    // Somebody saves them, and the day is committed once more by it, before it is read.
+    await desk.venues.save({ ...desk.venue, rules: fewer });
+    await desk.days.change(venueId, SATURDAY, ({ sheet }) => ({ commit: { sheet, reservations: [] }, answer: null }), {
+      now: desk.now(),
+    });
+    return desk.days.load(...day);
+  };
+  const calendar = calendarStore(desk.table);
+  const history = historyStore(desk.table);
+  const project = calendarWorker({ ...desk.deps, days: { ...desk.deps.days, load }, calendar, history });
+  expect(await project(batchOf(desk.events.map(envelope)))).toEqual(OK);
+  const { sheet } = await desk.days.load(venueId, SATURDAY);
+  const noted = (await calendar.load(venueId, '2026-12')).get(SATURDAY);
+  expect(noted).toBe(fullSizes(fewer, SATURDAY, sheet));
+  expect(noted).not.toBe(fullSizes(rules, SATURDAY, sheet));
+});
