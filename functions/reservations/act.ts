@@ -42,7 +42,7 @@ export const handler = implement(act, {
     ...(reason !== undefined && { reason }),
   };
 
-  const judge: Parameters<typeof changeForHouse>[2] = async ({ before, messages, sheet }) => {
+  const judge: Parameters<typeof changeForHouse>[3] = async ({ before, messages, sheet }) => {
     const done = actOn(before, action, doing);
     if (done.kind === 'already') return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
@@ -85,8 +85,8 @@ export const handler = implement(act, {
 
   const home = action === 'undo' ? dayBefore(await reservations.load(venueId, id), now) : null;
   return home !== null && home !== dateOf(id)
-    ? changeAcrossDays(call, input, home, judge)
-    : changeForHouse(call, input, judge, rules);
+    ? changeAcrossDays(call, input, home, rules, judge)
+    : changeForHouse(call, input, rules, judge);
 });
 
 /** The day to which an undo leads back, where it takes an accepted alteration back. */

@@ -48,7 +48,10 @@ export const handler = implement(alter, {
       const before = renamed(stored, name ?? stored.contact.name, doing);
       const wish = { ...wished, remarks: before.remarks };
       const own = loaded[0]?.sheet ?? EMPTY_SHEET;
-      const shown = (as: Reservation) => ({ reservation: hostView(as, messages, rowsOf(own, as)), date: as.date });
+      const shown = (as: Reservation) => ({
+        reservation: hostView(as, messages, rowsOf(own, as), now, rules),
+        date: as.date,
+      });
       const stays = sameWish(before, wish);
       if (stays && before === stored) return { keep: shown(stored) };
       if (before.revision !== revision) return { keep: refuse('reservation.stale') };
@@ -86,7 +89,10 @@ export const handler = implement(alter, {
       }
       const { commit, after, sheet } = plan;
       const told = [...(after.id === before.id ? messages : []), ...plan.messages];
-      return { commit, answer: { reservation: hostView(after, told, rowsOf(sheet, after)), date: after.date } };
+      return {
+        commit,
+        answer: { reservation: hostView(after, told, rowsOf(sheet, after), now, rules), date: after.date },
+      };
     },
     { now, once },
   );

@@ -94,7 +94,10 @@ export const handler = implement(book, {
           reservations: [{ before: null, after }],
           messages: message ? [{ message, thread }] : [],
         },
-        answer: { reservation: hostView(after, message ? [message] : [], rowsOf(placed.sheet, after)), date },
+        answer: {
+          reservation: hostView(after, message ? [message] : [], rowsOf(placed.sheet, after), now, rules),
+          date,
+        },
       };
     },
     { now, once },

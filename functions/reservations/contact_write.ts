@@ -29,7 +29,7 @@ export const handler = implement(contact_write, {
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
 
-  return changeForHouse(call, input, async ({ before, messages, sheet }) => {
+  return changeForHouse(call, input, venue.rules, async ({ before, messages, sheet }) => {
     // What stands there may be of another house's file and read like no number of today: it may stay.
     const stays = input.phone === '' || input.phone === before.contact.phone;
     const parsed = stays ? input : parsePhone(input.phone, homeOf(venue.phone));

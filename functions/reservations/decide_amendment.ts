@@ -55,7 +55,7 @@ export const handler = implement(decide_amendment, {
         if (plan.kind === 'refused') return { keep: refuse(plan.reason) };
         const { commit, after, sheet } = plan;
         const sent = after.id === before.id ? messages : [];
-        const reservation = hostView(after, [...sent, ...plan.messages], rowsOf(sheet, after));
+        const reservation = hostView(after, [...sent, ...plan.messages], rowsOf(sheet, after), now, venue.rules);
         return { commit, answer: { reservation, date: after.date } };
       }
 
@@ -63,7 +63,13 @@ export const handler = implement(decide_amendment, {
       const after = dropAmendment(before, 'rejectAmendment', { ...doing, reason });
       const told = rejectionMessage(after, messageId, now);
       const outgoing = told ? [{ message: told, thread: guest.thread }] : [];
-      const reservation = hostView(after, told ? [...messages, told] : messages, rowsOf(sheet, after));
+      const reservation = hostView(
+        after,
+        told ? [...messages, told] : messages,
+        rowsOf(sheet, after),
+        now,
+        venue.rules,
+      );
       return {
         commit: [{ sheet, reservations: [{ before, after }], messages: outgoing }],
         answer: { reservation, date: after.date },

@@ -4,6 +4,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
 import { noteLate } from '#shared/domain/reservation/late.ts';
 import { late_write } from '#shared/operations/reservations.ts';
 
@@ -11,10 +12,12 @@ export const handler = implement(late_write, {
   sessions: sessionsStore,
   days: daysStore,
   reservations: reservationsStore,
+  venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, refuse } = call;
-  if (!mayWorkAt(actor, input.venueId)) return refuse('venue.unknown');
-  return changeForHouse(call, input, ({ before }) => {
+  const { input, actor, now, venues, refuse } = call;
+  const venue = mayWorkAt(actor, input.venueId) ? await venues.find(input.venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+  return changeForHouse(call, input, venue.rules, ({ before }) => {
     const after = noteLate(before, input.minutes, { at: now, actor: asActor(actor) });
     if (after === 'already') return 'unchanged';
     if (before.revision !== input.revision) return refuse('reservation.stale');

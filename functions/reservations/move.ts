@@ -20,7 +20,7 @@ export const handler = implement(move, {
   const venue = mayWorkAt(actor, input.venueId) ? await venues.find(input.venueId) : null;
   if (!venue) return refuse('venue.unknown');
 
-  return changeForHouse(call, input, async (found) => {
+  return changeForHouse(call, input, venue.rules, async (found) => {
     const judged = await judgeMove({ venue, guests, actor, now }, input, found);
     if (judged === 'unchanged' || 'after' in judged) return judged;
     const { reason, limit } = judged;

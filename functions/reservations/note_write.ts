@@ -4,17 +4,20 @@ import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
 import { note_write } from '#shared/operations/reservations.ts';
 
 export const handler = implement(note_write, {
   sessions: sessionsStore,
   days: daysStore,
   reservations: reservationsStore,
+  venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, refuse } = call;
+  const { input, actor, now, venues, refuse } = call;
   const { revision, note } = input;
-  if (!mayWorkAt(actor, input.venueId)) return refuse('venue.unknown');
-  return changeForHouse(call, input, ({ before }) => {
+  const venue = mayWorkAt(actor, input.venueId) ? await venues.find(input.venueId) : null;
+  if (!venue) return refuse('venue.unknown');
+  return changeForHouse(call, input, venue.rules, ({ before }) => {
     if ((before.note ?? '') === note) return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (before.erased) return refuse('reservation.notAllowed');

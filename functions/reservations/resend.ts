@@ -6,6 +6,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeResend } from '#shared/domain/message/resend.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { resend } from '#shared/operations/reservations.ts';
@@ -15,11 +16,13 @@ export const handler = implement(resend, {
   guests: guestHashes,
   days: daysStore,
   reservations: reservationsStore,
-})((call) => {
-  const { input, actor, now, guests, refuse } = call;
-  if (!mayWorkAt(actor, input.venueId)) return refuse('venue.unknown');
+  venues: venuesStore,
+})(async (call) => {
+  const { input, actor, now, guests, venues, refuse } = call;
+  const venue = mayWorkAt(actor, input.venueId) ? await venues.find(input.venueId) : null;
+  if (!venue) return refuse('venue.unknown');
 
-  return changeForHouse(call, input, async ({ before, messages }) => {
+  return changeForHouse(call, input, venue.rules, async ({ before, messages }) => {
     const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: asActor(actor) });
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);
 

@@ -26,7 +26,7 @@ export const handler = implement(spread, {
   const { rules } = venue;
   const seats = input.seats.map(({ unit, covers, pinned = true }): Seat => ({ unit, covers, pinned }));
 
-  return changeForHouse(call, input, ({ before, sheet }) => {
+  return changeForHouse(call, input, rules, ({ before, sheet }) => {
     const rows = rowsOf(sheet, before);
     if (sameSeats(rows, seats)) return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');

@@ -4,6 +4,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeUnsend } from '#shared/domain/message/resend.ts';
 import { unsend } from '#shared/operations/reservations.ts';
 
@@ -11,11 +12,13 @@ export const handler = implement(unsend, {
   sessions: sessionsStore,
   days: daysStore,
   reservations: reservationsStore,
-})((call) => {
-  const { input, actor, now, refuse } = call;
-  if (!mayWorkAt(actor, input.venueId)) return refuse('venue.unknown');
+  venues: venuesStore,
+})(async (call) => {
+  const { input, actor, now, venues, refuse } = call;
+  const venue = mayWorkAt(actor, input.venueId) ? await venues.find(input.venueId) : null;
+  if (!venue) return refuse('venue.unknown');
 
-  return changeForHouse(call, input, ({ before, messages }) => {
+  return changeForHouse(call, input, venue.rules, ({ before, messages }) => {
     const verdict = judgeUnsend(before, messages, { now, actor: asActor(actor) });
     // The sender may take it at this very moment: the condition of the write decides, and then it is judged again.
     return verdict.kind === 'refused' ? refuse(verdict.code) : { after: verdict.after, withdrawn: [verdict.message] };

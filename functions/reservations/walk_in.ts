@@ -41,7 +41,7 @@ export const handler = implement(walk_in, {
       const after = withParts(walkInReservation(arrival), placed.sheet);
       return {
         commit: { sheet: placed.sheet, reservations: [{ before: null, after }] },
-        answer: { reservation: hostView(after, [], rowsOf(placed.sheet, after)), date },
+        answer: { reservation: hostView(after, [], rowsOf(placed.sheet, after), now, rules), date },
       };
     },
     { now, once },

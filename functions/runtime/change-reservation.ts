@@ -79,12 +79,11 @@ async function change<V>(
 export const changeForHouse = (
   call: Call,
   target: Target,
+  rules: VenueRules,
   judge: (found: Found) => Promise<Verdict> | Verdict,
-  rules?: VenueRules,
 ): Promise<{ reservation: HostView } | Refusal> => {
-  // What may be done next on a day that is over the rules tell; otherwise the step was done just now.
   const show: Show<HostView> = (after, messages, sheet) =>
-    hostView(after, messages, rowsOf(sheet, after), rules && call.now, rules);
+    hostView(after, messages, rowsOf(sheet, after), call.now, rules);
   return change(call, target, show, judge);
 };
 
@@ -96,6 +95,7 @@ export async function changeAcrossDays(
   { now, once, days, reservations, refuse, settle }: CallAcross,
   { venueId, id }: Target,
   to: LocalDate,
+  rules: VenueRules,
   judge: (found: Found) => Promise<Verdict> | Verdict,
 ): Promise<{ reservation: HostView } | Refusal> {
   const outcome = await days.changeAll(
@@ -107,7 +107,7 @@ export async function changeAcrossDays(
       const { reservation: before, messages } = found;
       const verdict = await judge({ before, messages, sheet: there.sheet });
       if (verdict === 'unchanged')
-        return { keep: { reservation: hostView(before, messages, rowsOf(own.sheet, before)) } };
+        return { keep: { reservation: hostView(before, messages, rowsOf(own.sheet, before), now, rules) } };
       if (isRefusal(verdict)) return { keep: verdict };
 
       const { after, sheet = there.sheet, sent = [], withdrawn = [], timers = [] } = verdict;
@@ -126,6 +126,8 @@ export async function changeAcrossDays(
             after,
             sent.map(({ message }) => message),
             rowsOf(sheet, after),
+            now,
+            rules,
           ),
         },
       };

@@ -34,7 +34,7 @@ export const handler = implement(offer, {
   const date = dateOf(id);
   const moment = localMomentAt(now, rules.zone);
 
-  return changeForHouse(call, input, async ({ before, sheet }) => {
+  return changeForHouse(call, input, rules, async ({ before, sheet }) => {
     if (before.booking === 'offered') return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (before.booking !== 'waitlisted') return refuse('reservation.notAllowed');

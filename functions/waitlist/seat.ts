@@ -26,7 +26,7 @@ export const handler = implement(seat, {
   const { rules } = venue;
   const moment = localMomentAt(now, rules.zone);
 
-  return changeForHouse(call, input, ({ before, sheet }) => {
+  return changeForHouse(call, input, rules, ({ before, sheet }) => {
     if (before.revision !== revision) return refuse('reservation.stale');
     // Who waits for another day does not stand at the door.
     if (!mayBeSeatedNow(before) || dateOf(id) !== moment.date) return refuse('reservation.notAllowed');

@@ -29,7 +29,7 @@ export const handler = implement(wait_in, {
     date,
     ({ sheet }) => ({
       commit: { sheet, reservations: [{ before: null, after }], timers: deadlineOf(after) },
-      answer: { reservation: hostView(after, [], []), date },
+      answer: { reservation: hostView(after, [], [], now, venue.rules), date },
     }),
     { now, once },
   );

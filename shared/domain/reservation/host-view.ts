@@ -49,24 +49,23 @@ function arrivalOf({ presence, history }: Reservation): number | undefined {
 }
 
 /**
- * `rows` are the party's on the sheet. `now` decides what may still be taken back; without it, it was done just now. `rules` tell
- * until when who has left, or has no place, would have stayed on a night on which the clocks change, and with `now` whether the day is
- * over; without them all minutes count.
+ * `rows` are the party's on the sheet. `now` decides what may still be taken back; `rules` tell until when who has left, or has no
+ * place, would have stayed on a night on which the clocks change, and whether the day is over.
  */
 export function hostView(
   reservation: Reservation,
   messages: readonly Message[],
   rows: readonly Party[],
-  now?: number,
-  rules?: VenueRules,
+  now: number,
+  rules: VenueRules,
 ): HostView {
   const { contact, channel, presence, payment, expiresAt, waits } = reservation;
   const cameAt = arrivalOf(reservation);
-  const over = rules !== undefined && now !== undefined && isDayOver(reservation.date, rules.zone, now);
+  const over = isDayOver(reservation.date, rules.zone, now);
   const left = rows.filter((row) => hasLeft(row) && !holdsNothing(row)).map(({ start, duration }) => start + duration);
   return {
     ...commonView(reservation, messages),
-    duration: rowLength(reservation, rows, rules),
+    duration: rowMinutesOf(rules, reservation),
     ...(contact.email !== undefined && { email: contact.email }),
     options: [...(reservation.options ?? [])],
     diets: [...(reservation.diets ?? [])],
@@ -83,11 +82,8 @@ export function hostView(
     unit: rows[0]?.unit ?? null,
     pinned: rows[0]?.pinned ?? false,
     tables: rows.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })),
-    unsend: mayUnsend(reservation, messages, now ?? reservation.history.at(-1)?.at ?? 0),
+    unsend: mayUnsend(reservation, messages, now),
     // Only the clock lets a reservation expire.
     actions: possibleActions(reservation, now, over).filter(isHouseAction),
   };
 }
-
-const rowLength = (reservation: Reservation, rows: readonly Party[], rules: VenueRules | undefined): number =>
-  rules ? rowMinutesOf(rules, reservation) : (rows.find((row) => !hasLeft(row))?.duration ?? reservation.duration);

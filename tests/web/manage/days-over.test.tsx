@@ -111,18 +111,3 @@ it('of a day that is over no message goes out once more', async () => {
   await screen.findByRole('menuitem', { name: 'Change reservation' });
   expect(screen.queryByRole('menuitem', { name: /message/i })).toBeNull();
 });
-
-it('who is given another name on a day that is over is asked for no seat until the day is read anew', async () => {
-  // As the server answers a name: it knows of no day that is over.
-  const named = { ...rossi, name: 'Rosi', revision: 2, actions: ['arrive', 'seat', 'noShow', 'cancel'] as const };
-  const read = vi.fn((): Promise<unknown> => done(yesterday));
-  open('/manage', yesterday, { alter: () => done({ reservation: named, date: yesterday.date }), tonight: read });
-  fireEvent.click(await screen.findByRole('button', { name: 'More: Rossi' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change reservation' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Rosi' } });
-  read.mockImplementation(() => new Promise(() => undefined));
-  fireEvent.click(dialog.getByRole('button', { name: 'Save change' }));
-  expect(await screen.findByRole('button', { name: 'Came: Rosi' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Seat: Rosi' })).toBeNull();
-});
