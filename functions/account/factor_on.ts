@@ -33,9 +33,11 @@ export const handler = implement(factor_on, {
   const hashes = await Promise.all(recovery.map((each) => secrets.recoveryHash(user.userId, each)));
   const on = { factorNonce: nonce, factorAt: now, factorStep: step, factorWish: undefined, recovery: hashes };
   const writes = [userChange(user, on, { factorWish: nonce }), outboxWrite(signInChanged('factorOn', user, now))];
+  // Every session of before was opened by the password alone. They end first: once it is on, a call that was cut off is not repeated.
+  await sessions.removeAllOf(user.userId, actor.sessionId);
   if ((await users.commit(writes)) === 'lost race') return refuse('system.busy');
 
-  // Every session of before was opened by the password alone; this one goes on under a new token.
+  // This one goes on under a new token.
   const opened = await openSession(sessions, { ...user, factorNonce: nonce }, device, now);
   if (opened === 'lost race') return refuse('system.busy');
   await sessions.removeAllOf(user.userId, sessionIdOf(opened.jwt));

@@ -75,14 +75,14 @@ export const sessionsStore = (table: Table) => {
     keepAway,
 
     /**
-     * Opens a session. `whose` is the user as they were judged: if their password, role or level has changed since, the
-     * sessions of before have ended, and this one must not slip in after them.
+     * Opens a session. `whose` is the user as they were judged: if their password, second factor, role or level has changed since,
+     * the sessions of before have ended, and this one must not slip in after them.
      */
     async create(
       token: string,
       session: NewSession,
       now: number,
-      whose?: { readonly password: string; readonly role: Role; readonly level: number; readonly access?: number },
+      whose?: Pick<User, 'password' | 'role' | 'level' | 'access' | 'factorNonce'>,
       more: readonly Write[] = [],
     ): Promise<'done' | 'lost race'> {
       const [sessionId, endsAt] = [sessionIdOf(token), now + ABSOLUTE_MS];
@@ -92,11 +92,13 @@ export const sessionsStore = (table: Table) => {
         role: whose.role,
         level: whose.level,
         ...(whose.access !== undefined && { access: whose.access }),
+        ...(whose.factorNonce !== undefined && { factorNonce: whose.factorNonce }),
       };
+      const without = whose?.factorNonce === undefined ? ['factorNonce'] : [];
       const writes = [
         { put: { ...sessionKey(sessionId), ...session, endsAt, ...idleUntil(now + IDLE_MS) } },
         { put: { ...userSessionKey(userId, sessionId), ttl: secondsOf(endsAt) } },
-        ...(guard ? [{ update: userKey(userId), set: { signedInAt: now }, if: { equals: guard } }] : []),
+        ...(guard ? [{ update: userKey(userId), set: { signedInAt: now }, if: { equals: guard, without } }] : []),
         ...more,
       ];
       for (let attempt = 1; ; attempt += 1) {
