@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
-import { API_PREFIXES, rewrite } from '#infra/edge/page-paths.ts';
+import { API_PREFIXES, MEDIA_PREFIX, rewrite, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 
 /**
@@ -27,7 +27,7 @@ const pages = await createServer({
     strictPort: true,
     host: '127.0.0.1',
     proxy: {
-      ...Object.fromEntries(API_PREFIXES.map((prefix) => [prefix, { target }])),
+      ...Object.fromEntries([...API_PREFIXES, MEDIA_PREFIX, UPLOAD_PATH].map((prefix) => [prefix, { target }])),
       [LIVE_PATH]: { target, ws: true },
     },
   },
