@@ -20,6 +20,8 @@ const tags = (text: string) => [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => 
 const namespaces = globSync('locales/en/*.json').map((file) => basename(file, '.json'));
 /** Its very words, apostrophe and all, are the specification's. */
 const SPECIFIED = 'logout.done';
+/** Examples of what is typed, a key that is pressed, and what guests write to us. */
+const TYPED = new Set(['profile.tags.hint', 'chosen.none', 'yes', 'no', 'polite', 'sorry', 'late', 'lateWith']);
 const others = LOCALES.filter((locale) => locale !== 'en');
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
@@ -30,11 +32,11 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect([...keys].sort()).toEqual([...new Set(english.map(([key]) => baseOf(key)))].sort());
   });
 
-  it.each(others)('have the same placeholders and links in %s', (locale) => {
-    const texts = new Map(flat(read(locale, namespace)));
-    for (const [key, text] of english) {
-      const translated = texts.get(key) ?? texts.get(`${baseOf(key)}_other`) ?? '';
-      expect([key, placeholders(translated), tags(translated)]).toEqual([key, placeholders(text), tags(text)]);
+  it.each(others)('have the same placeholders and links in %s, in every plural form', (locale) => {
+    const models = new Map(english);
+    for (const [key, text] of flat(read(locale, namespace))) {
+      const model = models.get(key) ?? models.get(`${baseOf(key)}_other`) ?? '';
+      expect([key, placeholders(text), tags(text)]).toEqual([key, placeholders(model), tags(model)]);
     }
   });
 
@@ -62,6 +64,12 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     },
   );
 
+  it.each(['zh', 'ja'] as const)('are set with the marks of %s beside its words', (locale) => {
+    const mark = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,;:?!()]|[,;:?!()][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
+    const typed = flat(read(locale, namespace)).filter(([key, text]) => mark.test(text) && !TYPED.has(key));
+    expect(typed).toEqual([]);
+  });
+
   it.each(LOCALES)('are nowhere empty in %s', (locale) => {
     expect(flat(read(locale, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
@@ -73,6 +81,36 @@ it.each(LOCALES)('says every refusal and every issue in %s', (locale) => {
   expect(codes.filter((code) => !texts[code])).toEqual([]);
   expect(Object.keys(texts).filter((code) => !codes.includes(code))).toEqual([]);
 });
+
+/** A text that sends somebody to a button or a page, or speaks of a thing that has a name, and what stands there. */
+const NAMES: readonly (readonly [text: string, named: string])[] = [
+  ['reservation heading.unconfirmed', 'messages confirmRequest.confirm'],
+  ['reservation lead.unconfirmed', 'messages confirmRequest.confirm'],
+  ['legal terms.booking.text', 'messages confirmRequest.confirm'],
+  ['messages confirmRequest.body', 'messages confirmRequest.confirm'],
+  ['settings setup.trial.done.about', 'messages confirmRequest.confirm'],
+  ['manage noRoom.combine', 'settings title'],
+  ['manage noRoom.combine', 'settings page.hallsTables'],
+  ['settings transfer.guests.about', 'settings page.retention'],
+  ['settings steering.gentle.text', 'guest time.quieter'],
+  ['settings steering.strong.text', 'guest time.quieter'],
+  ['auth bind.subtitle', 'account devices.add'],
+  ['mail email.text', 'account title'],
+  ['app noVenue.agent', 'users title'],
+  ['messages reminderDeposit.body', 'deposit deposit.row'],
+  ['messages reminderDeposit.mailBody', 'deposit deposit.row'],
+];
+
+it.each(NAMES.flatMap(([text, named]) => LOCALES.map((locale) => [text, named, locale] as const)))(
+  '%s calls %s what it is called in %s',
+  (text, named, locale) => {
+    const [said, called] = [text, named].map((each) => {
+      const [namespace = '', key = ''] = each.split(' ');
+      return new Map(flat(read(locale, namespace))).get(key)?.toLowerCase() ?? `no ${each}`;
+    });
+    expect(said).toContain(called);
+  },
+);
 
 it.each(['zh', 'ja'] as const)('writes whole sentences in %s, not English left over', (locale) => {
   const left = flat(read(locale, 'guest')).filter(([, text]) =>
