@@ -15,6 +15,7 @@ import { sameDeposit } from '#shared/domain/deposit/same-deposit.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
 import { judgeRequest } from '#shared/domain/request/judge.ts';
 import { mustAsk } from '#shared/domain/request/must-ask.ts';
+import { onlineLimit } from '#shared/domain/request/online-limit.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
@@ -38,7 +39,8 @@ export const handler = implement(request, {
   const { venue, rules, phone, answers, covers, moment } = read;
   const meal = mealAt(rules, date, start, covers);
   const deposit = meal && depositFor(rules, { ...input, meal }, now);
-  if (!mustAsk(rules, covers, deposit)) return refuse('reservation.bookDirectly');
+  if (!mustAsk({ ...rules, onlinePartyLimit: onlineLimit(rules) }, covers, deposit))
+    return refuse('reservation.bookDirectly');
   const reason = judgeRequest(rules, date, { covers, area }, start, moment);
   if (reason) return refuse(reason);
   const startsAt = instantAt(date, start, rules.zone);

@@ -110,6 +110,7 @@ export const REFUSALS = {
   'day.beyondHorizon': 409,
   'party.tooSmall': 409,
   'party.tooLarge': 409,
+  'party.highchair': 409,
   'party.seats': 409,
   'area.notOpen': 409,
   'pacing.covers': 409,

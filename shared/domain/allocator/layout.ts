@@ -90,6 +90,8 @@ function fits(unit: Unit, need: Need): boolean {
 }
 
 function unitsOf(rules: VenueRules): Unit[] {
+  // A house that names no table for highchairs has one wherever it is wanted.
+  const anywhere = rules.tables.every((table) => !table.highchairs);
   const at = new Map(rules.tables.map((table, position) => [table.no, { table, position }]));
   const singles = rules.tables.map(
     ({ no, area, min, max, accessible = false, highchairs = false }, position): Unit => ({
@@ -99,7 +101,7 @@ function unitsOf(rules: VenueRules): Unit[] {
       max,
       area: areaBit(rules, area),
       accessible,
-      highchairs,
+      highchairs: highchairs || anywhere,
       ofDay: 0,
     }),
   );
@@ -116,7 +118,7 @@ function unitsOf(rules: VenueRules): Unit[] {
         max,
         area: areaBit(rules, first.table.area),
         accessible: members.some(({ table }) => table.accessible),
-        highchairs: members.some(({ table }) => table.highchairs),
+        highchairs: anywhere || members.some(({ table }) => table.highchairs),
         ofDay: no >= FIRST_OF_DAY ? no : 0,
       },
     ];

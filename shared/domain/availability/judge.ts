@@ -71,6 +71,26 @@ function refusedByParty(
   if (by === 'guest' && covers > rules.onlinePartyLimit) return 'party.tooLarge';
   const seats = unit === undefined && !wish.apart ? layoutOf(rules).largest : MOST_COVERS;
   if (covers > Math.min(seats, MOST_COVERS)) return 'party.tooLarge';
-  if (area === null) return null;
-  return (areaBit(rules, area) & openAreas(rules, offerOf(rules, date), start)) === 0 ? 'area.notOpen' : null;
+  const open = openAreas(rules, offerOf(rules, date), start);
+  const areas = area === null ? open : areaBit(rules, area) & open;
+  if (areas === 0) return 'area.notOpen';
+  return by === 'guest' && unit === undefined ? refusedByTables(rules, wish, areas) : null;
+}
+
+/**
+ * Why no table in these areas could take such a party, however empty the house is; null: some could. No guest is to wait for what
+ * cannot come.
+ */
+export function refusedByTables(
+  rules: VenueRules,
+  { covers, highchair = false }: Pick<Wish, 'covers' | 'highchair'>,
+  areas: number,
+): UnavailableReason | null {
+  const { units, fitting } = layoutOf(rules);
+  const need = { covers, areas, accessible: false, highchair };
+  if (fitting(need).length > 0) return null;
+  if (fitting({ ...need, highchair: false }).length > 0) return 'party.highchair';
+  const there = units.filter(({ area }) => (area & areas) !== 0);
+  if (there.length === 0) return 'area.notOpen';
+  return there.some(({ max }) => covers <= max) ? 'party.tooSmall' : 'party.tooLarge';
 }

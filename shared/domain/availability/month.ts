@@ -1,9 +1,11 @@
+import { layoutOf } from '../allocator/layout.ts';
 import { canSeat, seatingOf } from '../day/seating.ts';
 import type { DaySheet } from '../day/sheet.ts';
 import { daysBetween, type LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { WAITLIST_CLOSES } from './day.ts';
+import { refusedByTables } from './judge.ts';
 import { brokenLimit } from './limits.ts';
 import { gridOf, minutesUntil, offerOf, shiftFor } from './offer.ts';
 import { stayOn } from './stay.ts';
@@ -52,6 +54,10 @@ export function dayStatus(
   const last = gridOf(offer).findLast(({ start }) => shiftFor(offer, start, durationFor(rules, covers), 'guest'));
   const left = last ? minutesUntil(rules, date, last.start, now) : -1;
   if (left < rules.leadMinutes) return 'closed';
-  if (((full ?? 0) & (1 << (covers - 1))) === 0) return 'open';
+  const known = full !== null && (full & (1 << (Math.min(covers, LARGEST_SIZE) - 1))) !== 0;
+  // Tables that are joined for the day may take sizes that no table takes.
+  const joined = full !== null && !known && covers <= LARGEST_SIZE;
+  if (!joined && refusedByTables(rules, { covers }, layoutOf(rules).allAreas)) return 'closed';
+  if (!known) return 'open';
   return left > WAITLIST_CLOSES ? 'waitlist' : 'full';
 }

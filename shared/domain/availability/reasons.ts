@@ -14,6 +14,7 @@ export const UNAVAILABLE_REASONS = [
   'day.beyondHorizon',
   'party.tooSmall',
   'party.tooLarge',
+  'party.highchair',
   'area.notOpen',
   'pacing.covers',
   'pacing.parties',
@@ -28,5 +29,5 @@ export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 /** A time is full, as opposed to not offered, when it was pacing, capacity or tables that refused it. */
 export const isFull = (reason: UnavailableReason): boolean => /^(pacing|capacity|tables)\./.test(reason);
 
-/** What the house may still make possible for a guest who has a table: a full time, or a larger party. */
-export const isAskable = (reason: UnavailableReason): boolean => isFull(reason) || reason === 'party.tooLarge';
+/** What the house may still make possible for a guest who has a table: a full time, or a party that no table is made for. */
+export const isAskable = (reason: UnavailableReason): boolean => isFull(reason) || reason.startsWith('party.');

@@ -79,7 +79,7 @@ function unfit(rules: VenueRules, date: LocalDate, party: Party, { tables, min, 
     area && wanted.length > 0 && !wanted.includes(area) && `${area} was not asked for`,
     area && !isOpen(rules, date, party.start, area) && `${area} is not open then`,
     party.accessible && !tables.some((table) => table.accessible) && 'not accessible',
-    party.highchair && !tables.some((table) => table.highchairs) && 'no high-chair',
+    party.highchair && !tables.some((t) => t.highchairs) && rules.tables.some((t) => t.highchairs) && 'no high-chair',
   ];
   return faults.flatMap((fault) => (fault ? [`party ${party.id} at ${party.unit}: ${fault}`] : []));
 }

@@ -1,11 +1,11 @@
-import { layoutOf } from '../allocator/layout.ts';
-import { judgeStart } from '../availability/day.ts';
+import { refusalBeforeTables } from '../availability/judge.ts';
 import { isFull, type UnavailableReason } from '../availability/reasons.ts';
 import type { AskedBy, Wish } from '../availability/types.ts';
 import { EMPTY_SHEET } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
-import type { VenueRules } from '../venue/rules.ts';
+import { durationFor, type VenueRules } from '../venue/rules.ts';
+import { onlineLimit } from './online-limit.ts';
 
 /**
  * Why a request cannot even be asked, or null. It is judged like a booking in everything but room, for to find room is
@@ -19,7 +19,8 @@ export function judgeRequest(
   now: LocalMoment,
   by: AskedBy = 'guest',
 ): UnavailableReason | null {
-  const covers = Math.min(wish.covers, rules.onlinePartyLimit, layoutOf(rules).largest);
-  const verdict = judgeStart(rules, date, EMPTY_SHEET, { covers, area: wish.area }, start, now, by);
-  return verdict.free || isFull(verdict.reason) ? null : verdict.reason;
+  const covers = Math.min(wish.covers, onlineLimit(rules));
+  const stay = { start, minutes: durationFor(rules, covers) };
+  const reason = refusalBeforeTables(rules, date, EMPTY_SHEET, { covers, area: wish.area, apart: true }, stay, now, by);
+  return reason === null || isFull(reason) ? null : reason;
 }

@@ -1,4 +1,5 @@
 import type { Pause } from '../account/pause.ts';
+import { onlineLimit } from '../request/online-limit.ts';
 import type { Locale, VenueId } from '../reservation/reservation.ts';
 import { calendarDay, type LocalDate } from '../time/local-date.ts';
 import { localMomentAt } from '../time/zone.ts';
@@ -49,7 +50,7 @@ export function guestVenue(
     largestTables: areas.map((area) => Math.max(...seats(area))),
     meals: [...new Set(rules.shifts.map(({ meal }) => meal))],
     minCovers: rules.minCovers,
-    onlinePartyLimit: rules.onlinePartyLimit,
+    onlinePartyLimit: onlineLimit(rules),
     approval: rules.approval,
     deposits: rules.deposits.length > 0,
     horizonDays: rules.horizonDays,

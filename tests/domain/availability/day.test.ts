@@ -160,8 +160,23 @@ describe('the month', () => {
     ['the day is over', null, 2, { date: addDays(FRIDAY, 1), minute: 600 }, 'closed'],
     ['the day is beyond the horizon', null, 2, { date: addDays(FRIDAY, -91), minute: 600 }, 'closed'],
     ['the party is too large to book online', null, 9, NOON_BEFORE, 'closed'],
+    ['no table is so large, and nobody has booked', null, 5, NOON_BEFORE, 'closed'],
+    ['no table is so large', 0b10000, 5, NOON_BEFORE, 'closed'],
+    ['tables are joined for that day', 0b00000, 5, NOON_BEFORE, 'open'],
   ])('when %s (sizes %s, %i covers) the day is as expected', (_, full, covers, now, expected) => {
     expect(dayStatus(aVenue(), FRIDAY, full, covers, now)).toBe(expected);
+  });
+
+  it.each([
+    [16, 0x8000, 'waitlist'],
+    [17, 0x8000, 'waitlist'],
+    [17, 0x7fff, 'open'],
+    [33, 0x0001, 'open'],
+    [33, 0x8000, 'waitlist'],
+    [41, 0x0000, 'closed'],
+  ])('of a party of %i, when the sizes %i are full, the day is %s: it knows sixteen', (covers, full, expected) => {
+    const hall = aVenue({ tables: [aTable(1, 1, 40)], onlinePartyLimit: 99 });
+    expect(dayStatus(hall, FRIDAY, full, covers, NOON_BEFORE)).toBe(expected);
   });
 
   it('shows a closed day as closed whatever was projected', () => {

@@ -27,6 +27,9 @@ const today = (clock: string): LocalMoment => ({ date: FRIDAY, minute: at(clock)
 const many = (count: number, more: Partial<Party> = {}) =>
   aSheet(...Array.from({ length: count }, (_, i) => aParty({ unit: i + 1, ...more })));
 const hall = { tables: Array.from({ length: 10 }, (_, i) => aTable(i + 1, 1, 8)) };
+const terrace = {
+  tables: [aTable(1, 1, 4, { highchairs: true }), aTable(2, 1, 2, { area: 'Outdoor' })],
+} satisfies Partial<VenueRules>;
 const lateBar = { shifts: [aDinner({ firstSeating: at('22:00'), lastSeating: at('26:00'), close: at('28:00') })] };
 
 describe('judgeStart, on both sides of each limit', () => {
@@ -118,12 +121,38 @@ describe('judgeStart, on both sides of each limit', () => {
       { wish: { area: 'Outdoor' }, rules: { shifts: [aDinner({ areas: ['Indoor'] })] } },
       'area.notOpen',
     ],
-    ['an area without a table', { wish: { area: 'Outdoor' } }, 'tables.none'],
+    ['an area without a table', { wish: { area: 'Outdoor' } }, 'area.notOpen'],
+    ['an area without a table, asked by the house', { wish: { area: 'Outdoor' }, by: 'operator' }, 'tables.none'],
+    ['fewer than any table takes', { wish: { covers: 1 }, rules: { tables: [aTable(1, 2, 4)] } }, 'party.tooSmall'],
     [
-      'a size between what the tables take',
-      { wish: { covers: 1 }, rules: { tables: [aTable(1, 2, 4)] } },
+      'fewer than any table takes, asked by the house',
+      { wish: { covers: 1 }, rules: { tables: [aTable(1, 2, 4)] }, by: 'operator' },
       'tables.none',
     ],
+    [
+      'a size between what the tables take',
+      { wish: { covers: 3 }, rules: { tables: [aTable(1, 1, 2), aTable(2, 4, 8)] } },
+      'party.tooSmall',
+    ],
+    ['more than the area seats', { wish: { covers: 3, area: 'Outdoor' }, rules: terrace }, 'party.tooLarge'],
+    ['what the area seats', { wish: { covers: 2, area: 'Outdoor' }, rules: terrace }, 'free'],
+    [
+      'more than the one area seats that is open then',
+      { wish: { covers: 3 }, rules: { ...terrace, shifts: [aDinner({ areas: ['Outdoor'] })] } },
+      'party.tooLarge',
+    ],
+    [
+      'a highchair where another area has the tables for it',
+      { wish: { area: 'Outdoor', highchair: true }, rules: terrace },
+      'party.highchair',
+    ],
+    [
+      'a highchair where a table has room for it',
+      { wish: { area: 'Indoor', highchair: true }, rules: terrace },
+      'free',
+    ],
+    ['a highchair in a house that names no tables for them', { wish: { highchair: true } }, 'free'],
+    ['the same, asked by the house', { wish: { highchair: true }, by: 'operator' }, 'free'],
     ['the last cover of the pacing', { sheet: many(3), rules: { ...hall, pacing: { covers: 8 } } }, 'free'],
     ['one cover more', { sheet: many(3), rules: { ...hall, pacing: { covers: 7 } } }, 'pacing.covers'],
     ['the last party of the pacing', { sheet: many(3), rules: { ...hall, pacing: { parties: 4 } } }, 'free'],

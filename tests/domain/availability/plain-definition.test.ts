@@ -81,6 +81,11 @@ function whyNot(
   if (wish.covers < rules.minCovers) return 'party.tooSmall';
   if (wish.covers > rules.onlinePartyLimit) return 'party.tooLarge';
   if (wish.covers > Math.max(...unitsOf(rules).map(({ max }) => max))) return 'party.tooLarge';
+  // What no table could give, however empty the house is, is nothing to wait for.
+  const there = unitsOf(rules).filter(({ area }) => wish.area === null || area === wish.area);
+  if (there.length === 0) return 'area.notOpen';
+  if (there.every(({ max }) => max < wish.covers)) return 'party.tooLarge';
+  if (!there.some(({ min, max }) => min <= wish.covers && wish.covers <= max)) return 'party.tooSmall';
 
   const caps = (kind: 'pacing' | 'capacity', minute: number): Caps => {
     const then = rules.exceptions.filter(({ from, to }) => from <= minute && minute < to);
@@ -251,7 +256,7 @@ it('shows a guest just what the plain definition says, time by time and reason b
   // The worlds are small enough that every limit binds somewhere.
   expect([...seen.keys()].sort()).toEqual(
     [
-      ...['capacity.covers', 'capacity.parties', 'day.beyondHorizon', 'day.sameDayDisabled', 'free'],
+      ...['area.notOpen', 'capacity.covers', 'capacity.parties', 'day.beyondHorizon', 'day.sameDayDisabled', 'free'],
       ...['pacing.covers', 'pacing.parties', 'party.tooLarge', 'party.tooSmall', 'tables.none'],
       ...['time.leadTime', 'time.notOffered', 'time.past'],
     ].sort(),

@@ -31,10 +31,16 @@ describe('checkSheet', () => {
     ['a party that sits there and stays no time', [aParty({ duration: 0, seated: true })], 'stays 0 minutes'],
     ['a table that is gone', [aParty({ unit: 55 })], 'does not exist'],
     ['a wheelchair at a table without room', [aParty({ accessible: true })], 'not accessible'],
-    ['a child at a table without a high-chair', [aParty({ highchair: true })], 'no high-chair'],
     ['a party entered twice', [aParty({ id: 'AAAAAAAA' }), aParty({ id: 'AAAAAAAA', unit: 2 })], 'twice'],
   ])('reports %s', (_, parties, words) => {
     expect(checkSheet(rules, FRIDAY, aSheet(...parties))).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('reports a child at a table without a high-chair, where the house names tables for them', () => {
+    const child = aSheet(aParty({ unit: 1, highchair: true }));
+    expect(checkSheet(rules, FRIDAY, child)).toEqual([]);
+    const tables = [aTable(1, 1, 2), aTable(2, 1, 2, { highchairs: true })];
+    expect(checkSheet(aVenue({ tables }), FRIDAY, child)).toEqual([expect.stringContaining('no high-chair')]);
   });
 
   it.each([

@@ -10,6 +10,14 @@ const rules = aRules({
   tables: [1, 2, 3].map((no) => aTable({ no, name: `T${no}`, max: 4 })),
   combinations: [{ no: 101, name: 'T1+T2', tables: [1, 2], min: 5, max: 9 }],
 });
+/** Of whom more than eight stay longer. */
+const longer = aRules({
+  ...rules,
+  durations: [
+    { upTo: 8, minutes: 120 },
+    { upTo: 99, minutes: 150 },
+  ],
+});
 const on = operationWorld({ rules });
 const ask = (over = {}, options = {}) =>
   on.world.call('reservations.request', aGuestBooking({ adults: 9, ...over }), options);
@@ -51,6 +59,32 @@ it('sends one request however often it is pressed, and one for a meal', async ()
 
 it('is not for parties that may book', async () => {
   expect((await ask({ adults: 8 })).body).toEqual({ errorid: 'reservation.bookDirectly' });
+});
+
+describe('of a house whose tables are smaller than what may book online', () => {
+  const small = operationWorld({ rules: { ...rules, combinations: [] } });
+  const ofFive = (call: 'create' | 'request') => small.world.call(`reservations.${call}`, aGuestBooking({ adults: 5 }));
+
+  it('whoever is more than its largest table seats asks, as the page says', async () => {
+    expect((await small.world.call('venues.find', { hostname: 'localhost' })).body.onlinePartyLimit).toBe(4);
+    expect((await ofFive('create')).body.errorid).toBe('party.tooLarge');
+    expect((await ofFive('request')).body.reservation).toMatchObject({ booking: 'requested', adults: 5 });
+    expect((await small.world.call('reservations.request', aGuestBooking({ adults: 4 }))).body.errorid).toBe(
+      'reservation.bookDirectly',
+    );
+  });
+});
+
+it('is not for a time at which so many stay beyond the closing, and the page does not offer it to them', async () => {
+  const day = { venueId: VENUE_ID, date: SATURDAY, covers: 8, area: null };
+  const at22 = async (adults: number) => {
+    const { body } = await on.world.call('availability.day', { ...day, party: { adults, children: 0 } });
+    return body.slots.find(({ start }: { start: number }) => start === 1320);
+  };
+  await on.world.venues.save({ ...on.world.venue, rules: longer });
+  expect((await at22(8)).status).toBe('free');
+  expect(await at22(9)).toMatchObject({ status: 'unavailable', reason: 'time.notOffered' });
+  expect((await ask({ start: 1320 })).body.errorid).toBe('time.notOffered');
 });
 
 it.each([

@@ -76,10 +76,10 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
     sees: expect.objectContaining(RIGHT_VALUES.options),
   },
   bookingWindow: {
-    value: { ...RIGHT_VALUES.bookingWindow, onlinePartyLimit: 6, horizonDays: 30 },
+    value: { ...RIGHT_VALUES.bookingWindow, onlinePartyLimit: 3, horizonDays: 30 },
     where: 'booking page',
     look: async () => [(await page()).onlinePartyLimit, (await page()).horizonDays],
-    sees: [6, 30],
+    sees: [3, 30],
   },
   requests: {
     value: { approval: true, requestHours: 48 },

@@ -14,7 +14,8 @@ it('finds the venue behind a hostname, whatever its port and case', async () => 
       // Nobody sits outdoors: that area has no table.
       areas: ['Indoor'],
       meals: ['Dinner'],
-      onlinePartyLimit: 8,
+      // No more than its largest table seats.
+      onlinePartyLimit: 4,
       today: '2026-12-01',
     });
   }

@@ -35,9 +35,9 @@ export const placeOf = ({ date, start, adults, children, highchairs, area = null
 /** The party as the calendar and the times are asked for it: for more than may book online the house finds room itself. */
 export const askedCovers = (wish: Wish, venue: Venue): number => Math.min(coversOf(wish), venue.onlinePartyLimit);
 
-/** Where something may be to pay beforehand, the times are asked for the party as it is. */
-export const partyOf = ({ adults, children }: Wish, { deposits }: Venue) =>
-  deposits ? { party: { adults, children } } : {};
+/** The party as it is: for what is to pay beforehand, and where more than may book online stay longer. */
+export const partyOf = ({ adults, children }: Wish, { deposits, onlinePartyLimit }: Venue) =>
+  deposits || adults + children > onlinePartyLimit ? { party: { adults, children } } : {};
 
 /** A changed wish, kept sensible: there are never more highchairs than children, and another day begins anew. */
 export function changeWish(wish: Wish, change: Partial<Wish>): Wish {

@@ -47,8 +47,8 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
   );
   const slot = day.data?.slots.find((each) => each.start === start);
   const reason = slot?.reason as UnavailableReason | undefined;
-  // A larger party than may book online is no matter of free tables.
-  const large = reason === 'party.tooLarge';
+  // How many come, and what they need, is no matter of free tables.
+  const large = reason?.startsWith('party.') === true;
   const full = reason !== undefined && !large && isAskable(reason);
   const house = large || (!full && slot !== undefined && needsHouse(reservation, wish, slot.deposit, venue));
   const asks = full || house;
