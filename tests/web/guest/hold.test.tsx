@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { aVenue, type FakeHouse, fakeHouse } from './fake-house.ts';
 import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
@@ -9,7 +9,10 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const holds = (house: FakeHouse) => house.askedFor('reservations.hold').map(({ input }) => input);
 const choose = async (time: RegExp) => fireEvent.click(await radio(time));
@@ -57,6 +60,7 @@ it('after a reload its own hold does not stand in the way, though the word that 
   await openPage();
   await fillIn();
   await screen.findByText(/Held for you/);
+  dispatchEvent(new Event('pagehide'));
   const kept = { ...sessionStorage };
   cleanup();
   // As a reload leaves it: the tab's memory, and nothing of the page.
@@ -68,6 +72,34 @@ it('after a reload its own hold does not stand in the way, though the word that 
   expect(house.askedFor('reservations.release')[0]?.input).toMatchObject({ hold, date });
   expect(holds(house)[0]?.hold).not.toBe(hold);
   expect(await screen.findByText(/Held for you/)).toBeTruthy();
+});
+
+const hide = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('a tab that is copied while it holds a place leaves it its place, and one that is put away and lost knows its own', async () => {
+  await openPage();
+  await fillIn();
+  await screen.findByText(/Held for you/);
+  const copied = { ...sessionStorage };
+  hide(true);
+  const away = { ...sessionStorage };
+  hide(false);
+  const back = { ...sessionStorage };
+  cleanup();
+  const opened = async (memory: Record<string, string>) => {
+    cleanup();
+    sessionStorage.clear();
+    for (const [name, value] of Object.entries(memory)) sessionStorage.setItem(name, value);
+    const house = await openPage();
+    await waitFor(() => expect(holds(house)).toHaveLength(1));
+    return house.askedFor('reservations.release').length;
+  };
+  expect(await opened(copied)).toBe(0);
+  expect(await opened(away)).toBe(1);
+  expect(await opened(back)).toBe(0);
 });
 
 it('says when somebody was faster, and when too many hold at once', async () => {

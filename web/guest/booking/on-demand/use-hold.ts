@@ -73,10 +73,7 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
       held.key = hold;
       const left = heldOn.current && heldOn.current !== wanted.date ? { left: heldOn.current } : {};
       const outcome = await api.reservations.hold({ venueId, hold, ...wanted, ...left }, { timeoutMs: 8_000 });
-      if (outcome.kind === 'done') {
-        heldOn.current = wanted.date;
-        keep('sessionStorage', HELD, { hold, date: wanted.date });
-      }
+      if (outcome.kind === 'done') heldOn.current = wanted.date;
       if (!current) return;
       if (outcome.kind === 'done') {
         const { seconds, split } = outcome.value;
@@ -95,7 +92,16 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
     return letGo();
   }
 
-  /** As the page goes; what was held is remembered, for the word of it may be lost. */
+  /**
+   * What is held is remembered while the page is out of sight, for it may be put away there, and as it goes, for the word of
+   * it may be lost. Not before: who copies a tab copies its memory, and the copy would free the place under the first.
+   */
+  function note(gone: boolean): void {
+    const [hold, date] = [held.key, heldOn.current];
+    if (hold && date) keep('sessionStorage', HELD, gone ? { hold, date } : null);
+  }
+
+  /** As the page goes. */
   function letGo(): Promise<unknown> | undefined {
     const [hold, date] = [held.key, heldOn.current];
     heldOn.current = null;
@@ -114,11 +120,18 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the page is open
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && setRound((n) => n + 1);
-    addEventListener('pagehide', letGo);
+    const gone = () => {
+      note(true);
+      void letGo();
+    };
+    const seen = () => note(document.hidden);
+    addEventListener('pagehide', gone);
     addEventListener('pageshow', back);
+    document.addEventListener('visibilitychange', seen);
     return () => {
-      removeEventListener('pagehide', letGo);
+      removeEventListener('pagehide', gone);
       removeEventListener('pageshow', back);
+      document.removeEventListener('visibilitychange', seen);
       void release();
       held.key = undefined;
       held.settled = undefined;
