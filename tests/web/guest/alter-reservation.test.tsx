@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GuestReservation } from '#web/guest/types.ts';
-import { aReservation, fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
 import { button, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -53,6 +53,31 @@ it('does not call a house full that answers a larger party itself', async () => 
   expect(screen.queryByText(/no free table/)).toBeNull();
   fireEvent.click(button('Ask the restaurant'));
   await waitFor(() => expect(inputs(house)).toMatchObject([{ ask: true, wish: { adults: 3 } }]));
+});
+
+it('a party larger than the form adds up to loses one guest by one press', async () => {
+  await openForm({ adults: 80 });
+  fireEvent.click(button('Fewer: Adults'));
+  expect(screen.getByRole('group', { name: 'Adults' }).textContent).toContain('79');
+  expect((button('More: Adults') as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('asks the house for what no table of it is made for, and calls no time full for it', async () => {
+  const house = await openForm({ children: 1 });
+  const slots = [{ start: 1185, meal: 'Dinner', status: 'unavailable', reason: 'party.highchair' }];
+  house.plan('guest.day', { date: booked.date, status: 'open', slots });
+  fireEvent.click(button('More: of which in a highchair'));
+  expect(await screen.findByText(/The restaurant answers this change itself/)).toBeTruthy();
+  expect(screen.queryByText(/no free table/)).toBeNull();
+});
+
+it('says nothing of several tables to who sits in an area that has none any more', async () => {
+  const house = fakeHouse(aVenue({ areas: ['Indoor'], largestTables: [8] }));
+  house.reservations.set(TOKEN, aReservation({ ...booked, area: 'Outdoor' }));
+  await openPage(`/r#${TOKEN}`, house);
+  await screen.findByRole('region', { name: 'Your reservation' });
+  await new Promise((passed) => setTimeout(passed, 50));
+  expect(screen.queryByText(/at several tables/)).toBeNull();
 });
 
 it('shows at once what another tab has changed, when that was in the way, and saves over it when told to', async () => {

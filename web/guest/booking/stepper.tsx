@@ -13,7 +13,6 @@ type Props = {
 /** A number between two big buttons; the number is spoken when it changes. */
 export function Stepper({ name, label, value, min, max, onChange }: Props) {
   const { t } = usePage();
-  const step = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset for one number would be read out at every button
     <div role="group" aria-label={label} className={css.stepper}>
@@ -22,7 +21,7 @@ export function Stepper({ name, label, value, min, max, onChange }: Props) {
         type="button"
         aria-label={t('party.less', { what: label })}
         disabled={value <= min}
-        onClick={() => step(-1)}
+        onClick={() => onChange(value - 1)}
       >
         <span aria-hidden="true">−</span>
       </button>
@@ -33,7 +32,7 @@ export function Stepper({ name, label, value, min, max, onChange }: Props) {
         type="button"
         aria-label={t('party.more', { what: label })}
         disabled={value >= max}
-        onClick={() => step(1)}
+        onClick={() => onChange(value + 1)}
       >
         <span aria-hidden="true">+</span>
       </button>

@@ -26,7 +26,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
   // Who is more than the largest table seats, in that area or anywhere, sits at several.
   const largest = venue.largestTables.filter((_, nth) => area === null || venue.areas[nth] === area);
   const stands = ['requested', 'confirmed'].includes(reservation.booking);
-  const split = here && stands && (covers > Math.max(...largest) || parts.length > 0);
+  const split = here && stands && ((largest.length > 0 && covers > Math.max(...largest)) || parts.length > 0);
   return (
     <section className={css.ticket} aria-labelledby="details">
       <h2 id="details">{r(isGranted(reservation) ? 'details' : 'details.wish')}</h2>
