@@ -22,6 +22,21 @@ it('begins with two adults, and asks for the rest', () => {
   });
 });
 
+it.each([
+  ['the least that the house takes', { minCovers: 6 }, 6],
+  ['two, where it takes as few', { minCovers: 1 }, 2],
+  ['one, where no more can book', { minCovers: 1, onlinePartyLimit: 1 }, 1],
+  ['all that can book, where the house takes no fewer', { minCovers: 8, onlinePartyLimit: 8 }, 8],
+])('begins with %s', (_, house, adults) => {
+  expect(firstWish(aVenue(house), new URLSearchParams(), null).adults).toBe(adults);
+});
+
+it('understands half past midnight in a link as that of the night', () => {
+  expect(from('date=2026-12-05&time=00:30').start).toBe(1470);
+  expect(from('date=2026-12-05&time=24:30').start).toBe(1470);
+  expect(from('date=2026-12-05&time=05:00').start).toBe(300);
+});
+
 it('takes what a link says', () => {
   expect(from('date=2026-12-24&time=20:00&adults=4&children=1&area=outdoor')).toEqual({
     date: '2026-12-24',

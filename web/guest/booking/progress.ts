@@ -24,8 +24,11 @@ export type Progress =
   | { readonly kind: 'noAnswer'; readonly attempt?: Attempt; readonly unsure: boolean }
   | { readonly kind: 'refused'; readonly attempt: Attempt; readonly refusal: BookingRefusal };
 
-/** What survives a reload. Consents do not: they are given anew, each time. */
-export type Draft = { readonly wish: Wish; readonly who: Partial<Who> };
+/**
+ * What survives a reload. Consents do not: they are given anew, each time. `link`: what the address said when the page was
+ * opened, over which it stands; another link begins with its own.
+ */
+export type Draft = { readonly wish: Wish; readonly who: Partial<Who>; readonly link?: string };
 
 export const DRAFT = 'coperto.draft';
 export const ATTEMPT = 'coperto.attempt';

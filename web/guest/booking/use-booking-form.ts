@@ -32,10 +32,12 @@ const inWords = (wrong: Wrong, textOf: RefusalText): FieldErrors =>
 export function useBookingForm(channel: Channel) {
   const { api, venue, locale, t } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const [[draft, query]] = useState(
-    () => [recall<Draft>('sessionStorage', DRAFT), new URLSearchParams(location.search)] as const,
-  );
-  const [wish, setWish] = useState(() => firstWish(venue, query, draft?.wish ?? null));
+  const [{ draft, query, opened }] = useState(() => {
+    const draft = recall<Draft>('sessionStorage', DRAFT);
+    const query = new URLSearchParams(draft?.link === location.search ? '' : location.search);
+    return { draft, query, opened: firstWish(venue, query, draft?.wish ?? null) };
+  });
+  const [wish, setWish] = useState(opened);
   const [wrong, setWrong] = useState<Wrong>({});
   const [progress, onProgress] = useState(firstProgress);
   // Until somebody begins, the page does without what only a booking needs.
@@ -99,7 +101,7 @@ export function useBookingForm(channel: Channel) {
   const keep = () => act(({ keepDraft }, element) => keepDraft(wish, element));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that nobody has touched keeps nothing
   useEffect(() => {
-    if (draft || wish.start !== null) keep();
+    if (draft || wish !== opened) keep();
   }, [wish]);
 
   return {

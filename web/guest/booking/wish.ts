@@ -1,4 +1,11 @@
-import { addDays, type LocalDate, type Minute, parseClock, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import {
+  addDays,
+  inNight,
+  type LocalDate,
+  type Minute,
+  parseClock,
+  parseLocalDate,
+} from '#shared/domain/time/local-date.ts';
 import type { Venue } from '../types.ts';
 
 export type Area = Venue['areas'][number];
@@ -46,14 +53,16 @@ export function changeWish(wish: Wish, change: Partial<Wish>): Wish {
   return { ...next, first, highchairs: Math.min(next.highchairs, next.children) };
 }
 
-/** The wish a visit begins with: what the link says, over what was typed before a reload, over two adults. */
+/** The wish a visit begins with: what the link says, over what was chosen before, over two adults where that many can book. */
 export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wish> | null): Wish {
   const number = (name: string, max: number) => {
     const text = query.get(name) ?? '';
     return /^\d{1,3}$/.test(text) ? Math.min(Number(text), max) : null;
   };
   const date = bookableDay(venue, query.get('date')) ?? bookableDay(venue, kept?.date ?? null);
-  const adults = number('adults', MOST_GUESTS) ?? kept?.adults ?? 2;
+  const time = parseClock(query.get('time') ?? '');
+  const adults =
+    number('adults', MOST_GUESTS) ?? kept?.adults ?? Math.min(Math.max(venue.minCovers, 2), venue.onlinePartyLimit);
   return changeWish(
     {
       date,
@@ -63,7 +72,7 @@ export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wi
       area: [areaOf(venue, query.get('area')), kept?.area, hasAreas(venue) ? undefined : null].find(
         (area) => area !== undefined,
       ),
-      start: parseClock(query.get('time') ?? '') ?? kept?.start ?? null,
+      start: time === null ? (kept?.start ?? null) : inNight(time),
       first: kept?.first,
     },
     {},

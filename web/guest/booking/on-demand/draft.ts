@@ -9,7 +9,7 @@ export function keepDraft(wish: Wish, form: HTMLFormElement): void {
   // What the house asks beyond the usual comes later than a reload: until it stands there, what was typed is left.
   const before = Object.entries(recall<Draft>('sessionStorage', DRAFT)?.who ?? {});
   const later = Object.fromEntries(before.filter(([name]) => !form.elements.namedItem(name)));
-  keep('sessionStorage', DRAFT, { wish, who: { ...later, ...who } } satisfies Draft);
+  keep('sessionStorage', DRAFT, { wish, who: { ...later, ...who }, link: location.search } satisfies Draft);
 }
 
 export const forgetDraft = (): void => keep('sessionStorage', DRAFT, null);
