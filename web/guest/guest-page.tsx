@@ -50,6 +50,12 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   useLayoutEffect(() => onShown?.(), []);
 
   const again = async () => setFound(await api.venues.find(askedVenue(location)));
+  // Another link of a message may be opened in this very page, and be another house's.
+  const { venueId: linked } = askedVenue(location);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address names another
+  useEffect(() => {
+    if (venue && linked && linked !== venue.venueId) void again();
+  }, [linked]);
   // A page that stays open goes with the house's calendar; what it shows stands where there is no answer, and where
   // booking was paused meanwhile: whoever is filling it in is told by what they do next, and loses nothing.
   useEffect(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
 import { field, openPage } from './open-page.tsx';
 
 beforeEach(() => {
@@ -17,6 +17,42 @@ it('changes its language in place, and keeps what was typed', async () => {
   expect(await screen.findByRole('button', { name: '予約する' })).toBeTruthy();
   expect(field('お名前').value).toBe('Ada');
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'));
+});
+
+it('says what is missing in the language that is chosen after it was said', async () => {
+  await openPage();
+  fireEvent.click(screen.getByRole('button', { name: 'Book now' }));
+  await screen.findByText('Missing: Name');
+  fireEvent.input(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ada' } });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'de' } });
+  expect(await screen.findByText('Es fehlt: WhatsApp-Nummer')).toBeTruthy();
+  expect(screen.queryByText(/Missing/)).toBeNull();
+  expect(screen.queryByText('Es fehlt: Name')).toBeNull();
+});
+
+it('says nothing more in the language of before of what was done to a reservation', async () => {
+  const house = fakeHouse();
+  house.reservations.set('ven_trattoria.res_9.mac', aReservation({ booking: 'unconfirmed' }));
+  await openPage('/r#ven_trattoria.res_9.mac', house);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  await screen.findByText('The message is on its way again.');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'de' } });
+  await screen.findByRole('button', { name: 'Reservierung ändern' });
+  expect(screen.queryByText('The message is on its way again.')).toBeNull();
+});
+
+it('a link to another house that is opened in the page of one shows that house', async () => {
+  const house = fakeHouse();
+  const token = (venue: string) => `ven_${venue}.res_9.mac`;
+  house.reservations.set(token('trattoria'), aReservation());
+  house.reservations.set(token('bistro'), aReservation({ venueId: 'ven_bistro' as never, venueName: 'Bistro' }));
+  await openPage(`/r#${token('trattoria')}`, house);
+  await screen.findByText('Via dei Serpenti 12, 00184 Roma', { selector: 'dd span' });
+  house.plan('venues.find', { ...aVenue({ venueId: 'ven_bistro' as never, name: 'Bistro', address: 'Hof 2' }) });
+  history.pushState(null, '', `/r#${token('bistro')}`);
+  dispatchEvent(new Event('popstate'));
+  expect(await screen.findByText('Hof 2', { selector: 'dd span' })).toBeTruthy();
+  expect(house.askedFor('venues.find').at(-1)?.input).toMatchObject({ venueId: 'ven_bistro' });
 });
 
 it('says that a language is not found', async () => {

@@ -95,6 +95,20 @@ export function useBookingForm(channel: Channel) {
       deeds().catch(() => {});
     });
 
+  // What was said to be missing is said in the language that is chosen since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another language says it otherwise
+  useEffect(() => {
+    if (Object.keys(wrong).length === 0) return;
+    act(async ({ sayMissing }, element) => {
+      const said = await sayMissing(filled(element), t);
+      setWrong((now) =>
+        Object.fromEntries(
+          Object.entries(now).map(([field, how]) => [field, typeof how === 'string' ? said[field as Field] : how]),
+        ),
+      );
+    });
+  }, [t]);
+
   const clear = (...fields: Field[]) =>
     setWrong((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
 

@@ -55,6 +55,8 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   useEffect(() => {
     if (said) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is of the language that it was said in
+  useEffect(() => setSaid(''), [locale]);
   useEffect(() => {
     if (!turned.current || open !== null) return;
     turned.current = false;

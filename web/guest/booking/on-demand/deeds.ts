@@ -3,4 +3,4 @@ export { keepDraft } from './draft.ts';
 export { errorsOf } from './errors-of.ts';
 export { focusField } from './focus-field.ts';
 export { book, send } from './send.ts';
-export { inputOf, submit } from './submit.ts';
+export { inputOf, sayMissing, submit } from './submit.ts';

@@ -29,11 +29,18 @@ export async function submit(
   way: Way,
   t: GuestText,
 ): Promise<void> {
+  const missing = await sayMissing(filled, t);
+  if (Object.keys(missing).length === 0) return book(desk, way, inputOf(filled, way));
+  desk.onMissing(missing);
+}
+
+/** What is still missing, from top to bottom, in words. */
+export async function sayMissing(filled: Filled, t: GuestText): Promise<FieldErrors> {
   const { form, wish, venue, slot } = filled;
   const missing = missingFields(wish, readWho(form), venue, slot);
-  if (missing.length === 0) return book(desk, way, inputOf(filled, way));
+  if (missing.length === 0) return {};
   const nameOf = await fieldNames(filled, t);
-  desk.onMissing(Object.fromEntries(missing.map((field) => [field, t('missing', { field: nameOf(field) })])));
+  return Object.fromEntries(missing.map((field) => [field, t('missing', { field: nameOf(field) })]));
 }
 
 /** The specification's word for a field; those that few houses ask for stand among the later texts. */
