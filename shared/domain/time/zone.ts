@@ -1,4 +1,4 @@
-import { CalendarDateTime, fromAbsolute, toZoned } from '@internationalized/date';
+import { CalendarDateTime, fromAbsolute, toZoned, type ZonedDateTime } from '@internationalized/date';
 import {
   addDays,
   BUSINESS_DAY_STARTS,
@@ -30,17 +30,24 @@ export const isDayOver = (date: LocalDate, zone: string, now: number): boolean =
  * night. Of an hour that comes twice the earlier one is meant: guests who come early wait, guests who come late do not.
  */
 export function instantAt(date: LocalDate, minute: Minute, zone: string): number | 'gap' {
-  const day = calendarDay(date, minute);
-  const [year, month, dayOfMonth] = day.split('-').map(Number) as [number, number, number];
-  const [hour, min] = [Math.floor((minute % MINUTES_PER_DAY) / 60), minute % 60];
-  const zoned = toZoned(new CalendarDateTime(year, month, dayOfMonth, hour, min), zone, 'earlier');
-  return zoned.hour === hour && zoned.minute === min ? zoned.toDate().getTime() : 'gap';
+  const zoned = zonedAt(date, minute, zone);
+  return zoned.hour * 60 + zoned.minute === minute % MINUTES_PER_DAY ? zoned.toDate().getTime() : 'gap';
 }
 
-/** The same, for a minute that was booked: one that the clock jumps over since then is an hour later. */
-export function instantFrom(date: LocalDate, minute: Minute, zone: string): number {
-  const instant = instantAt(date, minute, zone);
-  return instant === 'gap' ? instantFrom(date, minute + 60, zone) : instant;
+/** The same, for a minute that was booked: one that the clock jumps over since then is later by as much as it jumps. */
+export const instantFrom = (date: LocalDate, minute: Minute, zone: string): number =>
+  zonedAt(date, minute, zone).toDate().getTime();
+
+function zonedAt(date: LocalDate, minute: Minute, zone: string): ZonedDateTime {
+  const [year = 0, month = 0, dayOfMonth] = calendarDay(date, minute).split('-').map(Number);
+  const clock = new CalendarDateTime(
+    year,
+    month,
+    dayOfMonth ?? 0,
+    Math.floor((minute % MINUTES_PER_DAY) / 60),
+    minute % 60,
+  );
+  return toZoned(clock, zone, 'compatible');
 }
 
 /** An instant as a minute of a given venue day: negative before it, above 2879 long after it. */

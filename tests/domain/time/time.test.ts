@@ -10,7 +10,7 @@ import {
   parseLocalDate,
   weekdayOf,
 } from '#shared/domain/time/local-date.ts';
-import { instantAt, localMomentAt, minuteOfDay } from '#shared/domain/time/zone.ts';
+import { instantAt, instantFrom, localMomentAt, minuteOfDay } from '#shared/domain/time/zone.ts';
 import { at, day } from '#tests/kit/builders.ts';
 
 const ROME = 'Europe/Rome';
@@ -95,6 +95,17 @@ describe('the venue’s clock', () => {
     ['the minute after', '2027-03-27', '27:00', Date.UTC(2027, 2, 28, 1)],
     ['the hour that comes twice: the earlier', '2027-10-30', '26:30', Date.UTC(2027, 9, 31, 0, 30)],
   ])('%s', (_, date, clock, instant) => expect(instantAt(day(date), at(clock), ROME)).toBe(instant));
+
+  it.each([
+    ['Europe/Rome', '2027-03-27', '26:30', '27:30'],
+    ['America/New_York', '2027-03-13', '26:00', '27:00'],
+    ['Australia/Lord_Howe', '2027-10-02', '26:15', '26:45'],
+    ['Australia/Lord_Howe', '2027-10-02', '26:00', '26:30'],
+    ['Antarctica/Troll', '2027-03-27', '25:30', '27:30'],
+  ])('in %s a minute of %s that was booked and is jumped over, %s, comes as %s', (zone, date, skipped, comes) => {
+    expect(instantAt(day(date), at(skipped), zone)).toBe('gap');
+    expect(instantFrom(day(date), at(skipped), zone)).toBe(instantAt(day(date), at(comes), zone));
+  });
 
   it('counts minutes of a day that is long past, and of one to come', () => {
     const noon = Date.UTC(2026, 11, 6, 11);
