@@ -8,7 +8,7 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import { instantFrom, type LocalMoment } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { refusalBeforeTables } from './judge.ts';
-import { gridOf, minutesUntil, offerOf } from './offer.ts';
+import { gridOf, minutesLeft, offerOf } from './offer.ts';
 import { isFull, type UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
@@ -128,7 +128,7 @@ export function dayAvailability(
     const twice = offer.change && isRepeated(offer.change, start);
     const slot = { start, meal: shift.meal, ...(twice && { startsAt: instantFrom(date, start, rules.zone) }) };
     if (verdict.free) return { ...slot, status: 'free' };
-    const status = statusOf(verdict.reason, minutesUntil(rules, date, start, now));
+    const status = statusOf(verdict.reason, minutesLeft(rules, date, start, now));
     return { ...slot, status, reason: verdict.reason };
   });
   const status = dayStatusOf(slots);

@@ -6,7 +6,7 @@ import { daysBetween } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { brokenLimit } from './limits.ts';
-import { isSkipped, minutesUntil, offerOf, openAreas, shiftFor } from './offer.ts';
+import { isSkipped, minutesLeft, minutesUntil, offerOf, openAreas, shiftFor } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { AskedBy, Wish } from './types.ts';
@@ -50,7 +50,7 @@ function refusedByClock(
   by: AskedBy,
 ): UnavailableReason | null {
   if (isSkipped(rules, date, start)) return 'time.nonexistent';
-  const ahead = minutesUntil(rules, date, start, now);
+  const ahead = (by === 'guest' ? minutesLeft : minutesUntil)(rules, date, start, now);
   // The house may enter a party that is already at table.
   if (ahead < (by === 'guest' ? 0 : 1 - minutes)) return 'time.past';
   if (by === 'operator') return null;

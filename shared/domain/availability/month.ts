@@ -7,7 +7,7 @@ import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { WAITLIST_CLOSES } from './day.ts';
 import { refusedByTables } from './judge.ts';
 import { brokenLimit } from './limits.ts';
-import { gridOf, minutesUntil, offerOf, shiftFor } from './offer.ts';
+import { gridOf, minutesLeft, offerOf, shiftFor } from './offer.ts';
 import { stayOn } from './stay.ts';
 import type { DayStatus } from './types.ts';
 
@@ -52,7 +52,7 @@ export function dayStatus(
   if (ahead < 0 || ahead > rules.horizonDays || (ahead === 0 && rules.sameDayDisabled)) return 'closed';
   if (covers < rules.minCovers || covers > rules.onlinePartyLimit) return 'closed';
   const last = gridOf(offer).findLast(({ start }) => shiftFor(offer, start, durationFor(rules, covers), 'guest'));
-  const left = last ? minutesUntil(rules, date, last.start, now) : -1;
+  const left = last ? minutesLeft(rules, date, last.start, now) : -1;
   if (left < rules.leadMinutes) return 'closed';
   const known = full !== null && (full & (1 << (Math.min(covers, LARGEST_SIZE) - 1))) !== 0;
   // Tables that are joined for the day may take sizes that no table takes.

@@ -108,3 +108,7 @@ export function minutesUntil(rules: VenueRules, date: LocalDate, start: Minute, 
   const [then, since] = [instantAt(date, start, rules.zone), instantAt(now.date, now.minute, rules.zone)];
   return then === 'gap' || since === 'gap' ? shown : (then - since) / 60_000;
 }
+
+/** The same to a start of a guest's, of which the first coming is meant: at the second one less is left. */
+export const minutesLeft = (rules: VenueRules, date: LocalDate, start: Minute, now: LocalMoment): number =>
+  minutesUntil(rules, date, start, now) - (now.later ?? 0);

@@ -3,7 +3,7 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
 import { nearestAlternatives, WAITLIST_CLOSES } from './day.ts';
-import { minutesUntil, offerOf, shiftFor } from './offer.ts';
+import { minutesLeft, offerOf, shiftFor } from './offer.ts';
 import { isFull, type UnavailableReason } from './reasons.ts';
 import type { Alternative, Wish } from './types.ts';
 
@@ -16,7 +16,7 @@ export function mealAt(rules: VenueRules, date: LocalDate, start: Minute, covers
 
 /** True when a guest may still wait for a place at this time. */
 export function waitlistOpen(rules: VenueRules, date: LocalDate, start: Minute, now: LocalMoment): boolean {
-  return minutesUntil(rules, date, start, now) > WAITLIST_CLOSES;
+  return minutesLeft(rules, date, start, now) > WAITLIST_CLOSES;
 }
 
 /** What a guest can do about a refusal: take a time nearby, or wait. Nothing when the time was not full. */

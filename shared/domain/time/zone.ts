@@ -9,17 +9,24 @@ import {
   type Minute,
 } from './local-date.ts';
 
-/** Where a venue's clock stands: the business day and the minute of it. */
-export type LocalMoment = { readonly date: LocalDate; readonly minute: Minute };
+const MINUTE_MS = 60_000;
+
+/**
+ * Where a venue's clock stands: the business day and the minute of it. `later`: in an hour that comes twice, at its second coming, how
+ * many minutes after the first.
+ */
+export type LocalMoment = { readonly date: LocalDate; readonly minute: Minute; readonly later?: number };
 
 /** What the venue's clock shows at an instant (milliseconds since the epoch), as a business day and minute. */
 export function localMomentAt(instant: number, zone: string): LocalMoment {
   const there = fromAbsolute(instant, zone);
   const date = there.toString().slice(0, 10) as LocalDate;
   const minute = there.hour * 60 + there.minute;
+  const later = Math.floor((instant - instantFrom(date, minute, zone)) / MINUTE_MS);
+  const again = later > 0 ? { later } : {};
   return minute < BUSINESS_DAY_STARTS
-    ? { date: addDays(date, -1), minute: minute + MINUTES_PER_DAY }
-    : { date, minute };
+    ? { date: addDays(date, -1), minute: minute + MINUTES_PER_DAY, ...again }
+    : { date, minute, ...again };
 }
 
 /** The house has begun another business day since. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAvailability } from '#shared/domain/availability/day.ts';
+import { dayAvailability, judgeStart } from '#shared/domain/availability/day.ts';
 import { fullSizes } from '#shared/domain/availability/month.ts';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { placeForHouse } from '#shared/domain/day/house-place.ts';
@@ -7,7 +7,7 @@ import { finishParty, layParty, markParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { day } from '#tests/kit/builders.ts';
 import { aDinner, aTable, at, aVenue } from './builders.ts';
@@ -157,3 +157,27 @@ it('a party that is moved across the change stays as long as it would have', () 
   // The sheet alone cannot tell two hours from two and a half there; the reservation can.
   expect(moved(IN_AUTUMN, '25:30', '22:00', 120)).toBe(120);
 });
+
+it.each([
+  [0, '26:30', 'time.past'],
+  [0, '26:45', 'time.past'],
+  [0, '27:00', 'free'],
+  [30, '27:00', 'time.leadTime'],
+  [30, '27:15', 'free'],
+])(
+  'in the second coming of the hour, with %i minutes ahead, a guest finds %s, which is the first one’s, %s',
+  (leadMinutes, clock, expected) => {
+    const rules = aBar({ leadMinutes });
+    const secondTwentyToThree = localMomentAt(Date.UTC(2027, 9, 31, 1, 40), rules.zone);
+    const verdict = judgeStart(
+      rules,
+      IN_AUTUMN,
+      EMPTY_SHEET,
+      { covers: 2, area: null },
+      at(clock),
+      secondTwentyToThree,
+      'guest',
+    );
+    expect(verdict.free ? 'free' : verdict.reason).toBe(expected);
+  },
+);
