@@ -90,7 +90,9 @@ export const handler = implement(alter, {
       const reason = plan.kind === 'planned' ? 'reservation.onRequest' : plan.reason;
       if (reason === 'reservation.duplicate') return { keep: refuse(reason) };
       const onRequest = reason === 'reservation.onRequest';
-      if (ask && (onRequest || isAskable(reason)) && before.booking === 'confirmed') {
+      // At the time that the party has, which may be between two of the page's, its size is the house's to know.
+      const own = reason === 'time.notOffered' && wish.date === before.date && wish.start === before.start;
+      if (ask && (onRequest || own || isAskable(reason)) && before.booking === 'confirmed') {
         const { request } = verdict;
         return { commit: beside(request), answer: answer('requested', request) };
       }

@@ -58,7 +58,8 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
     const deposit = depositOf(rules, alteration, meal);
     return { kind: 'altered', sheet, after: amend(before, wish, { id, meal, duration, deposit }, doing) };
   }
-  const meal = mealAt(rules, date, start, coversOf(wish));
+  const sameTime = date === before.date && start === before.start;
+  const meal = mealAt(rules, date, start, coversOf(wish)) ?? (sameTime ? before.meal : null);
   const startsAt = instantAt(date, start, rules.zone);
   const placed = placeAgain(rules, sheet, alteration);
   if (placed.kind === 'refused') return placed;

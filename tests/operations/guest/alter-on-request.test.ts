@@ -66,6 +66,19 @@ it('nobody asks for what is not offered at all', async () => {
   expect((await alter({ start: at('23:30') }, true)).errorid).toBe('time.notOffered');
 });
 
+it('whom the house has given a time between two of the page’s asks it for a larger party then, and it may say yes', async () => {
+  const move = { venueId: VENUE_ID, id: id as never, revision, start: at('20:10') };
+  revision = (await on.world.call('reservations.alter', { ...AS_BOOKED, ...move }, on.host)).body.reservation.revision;
+  const wish = { start: at('20:10'), adults: 3 };
+  expect((await alter(wish)).errorid).toBe('time.notOffered');
+  expect(await alter(wish, true)).toMatchObject({ outcome: 'requested', reservation: { adults: 2 } });
+  expect((await alter({ ...wish, start: at('20:20') }, true)).errorid).toBe('time.notOffered');
+
+  const decision = { venueId: VENUE_ID, id: id as never, revision, accept: true };
+  const { body } = await on.world.call('reservations.decide_amendment', decision, on.host);
+  expect(body.reservation).toMatchObject({ start: at('20:10'), adults: 3 });
+});
+
 it('a house that approves every booking approves every other time as well', async () => {
   const venue = { ...on.world.venue, rules: { ...on.world.venue.rules, approval: true } };
   await on.world.venues.save(venue);

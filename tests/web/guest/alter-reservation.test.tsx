@@ -62,6 +62,17 @@ it('a party larger than the form adds up to loses one guest by one press', async
   expect((button('More: Adults') as HTMLButtonElement).disabled).toBe(true);
 });
 
+it('asks the house for a larger party at a time that only the house gives', async () => {
+  const house = await openForm({ start: 1190 });
+  expect(await screen.findByRole('button', { name: 'Save change' })).toBeTruthy();
+  await radio(/^19:45/);
+  expect(screen.queryByText(/The restaurant answers this change itself/)).toBeNull();
+  fireEvent.click(button('More: Adults'));
+  expect(await screen.findByText(/The restaurant answers this change itself/)).toBeTruthy();
+  fireEvent.click(button('Ask the restaurant'));
+  await waitFor(() => expect(inputs(house)).toMatchObject([{ ask: true, wish: { start: 1190, adults: 3 } }]));
+});
+
 it('asks the house for what no table of it is made for, and calls no time full for it', async () => {
   const house = await openForm({ children: 1 });
   const slots = [{ start: 1185, meal: 'Dinner', status: 'unavailable', reason: 'party.highchair' }];

@@ -50,7 +50,7 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
   // How many come, and what they need, is no matter of free tables.
   const large = reason?.startsWith('party.') === true;
   const full = reason !== undefined && !large && isAskable(reason);
-  const house = large || (!full && slot !== undefined && needsHouse(reservation, wish, slot.deposit, venue));
+  const house = large || (!full && day.data !== null && needsHouse(reservation, wish, slot, venue));
   const asks = full || house;
   const mayAsk = reservation.booking === 'confirmed';
 

@@ -4,18 +4,24 @@ import type { GuestReservation, Venue } from '../types.ts';
 
 type Place = Pick<GuestReservation, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area'>;
 
-/** True when the house answers an alteration that would fit: it approves every booking, or another sum is to be paid. */
+type Slot = { readonly reason?: string | undefined; readonly deposit?: Deposit | undefined };
+
+/**
+ * True when the house answers an alteration that would fit: it approves every booking, another sum is to be paid, or the party
+ * has a time that only the house gives. `slot`: the wished time, if the page has it.
+ */
 export function needsHouse(
   reservation: GuestReservation,
   wish: Place,
-  deposit: Deposit | undefined,
+  slot: Slot | undefined,
   { approval }: Venue,
 ): boolean {
   const { date, start, adults, children, highchairs, area } = wish;
   const sameStay = date === reservation.date && start === reservation.start;
   const sameParty = adults + children === reservation.adults + reservation.children;
   const sameNeeds = area === reservation.area && highchairs > 0 === reservation.highchairs > 0;
+  if (!slot || slot.reason === 'time.notOffered') return sameStay && !(sameParty && sameNeeds);
   if (approval && !(sameStay && sameParty && sameNeeds)) return true;
   const agreed = sameStay && sameParty && adults === reservation.adults;
-  return !agreed && !sameDeposit(deposit, reservation.deposit);
+  return !agreed && !sameDeposit(slot.deposit, reservation.deposit);
 }
