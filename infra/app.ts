@@ -35,7 +35,10 @@ class Coperto extends Stage {
     const workers = new WorkersStack(this, 'workers', context, data.streamArn, props('workers'));
     const areas = AREAS.map((area) => new AreaStack(this, area, context, props(area)));
     const sockets = new SocketsStack(this, 'sockets', context, data.streamArn, props('sockets'));
-    for (const stack of [workers, sockets, ...areas]) stack.addStackDependency(data);
+    for (const stack of [workers, sockets]) stack.addStackDependency(data);
+    // What a new operation puts into the outbox is passed on by the stream's new worker; the one before it would take a kind of
+    // entry that it does not know for done.
+    for (const area of areas) area.addStackDependency(workers);
 
     const api = new ApiStack(this, 'api', context, props('api'));
     for (const stack of [workers, ...areas]) api.addStackDependency(stack);

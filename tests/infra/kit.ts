@@ -33,14 +33,29 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'coperto-synth-'));
  * A stage's templates by the stack's short name, without the functions' code and without the checks of what is written:
  * both have tests of their own and take ten times as long.
  */
-export function synthesise(config = dev()): ReadonlyMap<string, Json> {
+export const synthesise = (config = dev()): ReadonlyMap<string, Json> => templatesOf(assembled(config), config.name);
+
+/** The stacks of a stage, by the short name of each those that are deployed before it. */
+export function deployedBefore(config = dev()): ReadonlyMap<string, readonly string[]> {
+  const { stacks } = assembled(config).getNestedAssembly(`assembly-${config.name}`);
+  const short = (name: string) => name.replace(`coperto-${config.name}-`, '');
+  const names = new Map(stacks.map(({ id, stackName }) => [id, short(stackName)]));
+  return new Map(
+    stacks.map(({ stackName, dependencies }) => [
+      short(stackName),
+      dependencies.flatMap(({ id }) => names.get(id) ?? []),
+    ]),
+  );
+}
+
+function assembled(config: StageConfig): CloudAssembly {
   const app = copertoApp(() => Code.fromInline('exports.handler = () => {};'), {
     stages: [config],
     outdir: emptyFolder(),
     context: context(),
     unchecked: true,
   });
-  return templatesOf(app.synth(), config.name);
+  return app.synth();
 }
 
 export function templatesOf(assembly: CloudAssembly, stage: string): ReadonlyMap<string, Json> {

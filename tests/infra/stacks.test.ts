@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allEntries } from '#infra/entries.ts';
 import { namesOf } from '#infra/names.ts';
 import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import { AREAS } from '#infra/stacks/area.ts';
 import { BUS_RULES, LIVE_STREAM, mailRule, OUTBOX_STREAM, QUEUES, type QueueName } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 import { operations } from '#shared/operations/index.ts';
-import { dev, plain, resourcesIn, synthesise } from './kit.ts';
+import { deployedBefore, dev, plain, resourcesIn, synthesise } from './kit.ts';
 
 const names = namesOf(dev().name);
 
@@ -274,6 +275,12 @@ it('brings the domain that mail comes from, and tells the records that prove it'
     expect(plain(Outputs[`MailRecord${nth}`].Value)).toMatch(new RegExp(`DkimDNSTokenName${nth}$`));
     expect(plain(Outputs[`MailRecordTarget${nth}`].Value)).toMatch(new RegExp(`DkimDNSTokenValue${nth}$`));
   }
+});
+
+it('brings the workers before the operations, for what a new operation writes only a new worker passes on', () => {
+  const before = deployedBefore();
+  expect(AREAS.filter((area) => !before.get(area)?.includes('workers'))).toEqual([]);
+  expect(before.get('workers')).toEqual(['data']);
 });
 
 it('binds no stack to another by an export, which could not be changed while it is read', () => {
