@@ -1,3 +1,7 @@
+import { keep, recall } from './storage.ts';
+
+const SITE = 'coperto.site';
+
 /** Inside of a venue's own site the page has no height of its own: it tells the site how much it needs. */
 export function tellHeight(): void {
   const site = siteAround();
@@ -16,5 +20,7 @@ export function tellHeight(): void {
  */
 function siteAround(): string | null {
   const told = URL.parse(new URLSearchParams(location.search).get('embed') ?? '')?.origin;
-  return location.ancestorOrigins?.[0] ?? told ?? null;
+  // Links of the page itself do not tell it again.
+  if (told) keep('sessionStorage', SITE, told);
+  return location.ancestorOrigins?.[0] ?? told ?? recall<string>('sessionStorage', SITE);
 }

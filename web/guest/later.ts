@@ -1,11 +1,11 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, startTransition, useEffect, useState } from 'react';
 
 /** Between two tries, so that a network that is down is not asked in a circle while the page is drawn. */
-const PAUSE_MS = 2_000;
+export const PAUSE_MS = 2_000;
 
 /**
  * A part of the page fetched when it is first shown. When the network fails it, the rest of the page goes on without,
- * or with what stands in for it, until something on the page changes after a pause: then it is asked for again.
+ * or with what stands in for it, until it is asked for again: by itself after a pause, or when something on the page changes.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -24,7 +24,13 @@ export function later<Props extends object>(
     );
   let Part = fetched();
   return (props) => {
-    if (failed && performance.now() - failed > PAUSE_MS) {
+    const [, drawAgain] = useState(0);
+    useEffect(() => {
+      // What stands there stays until the part is there.
+      const timer = failed ? setTimeout(() => startTransition(() => drawAgain(failed)), PAUSE_MS) : 0;
+      return () => clearTimeout(timer);
+    });
+    if (failed && performance.now() - failed >= PAUSE_MS) {
       failed = 0;
       Part = fetched();
     }

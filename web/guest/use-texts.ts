@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { loadDictionary, type Namespace } from '#web/i18n/guest/dictionaries.ts';
 import { type Translate, translator } from '#web/i18n/guest/translate.ts';
+import { PAUSE_MS } from './later.ts';
 
 /** Texts of a namespace that the first paint does without; null until they are here, and while none is asked for. */
 export function useTexts<Key extends string>(locale: Locale, namespace: Namespace | null): Translate<Key> | null {
@@ -9,11 +10,13 @@ export function useTexts<Key extends string>(locale: Locale, namespace: Namespac
   useEffect(() => {
     if (!namespace) return;
     let current = true;
-    loadDictionary(locale, namespace).then(
-      (dictionary) => current && setTexts(() => translator<Key>(locale, dictionary)),
-      // The part that needs them shows its general text instead; the next mount asks again.
-      () => undefined,
-    );
+    const ask = () =>
+      loadDictionary(locale, namespace).then(
+        (dictionary) => current && setTexts(() => translator<Key>(locale, dictionary)),
+        // Meanwhile the part that needs them shows its general text, or nothing.
+        () => current && setTimeout(ask, PAUSE_MS),
+      );
+    void ask();
     return () => {
       current = false;
     };

@@ -4,7 +4,7 @@ import { weighGuestPage } from '#tests/bench/guest-weight.ts';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { chooseDay } from '#tests/e2e/kit/guest.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
+import { type BuiltGuest, builtGuest } from './built-guest.ts';
 import { aVenue, fakeHouse } from './fake-house.ts';
 
 let guest: BuiltGuest;
@@ -77,42 +77,6 @@ describe('a first visit', () => {
 });
 
 describe('the page in a browser', () => {
-  it('asks again for a piece of itself that the network has lost', async () => {
-    const context = await guest.browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' });
-    context.setDefaultTimeout(PATIENCE);
-    const page = await context.newPage();
-    let down = true;
-    const lost = new Set<string>();
-    await page.route(/assets\/(deeds|phone-country)-[\w-]+\.js$/, (route) => {
-      if (!down) return route.continue();
-      lost.add(/(deeds|phone-country)/.exec(route.request().url())?.[0] ?? '');
-      return route.abort('internetdisconnected');
-    });
-    await page.goto(guest.origin);
-    await page.locator('td[data-status="open"]').first().waitFor();
-    await fillIn(page);
-    await page.getByRole('button', { name: 'Book now' }).click();
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /connection/i })
-      .waitFor();
-    expect([...lost].sort()).toEqual(['deeds', 'phone-country']);
-    down = false;
-    // Whatever changes on the page brings the lost part back, once a pause has gone by.
-    await expect
-      .poll(
-        async () => {
-          await page.getByLabel('Name', { exact: true }).fill(`Ada ${Math.random()}`);
-          return page.getByRole('combobox', { name: 'Country code' }).count();
-        },
-        { timeout: PATIENCE, interval: 300 },
-      )
-      .toBe(1);
-    await page.getByRole('button', { name: 'Book now' }).click();
-    await page.getByRole('heading', { name: /Almost done/ }).waitFor();
-    await context.close();
-  });
-
   it('is booked on the keyboard alone', async () => {
     const page = await open('/');
     const tabTo = async (selector: string) => {
