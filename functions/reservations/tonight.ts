@@ -35,7 +35,7 @@ export const handler = implement(tonight, {
     // That a guest has written is for who may read it.
     isAmong(WORKS, actor.role) ? conversations.unread(venueId, now) : [],
   ]);
-  const toMark = date === today.date && isAmong(WORKS, actor.role) ? daysToMark(rules, today.date) : [];
+  const toMark = date <= today.date && isAmong(WORKS, actor.role) ? daysToMark(rules, date) : [];
   const unmarked = await Promise.all(
     toMark.map(async (day) => ({ date: day, count: countUnmarked((await days.load(venueId, day)).sheet) })),
   );

@@ -11,11 +11,11 @@ export const countUnmarked = ({ parties }: DaySheet): number =>
 const MOST_CLOSED = 31;
 
 /**
- * The days before today that may be unmarked: yesterday, whatever the rules say of it, and where the house was closed then the last
- * day on which it was open.
+ * The days before today, or before a day that is over, that may be unmarked: the day before it, whatever the rules say of that, and
+ * where the house was closed then the last day on which it was open.
  */
-export function daysToMark(rules: VenueRules, today: LocalDate): LocalDate[] {
-  const before = Array.from({ length: MOST_CLOSED }, (_, n) => addDays(today, -1 - n));
+export function daysToMark(rules: VenueRules, day: LocalDate): LocalDate[] {
+  const before = Array.from({ length: MOST_CLOSED }, (_, n) => addDays(day, -1 - n));
   const open = before.find((date) => offerOf(rules, date).closed === null);
   return before.filter((date, n) => n === 0 || date === open);
 }

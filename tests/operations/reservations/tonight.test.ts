@@ -148,6 +148,16 @@ describe('parties of a day before whom nobody marked', () => {
     expect((await now()).unmarked).toEqual([]);
   });
 
+  it('are told of on the day after theirs too, once that is over itself, so that each leads to the one before', async () => {
+    const { reservation: friday } = await on.book({ date: '2026-12-04' as typeof SATURDAY });
+    const { reservation: saturday } = await on.book({ phone: '3330000002' });
+    for (const { id } of [friday, saturday]) await step(id, 1, 'confirm');
+    await on.jump(Date.UTC(2026, 11, 6, 9));
+    expect((await now()).unmarked).toEqual([{ date: SATURDAY, count: 1 }]);
+    expect((await tonight(SATURDAY)).body.unmarked).toEqual([{ date: '2026-12-04', count: 1 }]);
+    expect((await tonight('2026-12-07' as typeof SATURDAY)).body.unmarked).toEqual([]);
+  });
+
   it('are told of after days on which the house was closed', async () => {
     const { reservation } = await on.book({ date: '2026-12-08' as typeof SATURDAY });
     await step(reservation.id, 1, 'confirm');
