@@ -27,7 +27,7 @@ const MOST_NEXT = 3;
 export function useCaller(venueId: string, typed: string) {
   const api = useApi();
   const settled = useSettled(typed.trim());
-  const digits = settled.replace(/\D/g, '').length;
+  const digits = settled.normalize('NFKC').replace(/\D/g, '').length;
   const asked = digits >= FEWEST_DIGITS;
   const search = useQuery({
     queryKey: ['guests', 'search', venueId, settled, 'caller'],

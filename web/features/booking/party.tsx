@@ -75,7 +75,9 @@ type CountProps = {
   readonly onCount: (count: number) => void;
 };
 
+/** What is being typed stays as it is until the field is left: the first digit of twelve is a number too. */
 function Count({ label, value, min, most = 99, onCount }: CountProps) {
+  const [typing, setTyping] = useState<string | null>(null);
   return (
     <TextField
       className={styles.count ?? ''}
@@ -84,9 +86,11 @@ function Count({ label, value, min, most = 99, onCount }: CountProps) {
       inputMode="numeric"
       min={min}
       max={most}
-      value={value ?? ''}
+      value={typing ?? value ?? ''}
+      onBlur={() => setTyping(null)}
       onChange={(event) => {
         const typed = event.currentTarget.valueAsNumber;
+        setTyping(event.currentTarget.value);
         if (Number.isInteger(typed) && typed >= Math.min(min, 1) && typed <= most) onCount(typed);
         else if (event.currentTarget.value === '' && min === 0) onCount(0);
       }}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anApi, aSession, done, someSettings } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+
+const TIMES = {
+  ...{ date: '2026-12-05', today: '2026-12-05', minute: 600, closed: null, duration: 90, locale: 'it' },
+  ...{ areas: ['Indoor'], options: [], diets: [], steered: false, best: [], slots: [] },
+};
+
+function openDesk() {
+  const settings = someSettings();
+  const house = vi.fn((_: { readonly adults: number; readonly children: number }) => done(TIMES));
+  const search = vi.fn((_: { readonly text: string }) => done({ guests: [], more: false }));
+  const api = anApi({
+    settings: { read: () => done({ settings }) },
+    availability: { house } as never,
+    guests: { search } as never,
+  });
+  openPage('/booking', api, aSession(settings));
+  return { house, search };
+}
+
+/** Key by key, on top of what the field shows after each. */
+function type(field: HTMLInputElement, keys: string) {
+  fireEvent.focus(field);
+  for (const key of keys) fireEvent.change(field, { target: { value: field.value + key } });
+}
+const field = async (label: string) => (await screen.findByLabelText(label)) as HTMLInputElement;
+
+it('a party of twelve can be typed, one digit after the other', async () => {
+  const { house } = openDesk();
+  const more = await field('More');
+  type(more, '12');
+  await waitFor(() => expect(house.mock.lastCall?.[0]).toMatchObject({ adults: 12 }));
+  expect(more.value).toBe('12');
+  fireEvent.blur(more);
+  expect(more.value).toBe('12');
+});
+
+it('a small party that was typed stands at its button, and the field is empty again', async () => {
+  openDesk();
+  const more = await field('More');
+  type(more, '5');
+  fireEvent.blur(more);
+  expect(more.value).toBe('');
+  expect((screen.getByRole('radio', { name: '5 adults' }) as HTMLInputElement).checked).toBe(true);
+});
+
+it('a number of children can be taken out and typed anew', async () => {
+  const { house } = openDesk();
+  const children = await field('Children');
+  fireEvent.focus(children);
+  fireEvent.change(children, { target: { value: '' } });
+  type(children, '2');
+  await waitFor(() => expect(house.mock.lastCall?.[0]).toMatchObject({ children: 2 }));
+  expect(children.value).toBe('2');
+});
+
+it('a number typed in full-width digits finds its guest', async () => {
+  const { search } = openDesk();
+  fireEvent.change(await field('Phone'), { target: { value: '０３３３１２３' } });
+  await waitFor(() => expect(search).toHaveBeenCalled());
+});
