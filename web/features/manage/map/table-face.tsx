@@ -1,7 +1,8 @@
 import { clockOf } from '#shared/domain/time/local-date.ts';
-import { type DrawnTable, sizeOf } from '#shared/domain/venue/halls.ts';
+import type { DrawnTable } from '#shared/domain/venue/halls.ts';
 import { minutesToLay } from '../choice-words.ts';
 import type { Unit } from '../tonight.ts';
+import { fitting, roomOn } from './fitting-words.ts';
 import styles from './map-table.module.css';
 import type { TableState } from './table-state.ts';
 
@@ -35,6 +36,9 @@ export const STATES = [
   'closed',
 ] as const satisfies readonly TableState['state'][];
 
+/** How large the letters of a name are, as `map-table.module.css` has it. */
+const LETTER = { usual: 15, large: 17 } as const;
+
 type Props = {
   readonly drawn: DrawnTable;
   readonly table: Unit;
@@ -50,9 +54,6 @@ type Props = {
 /** What is written on a table: its name, who has it and its figure. It stands beside what is pressed, whose label says it in words. */
 export function TableWords({ drawn, table, at, words, after = '', large = false }: Props) {
   const figure = figureOf(at);
-  // Letters that fit on the table.
-  const room = Math.floor(sizeOf(drawn.shape, table.max).width / 10.5) - after.length;
-  const cut = words.length > room ? `${words.slice(0, room - 1)}…` : words;
   const above = words && figure ? -16 : words ? (large ? -4 : -16) : figure ? -16 : 7;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: letters of a drawing take no focus.
@@ -62,7 +63,7 @@ export function TableWords({ drawn, table, at, words, after = '', large = false 
       </text>
       {words && (
         <text className={styles.party} y={large ? (figure ? 7 : 20) : 6}>
-          {cut + after}
+          {fitting(words, after, roomOn(drawn, table.max) / (large ? LETTER.large : LETTER.usual))}
         </text>
       )}
       {figure && (
