@@ -27,9 +27,11 @@ it('puts the area the guest asked for first', () => {
 });
 
 it.each([
-  ['free when the other party left before', { start: 1080, duration: 90 }, 'free'],
-  ['free when the other party comes after', { start: 1260 }, 'free'],
-  ['yielding when the other comes a minute before', { start: 1259 }, 'yields'],
+  ['free when the other party has left and it is laid', { start: 1070, duration: 90 }, 'free'],
+  ['yielding when it is still being laid after the other', { start: 1075, duration: 90 }, 'yields'],
+  ['taken when it is still being laid after a pinned party', { start: 1075, duration: 90, pinned: true }, 'taken'],
+  ['free when the other party comes once it is laid', { start: 1270 }, 'free'],
+  ['yielding when the other comes before it is laid', { start: 1265 }, 'yields'],
   ['yielding to this party when the other may sit elsewhere', {}, 'yields'],
   ['taken by a pinned party', { pinned: true }, 'taken'],
   ['taken by guests at the table', { presence: 'seated' }, 'taken'],

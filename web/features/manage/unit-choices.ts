@@ -30,7 +30,9 @@ export function unitChoices(
   const covers = from?.covers ?? coversOf(party);
   const { units } = day;
   const laying = tablesBeingLaid(day);
-  const others = day.reservations.filter((other) => other.id !== party.id && occupies(other) && overlaps(other, party));
+  const others = day.reservations.filter(
+    (other) => other.id !== party.id && occupies(other) && meets(other, party, day),
+  );
   const choices = units
     .map((unit) => ({ unit, state: stateOf(unit, party, others, units, laying) }))
     .toSorted(
@@ -53,8 +55,9 @@ const foreign = (unit: Unit, { area }: HostReservation) => area !== null && unit
 const occupies = (party: HostReservation) =>
   party.unit !== null && !isOver(party) && party.booking !== 'noShow' && party.booking !== 'completed';
 
-const overlaps = (a: HostReservation, b: HostReservation) =>
-  a.start < b.start + b.duration && b.start < a.start + a.duration;
+/** One would sit there while the other does, or before the table is laid anew. */
+const meets = (a: HostReservation, b: HostReservation, { resetMinutes }: DayOfTables) =>
+  a.start < b.start + b.duration + resetMinutes && b.start < a.start + a.duration + resetMinutes;
 
 function stateOf(
   unit: Unit,
