@@ -58,6 +58,20 @@ it('asks the server for what stands in the address, and keeps there what is type
   await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ text: '', booking: null, from: null }));
 });
 
+it('a day that is typed by keys keeps the focus in its field, and is taken out from outside', async () => {
+  const reservations = vi.fn((_: object) => page());
+  open({ reservations });
+  const from = (await screen.findByLabelText('From')) as HTMLInputElement;
+  from.focus();
+  fireEvent.change(from, { target: { value: '2026-12-01' } });
+  await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ from: '2026-12-01' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  const clear = screen.getByRole('button', { name: 'Clear filters' });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe(''));
+});
+
 it('stays where it is while the server is busy: what was typed, what was found, and a way to ask again', async () => {
   const reservations = vi.fn((_: object): unknown => refused('system.busy'));
   open({ reservations }, '/manage_db?q=rossi');

@@ -1,5 +1,6 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { CHANNELS } from '#shared/domain/reservation/reservation.ts';
-import { parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
@@ -16,25 +17,11 @@ export function Filters({ wanted, onChange }: Props) {
   const text = useText('guests');
   const manage = useText('manage');
   const any = { value: ANY, label: text('any') } as const;
-  const day = (name: 'from' | 'to') => (
-    <TextField
-      // What is half typed is the browser's; only a whole day is a search. Cleared from outside, it begins anew.
-      key={`${name}-${wanted[name] === null}`}
-      label={text(name)}
-      type="date"
-      defaultValue={wanted[name] ?? ''}
-      min={name === 'to' ? (wanted.from ?? undefined) : undefined}
-      max={name === 'from' ? (wanted.to ?? undefined) : undefined}
-      onChange={({ currentTarget: { value } }) =>
-        (value === '' || parseLocalDate(value)) && onChange({ [name]: parseLocalDate(value) })
-      }
-    />
-  );
   const filtered = Object.entries(NO_FILTER).some(([name, none]) => wanted[name as keyof Wanted] !== none);
   return (
     <div className={styles.filters}>
-      {day('from')}
-      {day('to')}
+      <Day label={text('from')} day={wanted.from} max={wanted.to ?? undefined} onDay={(from) => onChange({ from })} />
+      <Day label={text('to')} day={wanted.to} min={wanted.from ?? undefined} onDay={(to) => onChange({ to })} />
       <SelectField
         label={text('status')}
         value={wanted.booking ?? ANY}
@@ -53,5 +40,29 @@ export function Filters({ wanted, onChange }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+type DayProps = Pick<ComponentProps<typeof TextField>, 'label' | 'min' | 'max'> & {
+  readonly day: LocalDate | null;
+  readonly onDay: (day: LocalDate | null) => void;
+};
+
+/** What is half typed is the browser's; only a whole day is a search. What is changed from outside stands there at once. */
+function Day({ day, onDay, ...field }: DayProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = day ?? '';
+  }, [day]);
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      type="date"
+      defaultValue={day ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        (value === '' || parseLocalDate(value)) && onDay(parseLocalDate(value))
+      }
+    />
   );
 }
