@@ -17,7 +17,7 @@ const affected = Array.from(
     start: 1200,
     covers: 2,
     name: `Guest ${nth}`,
-    phone: '+393331234567',
+    phone: nth === 0 ? '' : '+393331234567',
     reason: nth % 2 ? 'time.notOffered' : 'venue.closedPeriod',
     proposal: nth % 10 ? 1140 : null,
   }),
@@ -57,6 +57,8 @@ it('moves all, those that are not drawn too, asks again who found no table at fi
   });
   const dialog = await decide();
   expect(document.querySelectorAll('[role=dialog] fieldset')).toHaveLength(50);
+  // Who left no number cannot be called.
+  expect(document.querySelectorAll('[role=dialog] fieldset a[href^="tel:"]')).toHaveLength(49);
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), { timeout: 5000 });
   expect(new Set(asked).size).toBe(54);

@@ -49,9 +49,11 @@ export const ImpactRow = memo(
           </legend>
           <p className={styles.why}>
             {refusal(reason)}{' '}
-            <a href={telLink(phone)} className={styles.phone}>
-              <bdi>{phone}</bdi>
-            </a>
+            {phone && (
+              <a href={telLink(phone)} className={styles.phone}>
+                <bdi>{phone}</bdi>
+              </a>
+            )}
           </p>
           {failure && (
             <p className={styles.failure}>{failure === 'line' ? app('connection.title') : refusal(failure)}</p>
