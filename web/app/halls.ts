@@ -9,13 +9,16 @@ export type ShownHall = Halls['halls'][number];
 
 export const hallsKey = (venueId: string) => ['halls', venueId] as const;
 
-/** The halls as they are drawn. */
+const MINUTE_MS = 60_000;
+
+/** The halls as they are drawn; a display on a wall stays open for weeks, and must not show tables that are gone. */
 export function useHalls(venueId: string) {
   const api = useApi();
   return useQuery({
     queryKey: hallsKey(venueId),
     queryFn: async ({ signal }) => answerOf(await api.plan.halls({ venueId }, { signal })),
     meta: { kept: true },
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
   });
 }

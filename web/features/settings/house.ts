@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contracts/define.ts';
 import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { hallsKey } from '#web/app/halls.ts';
 import { answerOf } from '#web/app/queries.ts';
 
 type Answer = OutputOf<Registry['settings']['venue']>;
@@ -45,10 +46,13 @@ export function useHouseQuery(venueId: string) {
         ...data,
         venueId,
         sections: data.sections as unknown as House['sections'],
-        keep: (name, stands) =>
+        keep: (name, stands) => {
           queries.setQueryData<Answer>(houseKey(venueId), (known) =>
             known ? { ...known, sections: { ...known.sections, [name]: stands } } : known,
-          ),
+          );
+          // A table that is new stands on the floor as soon as somebody looks there.
+          if (name === 'tables') void queries.invalidateQueries({ queryKey: hallsKey(venueId) });
+        },
         refresh: refetch,
       }
     : null;

@@ -10,6 +10,7 @@ import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
 import { isAsking, isWaiting } from '../list.ts';
 import type { Held } from '../map/carried.ts';
+import { NoTables } from '../no-tables.tsx';
 import { isDayOver } from '../passed.ts';
 import { useCommands } from '../use-commands.tsx';
 import { WalkInButton } from '../walk-in-button.tsx';
@@ -93,17 +94,21 @@ export function GridView(props: DayProps) {
       )}
       <div className={styles.content} inert={loading}>
         <ClocksBanner day={day} hours={hours} />
-        <Board
-          {...{ day, areas, hours, plan }}
-          mayAct={mayMove}
-          pending={commands.pending}
-          {...{ drop, blockDrop }}
-          onParty={(id) => setBeside({ kind: 'party', id })}
-          onTable={(no) => setBeside({ kind: 'table', no, drawn: null })}
-          onPainted={onPainted}
-          onLaid={onLaid}
-          onHelp={() => setBeside({ kind: 'keys' })}
-        />
+        {day.units.length === 0 ? (
+          <NoTables />
+        ) : (
+          <Board
+            {...{ day, areas, hours, plan }}
+            mayAct={mayMove}
+            pending={commands.pending}
+            {...{ drop, blockDrop }}
+            onParty={(id) => setBeside({ kind: 'party', id })}
+            onTable={(no) => setBeside({ kind: 'table', no, drawn: null })}
+            onPainted={onPainted}
+            onLaid={onLaid}
+            onHelp={() => setBeside({ kind: 'keys' })}
+          />
+        )}
       </div>
       {shown && <PartyCard {...{ party: shown, day, plan, mayAct, commands, drop }} onClose={close} />}
       {table && beside?.kind === 'table' && (

@@ -4,6 +4,7 @@ import { useHalls } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Floor } from '#web/ui/floor.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -17,6 +18,7 @@ import { reasonOf } from '../grid/reasons.ts';
 import { TableDialog } from '../grid/table-dialog.tsx';
 import { useDrop } from '../grid/use-drop.tsx';
 import { saidApart } from '../grid/use-join.ts';
+import { NoTables } from '../no-tables.tsx';
 import { isDayOver } from '../passed.ts';
 import { useCommands } from '../use-commands.tsx';
 import { useWalkIn } from '../use-walk-in.ts';
@@ -51,7 +53,7 @@ export function MapView(props: DayProps) {
   const plan = usePlan(venueId, day);
   const drop = useDrop(commands.move, day, commands.hasNoLine);
   const walkIn = useWalkIn({ venueId, units: day.units, onUndo: commands.undoWalkIn });
-  const { data } = useHalls(venueId);
+  const { data, error, refetch } = useHalls(venueId);
   const [chosen, setChosen] = useState('');
   const [beside, setBeside] = useState<Beside | null>(null);
   const [covers, setCovers] = useState(2);
@@ -145,11 +147,19 @@ export function MapView(props: DayProps) {
               })}
             </Floor>
           </div>
+        ) : data ? (
+          <NoTables />
+        ) : error ? (
+          <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+            <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
+              {app('retry')}
+            </Button>
+          </EmptyState>
         ) : (
           <LoadingState label={app('loading')} />
         )}
         <div className={styles.beside}>
-          {mayAct && today && (
+          {mayAct && today && hall && (
             <AtDoor
               covers={covers}
               most={mostAtOnce(day.units)}

@@ -13,6 +13,7 @@ import type { DayProps } from '../day-screen.tsx';
 import { usePlan } from '../grid/plan.ts';
 import { Legend } from '../map/legend.tsx';
 import { type TableState, tableStates } from '../map/table-state.ts';
+import { NoTables } from '../no-tables.tsx';
 import { seatedCovers } from './arrivals.ts';
 import styles from './wall.module.css';
 
@@ -72,7 +73,11 @@ export function WallView({ venueId, day, offline, title, choice, children }: Pro
           <p className={styles.clock}>{clockOf(day.minute)}</p>
         </header>
         {halls ? (
-          children(halls, states)
+          halls.length > 0 ? (
+            children(halls, states)
+          ) : (
+            <NoTables />
+          )
         ) : error ? (
           <EmptyState heading="h2" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
             <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
