@@ -175,7 +175,19 @@ const BETWEEN = ' · ';
  */
 export function mergedNote(before: string, mine: string, theirs: string): string {
   if (theirs === before || theirs === mine) return mine;
-  if (mine === before || theirs.includes(mine)) return theirs;
+  if (mine === before || says(theirs, mine)) return theirs;
   const added = before !== '' && mine.startsWith(before) ? mine.slice(before.length).replace(/^[\s·,;]+/, '') : mine;
   return theirs === '' ? added : `${theirs}${BETWEEN}${added}`;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Word for word: who writes of nuts is not heard by who wrote of coconuts. */
+function says(note: string, words: string): boolean {
+  if (words === '') return true;
+  for (let at = note.indexOf(words); at >= 0; at = note.indexOf(words, at + 1)) {
+    const [before = '', after = ''] = [note[at - 1], note[at + words.length]];
+    if (!LETTER.test(before) && !LETTER.test(after)) return true;
+  }
+  return false;
 }
