@@ -38,3 +38,23 @@ it('a note that is being typed is not lost to what a colleague does meanwhile, n
   expect(sent).toMatchObject({ revision: 4, note: expect.stringMatching(/Window[\s\S]*Nut allergy/) });
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note of the house' })).toBeNull());
 });
+
+it('a note of several lines stays one when it is added to', async () => {
+  const greco = aParty({ name: 'Greco', note: 'Terrace\nDog', revision: 3 });
+  const note_write = vi.fn((_: { note: string }) => done({ reservation: { ...greco, revision: 4 } }));
+  const settings = someSettings();
+  const reservations = { tonight: () => done(anEvening({ reservations: [greco] })), note_write };
+  openPage(
+    '/manage',
+    anApi({ settings: { read: () => done({ settings }) }, reservations } as never),
+    aSession(settings),
+  );
+  const row = await screen.findByRole('listitem', { name: 'Greco' });
+  fireEvent.click(within(row).getByRole('button', { name: 'More: Greco' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Write a note' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note of the house' });
+  fireEvent.change(field, { target: { value: `${field.value}\nPram` } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(note_write.mock.lastCall?.[0]).toMatchObject({ note: 'Terrace\nDog\nPram' }));
+});

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextArea } from '#web/ui/form-fields.tsx';
+
 import type { HostReservation } from './tonight.ts';
 
 type Props = {
@@ -28,7 +29,8 @@ export function NoteDialog({ party, busy, onSave, onClose }: Props) {
         </Button>
       }
     >
-      <TextField
+      <TextArea
+        rows={3}
         label={text('note.label')}
         hint={text('note.hint')}
         maxLength={500}
