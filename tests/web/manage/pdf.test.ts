@@ -65,6 +65,14 @@ describe('the service sheet', () => {
     expect(offsets.map((offset) => Number.parseInt(raw.slice(offset), 10))).toEqual(offsets.map((_, nth) => nth + 1));
   });
 
+  it.each(['OSTERIA GRANDE '.repeat(4).trim(), '山'.repeat(60)])('has room for the name of a house: %s', (venue) => {
+    const [page = []] = sheetPages([aParty()], [aUnit()], { ...words, venue, day: 'Wednesday, September 23, 2026' });
+    const texts = page.filter((op): op is Extract<Op, { kind: 'text' }> => op.kind === 'text');
+    const ends = texts.map(({ x, text, size, bold }) => x + widthOf(text, size, bold));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(A4.width - 40);
+    expect(new Set(texts.map(({ x, y }) => `${x} ${y}`)).size).toBe(texts.length);
+  });
+
   it('keeps everything on its pages, a party on one of them, and who does not come off', () => {
     const evening = Array.from({ length: 120 }, (_, nth) =>
       aParty({ name: `Guest number ${nth}`, start: 1140 + (nth % 8) * 15, remarks: 'By the window, '.repeat(nth % 7) }),

@@ -28,6 +28,7 @@ const NAME_WIDTH = COLUMNS.table - COLUMNS.name - 8;
 const TABLE_WIDTH = COLUMNS.about - COLUMNS.table - 8;
 const ABOUT_WIDTH = WIDTH - COLUMNS.about;
 const SIZE = 10;
+const HOUSE_SIZE = 11;
 const LEADING = 13;
 const BOTTOM = A4.height - MARGIN - 24;
 
@@ -41,6 +42,7 @@ export const onSheet = (parties: readonly HostReservation[]): HostReservation[] 
  */
 export function sheetPages(parties: readonly HostReservation[], units: readonly Unit[], words: Words): Page[] {
   const shown = onSheet(parties);
+  const house = wrapped([words.venue, words.day].join(DOT), WIDTH, HOUSE_SIZE);
   const remark = words.remark ? wrapped(words.remark, WIDTH, SIZE, true) : [];
   const pages: Op[][] = [];
   let page: Op[] = [];
@@ -54,18 +56,20 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
     page = [];
     pages.push(page);
     text(0, MARGIN + 12, words.title, { size: 18, bold: true });
-    text(0, MARGIN + 30, [words.venue, words.day].join(DOT), { size: 11 });
+    y = MARGIN + 30;
+    for (const [nth, line] of house.entries()) text(0, y + nth * LEADING, line, { size: HOUSE_SIZE });
+    y += 15 + (house.length - 1) * LEADING;
     text(
       0,
-      MARGIN + 45,
+      y,
       words.sums(
         shown.length,
         shown.reduce((sum, party) => sum + coversOf(party), 0),
       ),
       { soft: true },
     );
-    for (const [nth, line] of remark.entries()) text(0, MARGIN + 58 + nth * LEADING, line, { bold: true });
-    y = MARGIN + 70 + remark.length * LEADING;
+    for (const [nth, line] of remark.entries()) text(0, y + (nth + 1) * LEADING, line, { bold: true });
+    y += 25 + remark.length * LEADING;
     for (const [name, x] of Object.entries(COLUMNS)) {
       text(x, y, words.columns[name as keyof typeof COLUMNS], { size: 8, soft: true });
     }
