@@ -123,7 +123,7 @@ it('a party spread over tables, and tables joined by laying one upon another, ar
   const dialog = door.page.getByRole('dialog', { name: floor('spread.title', { name }) });
   await dialog.getByRole('button', { name: floor('spread.save_other', { count: 2 }) }).click();
   await dialog.waitFor({ state: 'detached' });
-  await atBar.getByText(/^Table \S+ \+ /).waitFor();
+  await atBar.getByText(/^Table\s\S+ \+ /).waitFor();
   await bar.page.unrouteAll();
 
   const host = await hostApiOf(product.origin);

@@ -17,6 +17,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const tags = (text: string) => [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
+/** Says whose table it was, not which. */
+const WHOSE_TABLE = ['done.ready'];
 const namespaces = globSync('locales/en/*.json').map((file) => basename(file, '.json'));
 /** Its very words, apostrophe and all, are the specification's. */
 const SPECIFIED = 'logout.done';
@@ -68,6 +70,14 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     const mark = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,;:?!()]|[,;:?!()][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
     const typed = flat(read(locale, namespace)).filter(([key, text]) => mark.test(text) && !TYPED.has(key));
     expect(typed).toEqual([]);
+  });
+
+  it.each(LOCALES)('never leave the number of a table alone on the next line in %s', (locale) => {
+    const broken =
+      /(?:\b(?:tische?|tables?|tavol[oi]|mesas?)|テーブル|餐桌) \{\{(?:name|tables?|from|to)\}\}|\}\} 号桌/i;
+    expect(
+      flat(read(locale, namespace)).filter(([key, text]) => broken.test(text) && !WHOSE_TABLE.includes(key)),
+    ).toEqual([]);
   });
 
   it.each(LOCALES)('are nowhere empty in %s', (locale) => {

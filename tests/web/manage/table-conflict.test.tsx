@@ -25,7 +25,7 @@ it('leads from the bar about a table to the question where the party shall sit, 
 
   const bar = await screen.findByRole('alert');
   expect(within(bar).getByText('Rossi was seated at table T2, which is no longer theirs')).toBeTruthy();
-  expect(bar.textContent).toContain('Verdi has that table by now. The book now has them at table T1.');
+  expect(bar.textContent).toContain('Verdi has that table by now. The book now has them at table\u00a0T1.');
   fireEvent.click(within(bar).getByRole('link', { name: 'Choose a table' }));
 
   expect(await screen.findByRole('dialog', { name: 'Move Rossi to' })).toBeTruthy();

@@ -14,8 +14,8 @@ it('that a table could not be opened again from the toast is said there too', as
     plan: { withhold: () => done({}), give_back },
   };
   openPage('/manage_grid', anApi(calls as never), aSession(settings));
-  fireEvent.click(await screen.findByRole('button', { name: 'Table T1: close or open' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Table T1' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Table\u00a0T1: close or open' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table\u00a0T1' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Close the table' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(give_back).toHaveBeenCalledOnce());

@@ -140,7 +140,7 @@ it('moves to the pressed table, and shows a refusal in place', async () => {
   await press('Rossi', 'More');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: /Table T2/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /Table\sT2/ }));
   expect((await dialog.findByRole('alert')).textContent).toContain('T2');
   expect(move.mock.calls[0]?.[0]).toMatchObject({ unit: 2 });
 });

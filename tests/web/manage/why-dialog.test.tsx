@@ -54,9 +54,9 @@ it('names the limit with its figures, what would make room, and what still fits'
   const dialog = await ask({ why });
   expect(await dialog.findByText('Guests who arrive at once: 24 of 26 taken')).toBeTruthy();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Unpin Rossi (19:30) from table T1',
-    'Another time for Greco (19:45, table T2)',
-    'Open table T2 again, closed from 18:00 to 22:00',
+    'Unpin Rossi (19:30) from table\u00a0T1',
+    'Another time for Greco (19:45, table\u00a0T2)',
+    'Open table\u00a0T2 again, closed from 18:00 to 22:00',
   ]);
   expect(dialog.getByText(/^Raise the limit .* to 28 – then this is in the way: No table is free/)).toBeTruthy();
   expect(dialog.getByText('2 covers').nextElementSibling?.textContent).toBe('3');

@@ -30,5 +30,5 @@ it.each([
   ['Sala', 'Sala'],
   ['Sala\nwall', 'Sala ·\u00a0Walls'],
   ['Sala\nbar', 'Sala ·\u00a0Bar'],
-  ['Sala\ntable\n12', 'Sala ·\u00a0Table 12'],
+  ['Sala\ntable\n12', 'Sala ·\u00a0Table\u00a012'],
 ])('names %j of a drawn hall: %s', (line, label) => expect(hallLabel(line, texts('en', 'canvas'))).toBe(label));

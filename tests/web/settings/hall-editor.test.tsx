@@ -34,7 +34,7 @@ function open(calls: Calls = {}, plan: Calls = {}) {
   return { router, session, ...wrote };
 }
 
-const table = (name: string) => screen.findByRole('button', { name: new RegExp(`^Table ${name},`) });
+const table = (name: string) => screen.findByRole('button', { name: new RegExp(`^Table\\s${name},`) });
 const key = async (name: string, pressed: string, more: object = {}) =>
   fireEvent.keyDown(await table(name), { key: pressed, ...more });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -67,7 +67,7 @@ it('writes nothing when somebody else has drawn meanwhile, and shows theirs when
   expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
   expect([halls_write.mock.calls, tables_write.mock.calls]).toEqual([[], []]);
   press('Show what is saved');
-  expect(await screen.findByRole('button', { name: /Table T1, .* at 95, 88/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Table\sT1, .* at 95, 88/ })).toBeTruthy();
   expect(screen.queryByText(/Somebody else/)).toBeNull();
 });
 

@@ -29,11 +29,11 @@ it('a table is a line whose fields are named, and a refused one says so in it', 
   const issues = [{ path: 'value.tables.1.name', code: 'field.twice' }];
   const tables_write = vi.fn((_: { value: { tables: object[] } }) => refused('request.invalid', { issues }));
   open('hallsTables', { tables_write });
-  const second = within(await screen.findByRole('group', { name: 'Table T2' }));
+  const second = within(await screen.findByRole('group', { name: 'Table\u00a0T2' }));
   fireEvent.change(second.getByLabelText('Name'), { target: { value: 'T1' } });
   fireEvent.click(screen.getAllByLabelText('Highchairs fit')[1] as HTMLElement);
   press('Save');
-  const same = screen.getAllByRole('group', { name: 'Table T1' })[1] as HTMLElement;
+  const same = screen.getAllByRole('group', { name: 'Table\u00a0T1' })[1] as HTMLElement;
   expect(await within(same).findByText('This is there already.')).toBeTruthy();
   expect(tables_write.mock.calls[0]?.[0].value.tables[1]).toMatchObject({ name: 'T1', highchairs: true });
 });
