@@ -27,6 +27,16 @@ it('takes the new password, ends the other sessions, and writes to the owner', a
   ]);
 });
 
+it('is answered as done when it comes again, for the page that lost the answer sends it once more', async () => {
+  const first = await write('coperto-demo', 'brass-kettle-noon');
+  const again = await write('coperto-demo', 'brass-kettle-noon');
+  expect([first.status, again.status]).toEqual([200, 200]);
+  const deviceTokens = [again.body.deviceToken];
+  const signedIn = { email: 'hanna@demo.test', password: 'brass-kettle-noon', deviceTokens };
+  expect((await on.world.call('auth.login', signedIn)).status).toBe(200);
+  expect(await outboxEntries(on.world.table)).toHaveLength(1);
+});
+
 it.each([
   ['the present one is wrong', 'coperto-demi', 'brass-kettle-noon', 409, 'password.wrong'],
   ['the new one has seven characters', 'coperto-demo', 'kettle7', 422, 'request.invalid'],

@@ -41,6 +41,14 @@ it('is in the log of changes: who drew, and only what stands elsewhere than befo
   expect(last?.after).toEqual({ 'Sala\ntable\nT1': 'round 140, 100, 45°' });
 });
 
+it('is answered as done when it comes again, for the page that lost the answer sends it once more', async () => {
+  const halls = [aHall('Sala', [aTableAt(1)])];
+  expect((await write(halls)).body).toMatchObject({ revision: 1 });
+  expect((await write(halls)).body).toMatchObject({ revision: 1 });
+  const owner = await ownerOf(on.world);
+  expect((await on.world.call('settings.changes', { venueId: VENUE_ID }, owner)).body.changes).toHaveLength(1);
+});
+
 it('is refused beside each fault, and when somebody else has drawn meanwhile', async () => {
   const faulty = [aHall('Sala', [aTableAt(1), aTableAt(1), aTableAt(9), aTableAt(2, 900)]), aHall('Sala', [])];
   expect((await write(faulty)).body.issues).toEqual([
