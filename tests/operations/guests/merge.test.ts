@@ -41,6 +41,16 @@ it('makes one guest of two: both numbers find them, with all that both booked an
   expect(all.reservations).toHaveLength(2);
 });
 
+it('is answered as done when it comes again, for the page that lost the answer sends it once more', async () => {
+  const { anna, also } = await two();
+  const [first, again] = [await merge(anna, also), await merge(anna, also)];
+  expect(first.guest).toMatchObject({ guestId: anna, bookings: 2 });
+  expect(again).toEqual(first);
+  // With other words it is another wish, by who has not seen what was done.
+  expect(await merge(anna, also, { notes: 'One number' })).toEqual({ errorid: 'guest.same' });
+  expect(await call('guests.read', { guestId: anna })).toMatchObject({ ...words, revision: 1 });
+});
+
 it('what either books afterwards is theirs', async () => {
   const { anna, also } = await two();
   await merge(anna, also);
