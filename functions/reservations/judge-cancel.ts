@@ -7,6 +7,7 @@ import { act } from '#shared/domain/reservation/act.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
+import { isDayOver } from '#shared/domain/time/zone.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import type { House, Judged, NotMoved } from './judge-move.ts';
 
@@ -21,7 +22,9 @@ export async function judgeCancel(
   if (before.revision !== revision) return { reason: 'reservation.stale' };
   if (done.kind === 'notAllowed') return { reason: 'reservation.notAllowed' };
   const { thread } = await guests.of(venueId, knownBy(before.contact));
-  const message = actionMessage('cancel', before, done.reservation, newMessageId(), now);
+  // A table of an evening that is over is nobody's news.
+  const silent = before.booking === 'confirmed' && isDayOver(before.date, rules.zone, now);
+  const message = silent ? null : actionMessage('cancel', before, done.reservation, newMessageId(), now);
   return {
     after: done.reservation,
     sheet: freeParty(sheet, partyIdOf(before)),

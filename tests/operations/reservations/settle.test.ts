@@ -49,6 +49,16 @@ it('moves and cancels many of several days, each with its message to the guest',
   expect(check.body.violations).toEqual([]);
 });
 
+it('writes to nobody about a table of an evening that is over', async () => {
+  const asked = { venueId: VENUE_ID, id: ids[1] ?? ('' as ReservationId), revision: 1, action: 'confirm' } as const;
+  await on.world.call('reservations.act', asked, on.host);
+  await on.jump(Date.UTC(2026, 11, 6, 9));
+  const before = await told(1);
+  expect((await settle([deed(1, null, 2)])).results).toEqual([{}]);
+  expect(await stands(1)).toMatchObject({ booking: 'cancelled' });
+  expect(await told(1)).toEqual(before);
+});
+
 it('commits those of a day together, and the same call again changes nothing', async () => {
   const before = (await on.world.days.load(VENUE_ID, SATURDAY)).version;
   const deeds = [deed(0, at('21:00')), deed(1, null)];
