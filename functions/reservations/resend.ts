@@ -9,6 +9,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeResend } from '#shared/domain/message/resend.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
+import { isDayOver } from '#shared/domain/time/zone.ts';
 import { resend } from '#shared/operations/reservations.ts';
 
 export const handler = implement(resend, {
@@ -23,6 +24,7 @@ export const handler = implement(resend, {
   if (!venue) return refuse('venue.unknown');
 
   return changeForHouse(call, input, venue.rules, async ({ before, messages }) => {
+    if (isDayOver(before.date, venue.rules.zone, now)) return refuse('reservation.notAllowed');
     const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: asActor(actor) });
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);
 

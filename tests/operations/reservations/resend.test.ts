@@ -27,3 +27,13 @@ it('sends the place in line again to who waits, and knows no other reservation',
   expect((await resend(reservation.id)).body.reservation.message).toMatchObject({ purpose: 'waitlistJoined' });
   expect((await resend('res_20261205_00000000')).body).toEqual({ errorid: 'reservation.unknown' });
 });
+
+it('says nothing more of a day that is over', async () => {
+  const { reservation } = await on.book();
+  const confirm = { venueId: VENUE_ID, id: reservation.id, revision: 1, action: 'confirm' } as const;
+  await on.world.call('reservations.act', confirm, on.host);
+  await on.jump(Date.UTC(2026, 11, 6, 0)); // one at night, which is the same business day
+  expect((await resend(reservation.id)).status).toBe(200);
+  await on.jump(Date.UTC(2026, 11, 6, 9));
+  expect((await resend(reservation.id)).body).toEqual({ errorid: 'reservation.notAllowed' });
+});
