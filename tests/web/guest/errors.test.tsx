@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import refusals from '#locales/en/refusals.json' with { type: 'json' };
 import { aVenue, fakeHouse } from './fake-house.ts';
-import { button, fillIn, openPage } from './open-page.tsx';
+import { button, field, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** The specification's messages of booking that come as a refusal: its words, the code, and whether to retry helps. */
 const MESSAGES = [
@@ -113,4 +116,51 @@ it.each([
   await screen.findByRole('alert');
   const { phone } = { phone: await screen.findAllByText(refusals[errorid]) };
   expect(phone.some((text) => text.id === 'phone-error')).toBe(true);
+});
+
+/** A page without a network, which comes back when it is told to. */
+async function offline() {
+  const house = fakeHouse();
+  let down = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !down);
+  const line: typeof fetch = async (url, init) => {
+    if (down) throw new TypeError('Failed to fetch');
+    return house.fetch(url, init);
+  };
+  await openPage('/', { ...house, fetch: line });
+  await fillIn();
+  down = true;
+  fireEvent.click(button('Book now'));
+  const alert = within(await screen.findByRole('alert'));
+  await alert.findByText(/^Connection missing or overloaded/);
+  const back = () => {
+    down = false;
+    dispatchEvent(new Event('online'));
+  };
+  const booked = () => house.askedFor('reservations.create').map(({ input }) => input);
+  return { alert, back, booked };
+}
+
+it('sends by itself what was pressed without a network, once there is one', async () => {
+  const { back, booked } = await offline();
+  back();
+  await waitFor(() => expect(booked()).toMatchObject([{ start: 1155, phone: '333 123 4567' }]));
+});
+
+it.each([
+  ['another time', async () => fireEvent.click(await radio(/^19:30/)), { start: 1170 }],
+  [
+    'another number',
+    async () => fireEvent.input(field('WhatsApp number'), { target: { value: '333 999' } }),
+    { phone: '333 999' },
+  ],
+])('sends nothing by itself of which %s was chosen since, and at the next try that', async (_, change, wanted) => {
+  const { alert, back, booked } = await offline();
+  await change();
+  await new Promise((passed) => setTimeout(passed, 50));
+  back();
+  await new Promise((passed) => setTimeout(passed, 100));
+  expect(booked()).toEqual([]);
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(booked()).toMatchObject([wanted]));
 });

@@ -20,6 +20,10 @@ function firstProgress(): Progress {
   return attempt ? { kind: 'pending', attempt } : { kind: 'idle' };
 }
 
+/** Whoever changes something tries again with that, not with what was sent before. */
+const changed = (now: Progress): Progress =>
+  now.kind === 'noAnswer' && now.attempt ? { kind: 'noAnswer', unsure: now.unsure } : now;
+
 /** What is wrong, in words, or how to say it: the texts of refusals may still be on their way. */
 type Wrong = Readonly<Partial<Record<Field, string | ((textOf: RefusalText) => string) | undefined>>>;
 
@@ -137,7 +141,7 @@ export function useBookingForm(channel: Channel) {
       if (next.start && !wish.first) day.reload();
       setWish((now) => changeWish(now, next));
       clear(...fields);
-      onProgress((now) => (now.kind === 'refused' ? { kind: 'idle' } : now));
+      onProgress((now) => (now.kind === 'refused' ? { kind: 'idle' } : changed(now)));
     },
     send: (attempt: Attempt) => act(({ send }) => send(desk, attempt)),
     /** Sends something else than what was chosen, with everything that was typed. */
@@ -157,6 +161,7 @@ export function useBookingForm(channel: Channel) {
       },
       onInput(event: FormEvent) {
         keep();
+        onProgress(changed);
         clear((event.target as HTMLInputElement).name as Field);
       },
     },

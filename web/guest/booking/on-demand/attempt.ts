@@ -21,3 +21,6 @@ export function attemptFor(operation: Way, input: BookingInput): Attempt {
 }
 
 export const forgetAttempt = (): void => keep('sessionStorage', ATTEMPT, null);
+
+/** The attempt that got no answer last; one that was answered since is over, and must not come back with the network. */
+export const unanswered: { attempt?: Attempt | undefined } = {};

@@ -4,7 +4,7 @@ import { navigate } from '../../router.ts';
 import type { BookingInput, BookingRefusal } from '../../types.ts';
 import { asHolder, held } from '../held.ts';
 import type { Attempt, Progress, Way } from '../progress.ts';
-import { attemptFor, forgetAttempt } from './attempt.ts';
+import { attemptFor, forgetAttempt, unanswered } from './attempt.ts';
 import { forgetDraft } from './draft.ts';
 
 /** What sending works on, and whom it tells. */
@@ -18,14 +18,12 @@ const SLOW_MS = 6_000;
 
 // One booking at a time, however often the button is pressed.
 let busy = false;
-/** The attempt that got no answer last; one that was answered since is over, and must not come back with the network. */
-let unanswered: Attempt | undefined;
 
 /** Sends a booking, and leads to the reservation when one is made. */
 export async function send(desk: Desk, attempt: Attempt): Promise<void> {
   if (busy) return;
   busy = true;
-  unanswered = undefined;
+  unanswered.attempt = undefined;
   const { api, onProgress, onRefused } = desk;
   const { operation, input, key, before } = attempt;
   onProgress({ kind: 'sending', slow: false });
@@ -51,9 +49,9 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     onRefused(outcome);
   } else {
     onProgress({ kind: 'noAnswer', attempt, unsure: navigator.onLine });
-    unanswered = attempt;
+    unanswered.attempt = attempt;
     // Back on the network, it is asked for again by itself.
-    addEventListener('online', () => unanswered === attempt && void send(desk, attempt), { once: true });
+    addEventListener('online', () => unanswered.attempt === attempt && void send(desk, attempt), { once: true });
   }
 }
 
