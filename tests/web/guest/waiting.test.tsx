@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { instantFrom } from '#shared/domain/time/zone.ts';
 import { at, day } from '#tests/kit/builders.ts';
 import { hoursToOffer } from '#web/guest/booking/hours-to-offer.ts';
@@ -11,7 +11,10 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const TOKEN = 'ven_trattoria.res_1.mac';
 const WAITS = { start: 1200, flex: 30, until: Date.UTC(2026, 11, 5, 12) };
@@ -33,6 +36,19 @@ it('joins the list with how long and how flexibly the guest will wait', async ()
   fireEvent.click(button('Join the waiting list'));
   await screen.findByRole('heading', { name: 'You are on the waiting list' });
   expect(house.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1200, waitHours: 8, flexMinutes: 30 });
+});
+
+it('waits until the list closes, not for an hour, once the wait that was chosen is none any more', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(NOON);
+  await openPage('/?date=2026-12-05&area=indoor&time=20:00');
+  fireEvent.click(await radio(/^20:00/));
+  const wait = (await screen.findByLabelText('How long you will wait')) as HTMLSelectElement;
+  fireEvent.change(wait, { target: { value: '8' } });
+  fireEvent.input(field('Name'), { target: { value: 'Ada' } });
+  expect((screen.getByLabelText('How long you will wait') as HTMLSelectElement).value).toBe('8');
+  now.mockReturnValue(Date.UTC(2026, 11, 5, 12));
+  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
+  await waitFor(() => expect((screen.getByLabelText('How long you will wait') as HTMLSelectElement).value).toBe('48'));
 });
 
 it('books without a word about waiting once another time is chosen', async () => {

@@ -32,7 +32,8 @@ export function WaitChoices({ date, start }: Props) {
       </label>
       <label>
         {a('wait.hours')}
-        <select name="waitHours" defaultValue={hours.at(-1)}>
+        {/* Anew when the choice is another: a browser would take the shortest in place of one that has gone. */}
+        <select key={hours.join()} name="waitHours" defaultValue={hours.at(-1)}>
           {hours.map((count, i) => (
             <option key={count} value={count}>
               {closesFirst && i === hours.length - 1 ? a('wait.untilClosing') : a('wait.hoursOf', { count })}
