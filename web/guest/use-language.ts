@@ -8,12 +8,16 @@ import { keep, recall } from './storage.ts';
 import type { GuestText } from './types.ts';
 
 const KEPT = 'coperto.language';
+/** The language of a link, over which another was chosen since in this tab. */
+const LEFT = 'coperto.left';
+
+const linked = () => new URLSearchParams(location.search).get('lang');
 
 export type Spoken = LanguageChoice & { readonly dictionary: Dictionary };
 
 /** The language of this visit with its texts, which came with the page unless it came in another language. */
 export async function firstLanguage(): Promise<Spoken> {
-  const asked = new URLSearchParams(location.search).get('lang');
+  const asked = linked() === recall('sessionStorage', LEFT) ? null : linked();
   const choice = chooseLanguage(asked, recall<string>('localStorage', KEPT), navigator.languages);
   // The terms open in a tab of their own, whose address does not name the language.
   if (asked && !choice.notFound) keep('localStorage', KEPT, choice.locale);
@@ -41,6 +45,7 @@ export function useLanguage(first: Spoken): Language {
     // Without the network the page stays in the language it has.
     if (!texts) return;
     keep('localStorage', KEPT, next);
+    if (linked()) keep('sessionStorage', LEFT, linked());
     setSpoken({ locale: next, dictionary: texts, notFound: null });
   };
   return { locale, notFound, t, choose: (next) => void choose(next) };

@@ -55,6 +55,17 @@ it('a link to another house that is opened in the page of one shows that house',
   expect(house.askedFor('venues.find').at(-1)?.input).toMatchObject({ venueId: 'ven_bistro' });
 });
 
+it('stays in the language that was chosen over the link’s when it is loaded anew; another link’s counts again', async () => {
+  await openPage('/?lang=it');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ja' } });
+  expect(await screen.findByRole('button', { name: '予約する' })).toBeTruthy();
+  await openPage('/?lang=it');
+  expect(screen.getByRole('button', { name: '予約する' })).toBeTruthy();
+  await openPage('/?lang=de');
+  expect(screen.queryByRole('button', { name: '予約する' })).toBeNull();
+  expect(document.documentElement.lang).toBe('de');
+});
+
 it('says that a language is not found', async () => {
   await openPage('/?lang=tlh');
   expect(screen.getByText('Language not found: tlh')).toBeTruthy();
