@@ -164,3 +164,38 @@ it.each([
   fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(booked()).toMatchObject([wanted]));
 });
+
+it('tries again with the number that was corrected after the house was too busy', async () => {
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', { errorid: 'system.busy' });
+  fireEvent.click(button('Book now'));
+  const alert = within(await screen.findByRole('alert'));
+  const again = await alert.findByRole('button', { name: 'Try again' });
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 999' } });
+  fireEvent.click(again);
+  await waitFor(() => expect(house.askedFor('reservations.create').at(-1)?.input.phone).toBe('333 999'));
+});
+
+it('tries again with the number that was corrected while the answer did not come', async () => {
+  const house = fakeHouse();
+  const answer = Promise.withResolvers<void>();
+  const slow: typeof fetch = async (url, init) => {
+    if (!String(url).includes('create')) return house.fetch(url, init);
+    await answer.promise;
+    throw new TypeError('Failed to fetch');
+  };
+  const line = { now: slow };
+  await openPage('/', { ...house, fetch: (url, init) => line.now(url, init) });
+  await fillIn();
+  await new Promise((passed) => setTimeout(passed, 50));
+  fireEvent.click(button('Book now'));
+  await screen.findByRole('button', { name: /One moment/ });
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 999' } });
+  await new Promise((passed) => setTimeout(passed, 50));
+  line.now = house.fetch;
+  answer.resolve();
+  const alert = within(await screen.findByRole('alert'));
+  fireEvent.click(await alert.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(house.askedFor('reservations.create')[0]?.input.phone).toBe('333 999'));
+});

@@ -32,7 +32,7 @@ export function Problem({ progress, send, refusalText, onInstead }: Props) {
     <div ref={box} role="alert" className={css.problem}>
       {kind === 'refused' ? (
         <Suspense fallback={null}>
-          <Refused progress={progress} send={send} refusalText={refusalText} onInstead={onInstead} />
+          <Refused progress={progress} refusalText={refusalText} onInstead={onInstead} />
         </Suspense>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { usePage } from '../page-context.ts';
 import type { Alternative, BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import { useBookingTexts } from './on-demand/use-booking-texts.ts';
-import type { Attempt, Progress, Way } from './progress.ts';
+import type { Progress, Way } from './progress.ts';
 import css from './refused.module.css';
 
 /** Refusals that mean: the place was there when the guest chose it. */
@@ -21,14 +21,13 @@ const WORTH_RETRYING = ['system.busy', 'unexpected', 'rate.exceeded'];
 
 type Props = {
   readonly progress: Extract<Progress, { kind: 'refused' }>;
-  readonly send: (attempt: Attempt) => void;
   readonly refusalText: RefusalText;
   /** Books, or waits, with everything the guest entered but for what is given. */
   readonly onInstead: (operation: Way, change: Partial<BookingInput>) => void;
 };
 
 /** Why the house said no, and every way on from there: other times in one tap, the waiting list, another try. */
-export function Refused({ progress: { refusal, attempt }, send, refusalText, onInstead }: Props) {
+export function Refused({ progress: { refusal, attempt }, refusalText, onInstead }: Props) {
   const { t, locale, venue } = usePage();
   const b = useBookingTexts();
   const tooYoung = refusal.issues.some(({ code }) => code === 'guest.tooYoung');
@@ -89,7 +88,7 @@ export function Refused({ progress: { refusal, attempt }, send, refusalText, onI
       )}
       {persists && (
         <>
-          <button type="button" className="button" onClick={() => send(attempt)}>
+          <button type="button" className="button" onClick={() => onInstead(attempt.operation, {})}>
             {t('retry')}
           </button>
           <p className={css.persists}>

@@ -22,5 +22,8 @@ export function attemptFor(operation: Way, input: BookingInput): Attempt {
 
 export const forgetAttempt = (): void => keep('sessionStorage', ATTEMPT, null);
 
-/** The attempt that got no answer last; one that was answered since is over, and must not come back with the network. */
-export const unanswered: { attempt?: Attempt | undefined } = {};
+/**
+ * The attempt that is under way or got no answer last, as long as the guest still means it. One that was answered since is over,
+ * and must not come back with the network.
+ */
+export const meant: { attempt?: Attempt | undefined } = {};

@@ -4,7 +4,7 @@ import { navigate } from '../../router.ts';
 import type { BookingInput, BookingRefusal } from '../../types.ts';
 import { asHolder, held } from '../held.ts';
 import type { Attempt, Progress, Way } from '../progress.ts';
-import { attemptFor, forgetAttempt, unanswered } from './attempt.ts';
+import { attemptFor, forgetAttempt, meant } from './attempt.ts';
 import { forgetDraft } from './draft.ts';
 
 /** What sending works on, and whom it tells. */
@@ -23,7 +23,7 @@ let busy = false;
 export async function send(desk: Desk, attempt: Attempt): Promise<void> {
   if (busy) return;
   busy = true;
-  unanswered.attempt = undefined;
+  meant.attempt = attempt;
   const { api, onProgress, onRefused } = desk;
   const { operation, input, key, before } = attempt;
   onProgress({ kind: 'sending', slow: false });
@@ -33,6 +33,8 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     : api.reservations[operation](input, { key }));
   clearTimeout(slow);
   busy = false;
+  const same = meant.attempt === attempt;
+  if (outcome.kind === 'done' || outcome.kind === 'refused') meant.attempt = undefined;
 
   if (outcome.kind === 'done') {
     forgetAttempt();
@@ -48,10 +50,9 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     onProgress({ kind: 'refused', attempt, refusal: outcome });
     onRefused(outcome);
   } else {
-    onProgress({ kind: 'noAnswer', attempt, unsure: navigator.onLine });
-    unanswered.attempt = attempt;
+    onProgress({ kind: 'noAnswer', unsure: navigator.onLine, ...(same && { attempt }) });
     // Back on the network, it is asked for again by itself.
-    addEventListener('online', () => unanswered.attempt === attempt && void send(desk, attempt), { once: true });
+    addEventListener('online', () => meant.attempt === attempt && void send(desk, attempt), { once: true });
   }
 }
 
