@@ -1,23 +1,30 @@
 import { implement } from '#functions/runtime/implement.ts';
-import { type Account, accountsStore } from '#functions/stores/accounts.ts';
+import { type Account, type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { list } from '#shared/operations/accounts.ts';
 
 export const handler = implement(list, { accounts: accountsStore, sessions: sessionsStore, users: usersStore })(
-  async ({ input: { state }, now, accounts, users }) => {
-    const [listed, unproven] = await Promise.all([
-      accounts.list(state),
-      state === 'pending' ? accounts.list('unproven') : [],
-    ]);
-    const found = [...listed, ...unproven];
-    const people = await Promise.all(found.map(({ accountId }) => users.ofAccount(accountId)));
-    const all = found.map((account, i) => ({ account, users: people[i] ?? [] }));
+  async ({ input: { state, after }, now, accounts, users }) => {
+    const page = await pageOf(accounts, state, after);
+    const people = await Promise.all(page.accounts.map(({ accountId }) => users.ofAccount(accountId)));
+    const all = page.accounts.map((account, i) => ({ account, users: people[i] ?? [] }));
     // A sign-up that waited for its address too long is gone, also where it is still found.
     const still = all.filter(({ users }) => users.every(({ unproven = now + 1 }) => unproven > now));
-    return { accounts: still.map(({ account, users }) => asListed(account, users)) };
+    return { accounts: still.map(({ account, users }) => asListed(account, users)), next: page.next };
   },
 );
+
+const BEHIND = 'unproven#';
+
+/** Behind the last of those who wait stand those whose address is not proven. */
+async function pageOf(accounts: Pick<AccountsStore, 'list'>, state: 'pending' | 'active' | 'paused', after?: string) {
+  const behind = after?.startsWith(BEHIND);
+  const page = behind ? { accounts: [], next: null } : await accounts.list(state, after);
+  if (state !== 'pending' || page.next) return page;
+  const rest = await accounts.list('unproven', behind ? after?.slice(BEHIND.length) : undefined);
+  return { accounts: [...page.accounts, ...rest.accounts], next: rest.next && BEHIND + rest.next };
+}
 
 function asListed(account: Account, users: readonly User[]) {
   const {

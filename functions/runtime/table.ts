@@ -43,6 +43,8 @@ export type QueryRange = {
   /** Sort keys that begin so, or that are smaller. */
   readonly prefix?: string;
   readonly below?: string;
+  /** Goes on behind this one, by all its keys: those of the table, and of the index that is read. */
+  readonly after?: Item;
   readonly index?: 'gsi1';
   /** From the largest sort key down. */
   readonly newestFirst?: true;
@@ -75,11 +77,11 @@ export function tableOn(client: DynamoDBClient, name: () => string): Table {
       return item ? plain(item) : null;
     },
 
-    async query({ pk, prefix, below, index, newestFirst, limit }) {
+    async query({ pk, prefix, below, after, index, newestFirst, limit }) {
       const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
       const bound = prefix !== undefined ? ' AND begins_with(#sk, :sk)' : below !== undefined ? ' AND #sk < :sk' : '';
       const items: Item[] = [];
-      let start: Record<string, AttributeValue> | undefined;
+      let start: Record<string, AttributeValue> | undefined = after && toAttributes(after);
       do {
         const page = await client.send(
           new QueryCommand({

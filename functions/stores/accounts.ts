@@ -36,8 +36,8 @@ export type AccountDeed = {
   readonly reason?: string;
 };
 
-/** More than anybody reads in one list. */
-const MOST_LISTED = 500;
+/** Accounts of a list that are read at once. */
+const PAGE = 100;
 const MOST_DEEDS = 50;
 
 export const accountsStore = (table: Table) => ({
@@ -52,9 +52,13 @@ export const accountsStore = (table: Table) => ({
     return claim && this.find(claim.accountId as string);
   },
 
-  /** The accounts in a state, the oldest first. */
-  async list(state: Account['state']): Promise<Account[]> {
-    return (await table.query({ index: 'gsi1', pk: accountsIn(state), limit: MOST_LISTED })).map(toAccount);
+  /** The accounts in a state, the oldest first. `next`: where the next page begins, also where that account is gone by then. */
+  async list(state: Account['state'], next?: string): Promise<{ accounts: Account[]; next: string | null }> {
+    const after = next === undefined ? {} : { after: placeOf(state, next) };
+    const items = await table.query({ index: 'gsi1', pk: accountsIn(state), limit: PAGE + 1, ...after });
+    const accounts = items.slice(0, PAGE).map(toAccount);
+    const last = accounts.at(-1);
+    return { accounts, next: items.length > PAGE && last ? `${last.createdAt}#${last.accountId}` : null };
   },
 
   /** Puts an account that signed up elsewhere. */
@@ -105,6 +109,11 @@ export const listedAs = ({ state, createdAt }: Pick<Account, 'state' | 'createdA
   gsi1pk: accountsIn(state),
   gsi1sk: String(createdAt),
 });
+
+function placeOf(state: Account['state'], place: string): Item {
+  const [createdAt, accountId = ''] = place.split('#');
+  return { ...accountKey(accountId), ...listedAs({ state, createdAt: Number(createdAt) }) };
+}
 
 export type AccountsStore = ReturnType<typeof accountsStore>;
 

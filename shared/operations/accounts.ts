@@ -32,13 +32,20 @@ const listed = () =>
 
 export const list = /* @__PURE__ */ operation('accounts.list', {
   summary:
-    'The accounts that wait to be activated and behind them those whose address is not proven, those that are active, or those that are paused; the oldest first, five hundred at most',
+    'The accounts that wait to be activated and behind them those whose address is not proven, those that are active, or those that are paused; the oldest first, page by page',
   access: 'boss',
   rate: 'read',
   mutates: false,
   refusals: [],
-  input: () => z.object({ state: z.enum(['pending', 'active', 'paused'], { error: 'field.choice' }) }),
-  output: () => z.object({ accounts: z.array(listed()) }),
+  /** `after`: where the page before ended. */
+  input: () =>
+    z.object({
+      state: z.enum(['pending', 'active', 'paused'], { error: 'field.choice' }),
+      after: z.optional(
+        z.string().check(z.regex(/^(unproven#)?\d{1,13}#acc_[a-z0-9]{4,24}$/, { error: 'field.format' })),
+      ),
+    }),
+  output: () => z.object({ accounts: z.array(listed()), next: z.nullable(z.string()) }),
 });
 
 export const activate = /* @__PURE__ */ operation('accounts.activate', {

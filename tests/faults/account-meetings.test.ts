@@ -185,7 +185,7 @@ it('of two sign-ups with one address that are proven at once, one has it', async
     async verify(world, both, { ran, came }) {
       expect([ran, came].toSorted()).toEqual(['0', 'signUp.emailUsed']);
       const [has] = both.filter((_, i) => [ran, came][i] === '0');
-      const pending = await accountsStore(world.table).list('pending');
+      const { accounts: pending } = await accountsStore(world.table).list('pending');
       expect(pending.map(({ username }) => username)).toEqual([has?.username]);
       expect((await usersStore(world.table).byEmail(NEW))?.accountId).toBe(pending[0]?.accountId);
     },

@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 type Props<Value extends string> = {
   readonly label: string;
   readonly value: Value;
-  readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];
+  readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count?: number | string }[];
   readonly onChoose: (value: Value) => void;
   /** Stands beside the tabs. */
   readonly aside?: ReactNode;

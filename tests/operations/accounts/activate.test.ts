@@ -12,11 +12,11 @@ const activated = async () =>
 
 it('opens the account, tells its owner, and is done once', async () => {
   await signsUp(on.world);
-  const [account] = await accountsStore(on.world.table).list('pending');
+  const [account] = (await accountsStore(on.world.table).list('pending')).accounts;
   const boss = await on.world.signIn({ level: 101 });
   const activate = (accountId = '') => on.world.call('accounts.activate', { accountId }, boss);
   expect((await activate(account?.accountId)).status).toBe(200);
-  expect(await accountsStore(on.world.table).list('pending')).toEqual([]);
+  expect((await accountsStore(on.world.table).list('pending')).accounts).toEqual([]);
   const login = { email: 'nina@ristorante.example', password: 'brass-kettle-noon' };
   expect((await on.world.call('auth.login', login)).status).toBe(200);
   expect(await activated()).toEqual([expect.objectContaining({ locale: 'it' })]);
@@ -28,7 +28,7 @@ it('opens the account, tells its owner, and is done once', async () => {
 
 it('is done for both who press it at one moment, and tells the owner once', async () => {
   await signsUp(on.world);
-  const [account] = await accountsStore(on.world.table).list('pending');
+  const [account] = (await accountsStore(on.world.table).list('pending')).accounts;
   const boss = await on.world.signIn({ level: 101 });
   const activate = () => on.world.call('accounts.activate', { accountId: account?.accountId ?? '' }, boss);
   const both = await Promise.all([activate(), activate()]);
@@ -38,7 +38,7 @@ it('is done for both who press it at one moment, and tells the owner once', asyn
 
 it('opens nothing whose address nobody has proven, and tells nobody so', async () => {
   await on.world.send('auth.signup', anApplication());
-  const [account] = await accountsStore(on.world.table).list('unproven');
+  const [account] = (await accountsStore(on.world.table).list('unproven')).accounts;
   const boss = await on.world.signIn({ level: 101 });
   const { body } = await on.world.call('accounts.activate', { accountId: account?.accountId ?? '' }, boss);
   expect([body.errorid, await activated()]).toEqual(['account.unproven', []]);

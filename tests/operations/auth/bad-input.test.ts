@@ -94,7 +94,7 @@ it('mass assignment: a sign-up chooses neither level, role, account, venues nor 
   const wished = { level: 200, role: 'owner', accountId: 'acc_demo', venues: ['ven_trattoria'], state: 'active' };
   const application = anApplication({ ...wished, pending: false, kind: 'operator', username: 'greedy' });
   await on.world.send('auth.signup_agent', application);
-  const [account] = await accountsStore(on.world.table).list('unproven');
+  const [account] = (await accountsStore(on.world.table).list('unproven')).accounts;
   expect(account).toMatchObject({ state: 'unproven', kind: 'agent', username: 'greedy' });
   const [user] = await usersStore(on.world.table).ofAccount(account?.accountId ?? '');
   expect(user).toMatchObject({ level: 1, role: 'agent', venues: [], pending: true });

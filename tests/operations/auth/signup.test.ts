@@ -8,7 +8,7 @@ import { signsUp } from './proof-kit.ts';
 import { anApplication } from './sign-up-kit.ts';
 
 const on = operationWorld();
-const unproven = () => accountsStore(on.world.table).list('unproven');
+const unproven = async () => (await accountsStore(on.world.table).list('unproven')).accounts;
 /** Whose address was asked to be proven. */
 const asked = async () =>
   (await outboxOf(on.world)).filter((entry) => entry.kind === 'notice' && entry.about === 'signUp');

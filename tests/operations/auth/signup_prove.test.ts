@@ -24,7 +24,7 @@ const proves = async (token: string, password = PASSWORD) =>
   (await on.world.call('auth.signup_prove', { token, password })).body;
 const login = async (password = PASSWORD) =>
   (await on.world.call('auth.login', { email: NINA, password })).body.errorid;
-const accounts = (state: 'unproven' | 'pending') => accountsStore(on.world.table).list(state);
+const accounts = async (state: 'unproven' | 'pending') => (await accountsStore(on.world.table).list(state)).accounts;
 
 it('the link and the password prove the address, and the account waits for the platform', async () => {
   const token = await applies();

@@ -134,7 +134,7 @@ it('a further device, whose code is asked for anew', async () => {
 
 it('a sign-up, which is sent again by the same key', async () => {
   const key = randomUUID();
-  const waiting = async () => (await accountsStore(world.table).list('unproven')).length;
+  const waiting = async () => (await accountsStore(world.table).list('unproven')).accounts.length;
   await twice(
     () => world.send('auth.signup', anApplication(), { key }),
     async () => expect(await waiting()).toBe(0),
@@ -146,12 +146,12 @@ it('an activated account', async () => {
   await signsUp(world);
   const boss = await world.signIn({ level: 101 });
   const accounts = accountsStore(world.table);
-  const [account] = await accounts.list('pending');
+  const [account] = (await accounts.list('pending')).accounts;
   const accountId = account?.accountId ?? '';
   await twice(
     () => world.call('accounts.activate', { accountId }, boss),
     async () => {
-      expect(await accounts.list('pending')).toHaveLength(1);
+      expect((await accounts.list('pending')).accounts).toHaveLength(1);
       const { errorid } = (
         await world.call('auth.login', { email: 'nina@ristorante.example', password: 'brass-kettle-noon' })
       ).body;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 
@@ -53,7 +54,7 @@ const HOUSE = {
 const BOSS = someSettings({ level: 200, role: 'owner', venues: [] });
 
 function open(settings = BOSS, calls: object = {}) {
-  const list = vi.fn(({ state }: { state: string }) => done({ accounts: LISTS[state] }));
+  const list = vi.fn(({ state }: { state: string }) => done({ accounts: LISTS[state], next: null }));
   const [activate, pause, resume] = [1, 2, 3].map(() => vi.fn((_input: object) => done({})));
   const read = vi.fn(() => done({ people: PEOPLE, houses: [{ venueId: 'ven_nina', name: 'Da Nina' }], deeds: DEEDS }));
   const api = anApi({
@@ -134,6 +135,14 @@ it('reads the lists anew where another tab was first, and says what stood in the
   await waitFor(() => expect(list).toHaveBeenCalledTimes(6));
 });
 
+it('says in its details that an account is there no more, and not that the line is down', async () => {
+  open(BOSS, { read: () => refused('account.unknown') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Details of Paul' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('There is no such account.')).toBeTruthy();
+  expect(dialog.queryByText(/Connection missing/)).toBeNull();
+});
+
 it('finds an account by any of its words', async () => {
   open();
   fireEvent.change(await screen.findByLabelText('Search by name, brand, city or phone'), {
@@ -182,4 +191,57 @@ it('activates nobody whose address is not confirmed, and says so beside them', a
   open(BOSS, { list: ({ state }: { state: string }) => done({ accounts: state === 'pending' ? [unproven] : [] }) });
   expect(await screen.findByText('Address not confirmed yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Activate New Srl' })).toBeNull();
+});
+
+/** Three pages of two accounts each, behind one another; `lost`: how often the second one does not come. */
+function inPages(lost = 0) {
+  let left = lost;
+  const list = vi.fn(async ({ after }: { state: string; after?: string }) => {
+    const page = Number(after ?? 0);
+    if (page === 1 && left > 0) {
+      left -= 1;
+      return { kind: 'offline' };
+    }
+    const accounts = [0, 1].map((i) => {
+      const nth = ['one', 'two', 'three', 'four', 'five', 'six'][page * 2 + i];
+      return anAccount({ accountId: `acc_${nth}`, company: `House ${nth}` });
+    });
+    return done({ accounts, next: page < 2 ? String(page + 1) : null });
+  });
+  open(BOSS, { list });
+  return list;
+}
+const rows = () => screen.queryAllByRole('row').length - 1;
+
+it('shows a page of the accounts, says that there are more, and brings them as they are asked for', async () => {
+  inPages();
+  const tabOfAll = await screen.findByRole('tab', { name: /^Waiting/ });
+  await waitFor(() => expect(tabOfAll.textContent).toBe('Waiting2+'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(rows()).toBe(4));
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(rows()).toBe(6));
+  expect(tabOfAll.textContent).toBe('Waiting6');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('searches the accounts of further pages too, and says that none matches only after the last', async () => {
+  inPages(1);
+  const field = await screen.findByLabelText('Search by name, brand, city or phone');
+  fireEvent.change(field, { target: { value: 'house six' } });
+  // Without a line it says so, and not that there is none.
+  expect((await screen.findByRole('alert')).textContent).toContain('Connection missing');
+  expect(screen.queryByText('No account matches')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('button', { name: 'Activate House six' })).toBeTruthy();
+  expect(rows()).toBe(1);
+  fireEvent.change(field, { target: { value: 'house seven' } });
+  expect(await screen.findByText('No account matches')).toBeTruthy();
+});
+
+it('leads whom the server lets in no more to the page that says so', async () => {
+  open(BOSS, { list: () => refused('session.forbidden') });
+  expect(await screen.findByRole('heading', { name: 'Not for this account' })).toBeTruthy();
+  // React says that a boundary caught it.
+  expect(takeConsoleErrors().join()).toContain('session.forbidden');
 });

@@ -12,6 +12,7 @@ import { type Account, nameOf } from './accounts.ts';
 import styles from './belongings.module.css';
 import { Deeds } from './deeds.tsx';
 import { HouseDetails } from './house-details.tsx';
+import { NotRead } from './not-read.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 type Props = { readonly account: Account; readonly onClose: () => void };
@@ -23,14 +24,14 @@ export function AccountDialog({ account, onClose }: Props) {
   const api = useApi();
   const { accountId, fullName, mobile, city, vat, taxId } = account;
   const whose = [fullName, city, mobile, vat || taxId].filter(Boolean).join(DOT);
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['boss', 'account', accountId],
     queryFn: async () => answerOf(await api.accounts.read({ accountId })),
   });
   return (
     <Dialog open onClose={onClose} title={nameOf(account)} description={whose} closeLabel={app('close')}>
-      {isError && <p>{app('connection.title')}</p>}
-      {!data && !isError && <LoadingState label={app('loading')} />}
+      {error && <NotRead error={error} />}
+      {!data && !error && <LoadingState label={app('loading')} />}
       {data && (
         <div className={styles.belongings}>
           <People people={data.people} />

@@ -17,6 +17,8 @@ import styles from './users-screen.module.css';
 type Props = {
   readonly accounts: readonly Account[];
   readonly state: AccountState;
+  /** No further accounts are on their way. */
+  readonly whole: boolean;
   readonly onChanged: () => void;
 };
 
@@ -36,7 +38,7 @@ const WITHOUT: Readonly<Record<AccountState, readonly string[]>> = {
 };
 
 /** The columns of the specification that have something in them. */
-export function AccountTable({ accounts, state, onChanged }: Props) {
+export function AccountTable({ accounts, state, whole, onChanged }: Props) {
   const text = useText('boss');
   const api = useApi();
   const saving = useSaving();
@@ -86,7 +88,7 @@ export function AccountTable({ accounts, state, onChanged }: Props) {
         columns={[...columns, action]}
         rows={accounts}
         rowKey={({ accountId }) => accountId}
-        empty={<EmptyState icon="search" title={text('none.found')} text="" />}
+        empty={whole && <EmptyState icon="search" title={text('none.found')} text="" />}
       />
       {opened && <AccountDialog account={opened} onClose={() => setOpened(null)} />}
       {chosen && (

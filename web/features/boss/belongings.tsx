@@ -4,14 +4,15 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './belongings.module.css';
 import { Deeds } from './deeds.tsx';
+import { NotRead } from './not-read.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 
 /** The houses of an account, and what was done with it before. */
-export function Belongings({ known, failed }: { readonly known: Known | undefined; readonly failed: boolean }) {
+export function Belongings({ known, error }: { readonly known: Known | undefined; readonly error: unknown }) {
   const text = useText('boss');
   const app = useText('app');
-  if (failed) return <p>{app('connection.title')}</p>;
+  if (error) return <NotRead error={error} />;
   if (!known) return <LoadingState label={app('loading')} />;
   const { houses, deeds } = known;
   return (

@@ -29,7 +29,7 @@ export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConf
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { accountId, kind } = account;
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['boss', 'account', accountId],
     enabled: deed !== 'activate',
     queryFn: async () => answerOf(await api.accounts.read({ accountId })),
@@ -65,7 +65,7 @@ export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConf
           }}
         />
       )}
-      {deed !== 'activate' && <Belongings known={data} failed={isError} />}
+      {deed !== 'activate' && <Belongings known={data} error={error} />}
     </ConfirmDialog>
   );
 }

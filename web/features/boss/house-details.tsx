@@ -9,6 +9,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './belongings.module.css';
+import { NotRead } from './not-read.tsx';
 
 type Known = OutputOf<Registry['accounts']['house']>;
 type Props = { readonly venueId: string; readonly name: string };
@@ -20,7 +21,7 @@ export function HouseDetails({ venueId, name }: Props) {
   const app = useText('app');
   const api = useApi();
   const [open, setOpen] = useState(false);
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['boss', 'house', venueId],
     enabled: open,
     queryFn: async () => answerOf(await api.accounts.house({ venueId: venueId as VenueId })),
@@ -30,8 +31,8 @@ export function HouseDetails({ venueId, name }: Props) {
       <summary>
         <bdi>{name}</bdi>
       </summary>
-      {open && isError && <p>{app('connection.title')}</p>}
-      {open && !data && !isError && <LoadingState label={app('loading')} />}
+      {open && error && <NotRead error={error} />}
+      {open && !data && !error && <LoadingState label={app('loading')} />}
       {open && data && <Figures known={data} />}
     </details>
   );

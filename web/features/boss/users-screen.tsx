@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '#web/app/app-context.tsx';
-import { answerOf } from '#web/app/queries.ts';
+import { refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,6 +10,8 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountTable } from './account-table.tsx';
 import { type AccountState, matching, STATES } from './accounts.ts';
+import { Further } from './further.tsx';
+import { type FoundAccounts, useAccounts } from './use-accounts.ts';
 import styles from './users-screen.module.css';
 
 /** `/boss/users`: who waits to be activated, who is, and who is paused. */
@@ -20,10 +20,19 @@ export function Component() {
   const app = useText('app');
   const [state, setState] = useState<AccountState>('pending');
   const [typed, setTyped] = useState('');
-  const lists = { pending: useAccounts('pending'), active: useAccounts('active'), paused: useAccounts('paused') };
-  const { data, error } = lists[state];
+  const searchesIn = (each: AccountState) => each === state && typed.trim() !== '';
+  const lists = {
+    pending: useAccounts('pending', searchesIn('pending')),
+    active: useAccounts('active', searchesIn('active')),
+    paused: useAccounts('paused', searchesIn('paused')),
+  };
+  const found = lists[state];
+  const { accounts, error } = found;
+  const refused = refusedWith(error);
+  // The screen has no say in what it may not read: the router's error page has.
+  if (!accounts && refused && refused !== 'system.busy') throw error;
+  const none = accounts?.length === 0 && !found.hasNextPage;
   const reload = () => STATES.forEach((each) => void lists[each].refetch());
-  const shown = matching(data ?? [], typed);
   return (
     <Page title={text('title')} width="full">
       <title>{`${text('title')} · Coperto`}</title>
@@ -31,13 +40,9 @@ export function Component() {
         label={text('tabs')}
         value={state}
         onChoose={setState}
-        tabs={STATES.map((value) => ({
-          value,
-          label: text(`tab.${value}`),
-          ...(lists[value].data && { count: lists[value].data.length }),
-        }))}
+        tabs={STATES.map((value) => ({ value, label: text(`tab.${value}`), ...countOf(lists[value]) }))}
       >
-        {data && data.length > 0 && (
+        {accounts && !none && (
           <div className={styles.list}>
             <Card title={text(`tab.${state}`)} quiet>
               <TextField
@@ -46,19 +51,25 @@ export function Component() {
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
-              <AccountTable accounts={shown} state={state} onChanged={reload} />
+              <AccountTable
+                accounts={matching(accounts, typed)}
+                state={state}
+                whole={!found.hasNextPage}
+                onChanged={reload}
+              />
+              {found.hasNextPage && <Further found={found} searches={searchesIn(state)} />}
             </Card>
           </div>
         )}
-        {data?.length === 0 && (
+        {none && (
           <EmptyState
             icon="users"
             title={text(`none.${state}`)}
             text={state === 'pending' ? text('none.pending.text') : ''}
           />
         )}
-        {!data && !error && <LoadingState label={app('loading')} />}
-        {!data && error && (
+        {!accounts && !error && <LoadingState label={app('loading')} />}
+        {!accounts && error && (
           <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
             <Button tone="primary" icon="refresh" onClick={reload}>
               {app('retry')}
@@ -70,10 +81,6 @@ export function Component() {
   );
 }
 
-function useAccounts(state: AccountState) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['boss', 'accounts', state],
-    queryFn: async () => answerOf(await api.accounts.list({ state })).accounts,
-  });
-}
+/** How many there are, or that there are more than have been read. */
+const countOf = ({ accounts, hasNextPage }: FoundAccounts) =>
+  accounts && { count: hasNextPage ? `${accounts.length}+` : accounts.length };

@@ -1,0 +1,28 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { FoundAccounts } from './use-accounts.ts';
+import styles from './users-screen.module.css';
+
+type Props = { readonly found: FoundAccounts; readonly searches: boolean };
+
+/** The next page, asked for by a press; by itself while something is searched for, unless it does not come. */
+export function Further({ found, searches }: Props) {
+  const text = useText('boss');
+  const app = useText('app');
+  return (
+    <div className={styles.further}>
+      {found.isFetchNextPageError && (
+        <span role="alert">
+          {app('connection.title')}. {app('error.503.text')}
+        </span>
+      )}
+      {searches && !found.isError ? (
+        <span role="status">{text('searching')}</span>
+      ) : (
+        <Button icon="chevronDown" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {text('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
