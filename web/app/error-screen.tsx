@@ -1,15 +1,17 @@
+import type { TextKey } from '#web/i18n/app/texts.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { useSettings } from './app-context.tsx';
 import styles from './error-screen.module.css';
-import { homeOf } from './guards.ts';
+import { BOSS_ABOVE, homeOf } from './guards.ts';
 import { reloadPage } from './kept-forms.ts';
 import { PartNotLoaded } from './load-part.ts';
 import { type ErrorStatus, paths } from './paths.ts';
 import { refusedWith } from './queries.ts';
 import { isRouteErrorResponse, useNavigate, useRouteError } from './routing.ts';
+import type { Settings } from './session.ts';
 
 /** `any`: something went wrong, and nobody says what; `chunk`: a part of the page could not be fetched. */
 type Status = ErrorStatus | 'any' | 'chunk';
@@ -50,7 +52,7 @@ export function ErrorScreen({ status, inFrame = false, code = /^\d/.test(status)
         heading="h1"
         icon={ICONS[status]}
         title={text(`error.${status}.title`)}
-        text={text(`error.${status}.text`)}
+        text={text(status === '403' ? forbiddenText(settings) : `error.${status}.text`)}
       >
         {reload && (
           <Button tone="primary" icon="refresh" onClick={reloadPage}>
@@ -59,7 +61,7 @@ export function ErrorScreen({ status, inFrame = false, code = /^\d/.test(status)
         )}
         {settings ? (
           <Button tone={reload ? 'secondary' : 'primary'} onClick={() => void navigate(homeOf(settings))}>
-            {text('error.home')}
+            {text(homeOf(settings) === paths.account ? 'nav.account' : 'error.home')}
           </Button>
         ) : (
           <Button tone={reload ? 'secondary' : 'primary'} onClick={() => void navigate(paths.login)}>
@@ -75,6 +77,12 @@ export function ErrorScreen({ status, inFrame = false, code = /^\d/.test(status)
       </EmptyState>
     </Ground>
   );
+}
+
+/** Why: the platform's own staff switch their second factor on, and to an owner only the platform's pages are closed. */
+function forbiddenText(settings: Settings | null): TextKey<'app'> {
+  if (settings?.level === BOSS_ABOVE) return 'error.403.factor';
+  return settings?.role === 'owner' ? 'error.403.owner' : 'error.403.text';
 }
 
 /** What a route threw, or could not load, as a page. */

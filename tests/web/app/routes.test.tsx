@@ -94,6 +94,21 @@ it.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
 
+it.each([
+  ['a host', someSettings({ role: 'host' }), /Your role.*owner of the account can change/, 'To the start page'],
+  ['an owner', someSettings({ role: 'owner' }), /for the platform’s own staff/, 'To the start page'],
+  [
+    'staff of the platform without a second factor',
+    someSettings({ role: 'owner', level: 100, venues: [] }),
+    /once your second factor is on/,
+    'My account',
+  ],
+])('says to %s what would open the page, and leads on', async (_, settings, why, way) => {
+  opened('/error/403', settings);
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.getByRole('button', { name: way })).toBeTruthy();
+});
+
 it('leads from an error page to a page that the user may open', async () => {
   const router = opened('/error/403', someSettings({ role: 'kitchen' }));
   (await screen.findByRole('button', { name: 'To the start page' })).click();
