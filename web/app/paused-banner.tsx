@@ -25,14 +25,14 @@ export function PausedBanner({ settings, venue }: Props) {
         title={text(`paused.${whose}`, { date })}
         text={paused.reason ? text('paused.reason', { reason: paused.reason }) : undefined}
       >
+        {settings.support && (
+          <a className={styles.way} href={`mailto:${settings.support}`}>
+            {text('paused.contact', { email: settings.support })}
+          </a>
+        )}
         <details className={styles.means}>
           <summary className={styles.way}>{text('paused.means')}</summary>
           <p>{text(`paused.${whose}.text`)}</p>
-          {settings.support && (
-            <a className={styles.way} href={`mailto:${settings.support}`}>
-              {text('paused.contact', { email: settings.support })}
-            </a>
-          )}
         </details>
       </Banner>
     </div>

@@ -25,6 +25,8 @@ it('tells a house on every screen since when it is paused, why, what stands, and
   expect(main.getByText(/What is booked stands/)).toBeTruthy();
   const write = main.getByRole('link', { name: 'Write to support@coperto.test' });
   expect(write.getAttribute('href')).toBe('mailto:support@coperto.test');
+  // Seen without opening anything.
+  expect(write.closest('details')).toBeNull();
 });
 
 it('tells an agent who serves it that it is so, and not why', async () => {
