@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ChoiceField } from './fields/choice-field.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import styles from './impact-dialog.module.css';
 import { ImpactRow } from './impact-row.tsx';
 import { CHOICES, type Choice, choicesOf, useImpact } from './use-impact.ts';
@@ -87,7 +87,7 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
             ))}
           {kinds.length > 1 &&
             kinds.map(([reason, these]) => (
-              <ChoiceField<Choice | typeof UNDECIDED>
+              <SelectField<Choice | typeof UNDECIDED>
                 key={reason}
                 label={text('impact.kind', { reason: refusal(reason), count: these.length })}
                 value={common(these) ?? UNDECIDED}

@@ -3,9 +3,9 @@ import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts'
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
-import { ChoiceField } from './choice-field.tsx';
 
 /** The language that texts are being written in; at first the venue's own. */
 export function useWriting() {
@@ -19,7 +19,7 @@ export function WritingLanguage({ language, onChoose }: LanguageProps) {
   const text = useText('settings');
   return (
     <div className={styles.narrow}>
-      <ChoiceField
+      <SelectField
         label={text('texts.language')}
         value={language}
         choices={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

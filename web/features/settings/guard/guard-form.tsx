@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { PillsField } from '../fields/choice-field.tsx';
+import { PillsField } from '../fields/check-fields.tsx';
 import { useHouse } from '../house.ts';
 import { GUARDABLE_PAGES, namesOfPages, type PageId } from '../pages.ts';
 import { UnsavedGuard } from '../unsaved-guard.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CheckField } from '../fields/choice-field.tsx';
+import { CheckField } from '../fields/check-fields.tsx';
 import type { Draft } from './draft.ts';
 import { alignPieces, link } from './edit.ts';
 import styles from './hall-editor.module.css';

@@ -4,8 +4,9 @@ import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import type { Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CheckField, ChoiceField } from '../fields/choice-field.tsx';
+import { CheckField } from '../fields/check-fields.tsx';
 import { AREAS } from '../pages/areas.ts';
 import type { Piece } from './draft.ts';
 import { changeDrawn, changeTable, toHall, unlink } from './edit.ts';
@@ -44,7 +45,7 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
         error={errors.name && refusal(errors.name)}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <ChoiceField
+      <SelectField
         label={text('shape')}
         value={drawn.shape}
         choices={TABLE_SHAPES.map((value) => ({ value, label: text(`shape.${value}`) }))}
@@ -68,7 +69,7 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
         onChange={(max = table.max) => set({ max })}
         onFault={fault('max')}
       />
-      <ChoiceField
+      <SelectField
         label={settings('tables.area')}
         value={table.area}
         choices={AREAS.map((value) => ({ value, label: settings(`area.${value}`) }))}
@@ -92,7 +93,7 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
         onChange={(over) => editor.change(changeDrawn(draft, hallId, no, over), { key: `${id} ${Object.keys(over)}` })}
       />
       {draft.halls.length > 1 && (
-        <ChoiceField
+        <SelectField
           label={text('field.hall')}
           value={hallId}
           choices={draft.halls.map((hall) => ({ value: hall.id, label: hall.name }))}

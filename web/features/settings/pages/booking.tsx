@@ -1,7 +1,8 @@
 import { ASKED } from '#shared/domain/venue/guest-form.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CheckField, ChoiceField } from '../fields/choice-field.tsx';
+import { CheckField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { pageOrigin, useHouse } from '../house.ts';
@@ -46,14 +47,14 @@ function GuestForm() {
       {({ value, change, error }) => (
         <>
           <div className={styles.fields}>
-            <ChoiceField
+            <SelectField
               label={text('form.name')}
               value={value.name}
               choices={(['full', 'parts'] as const).map((name) => ({ value: name, label: text(`form.name.${name}`) }))}
               onChoose={(name) => change({ name })}
             />
             {ASKABLE.map((field) => (
-              <ChoiceField
+              <SelectField
                 key={field}
                 label={text(`form.${field}`)}
                 value={value[field]}
@@ -70,7 +71,7 @@ function GuestForm() {
               onEmpty={() => change({ minimumAge: null })}
               error={error('minimumAge')}
             />
-            <ChoiceField
+            <SelectField
               label={text('form.consent')}
               value={value.consent}
               choices={(['termsAndPrivacy', 'terms'] as const).map((consent) => ({

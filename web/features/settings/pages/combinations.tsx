@@ -4,7 +4,7 @@ import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { PillsField } from '../fields/choice-field.tsx';
+import { PillsField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { useHouse } from '../house.ts';

@@ -1,8 +1,9 @@
 import { DEPOSIT_KINDS, type DepositRule } from '#shared/domain/deposit/rule.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceField, PillsField } from '../fields/choice-field.tsx';
+import { PillsField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { MoneyField } from '../fields/money-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
@@ -71,13 +72,13 @@ function RuleFields({ rule, set, drop, error }: Props) {
   const currency = rule.currency.toUpperCase();
   return (
     <>
-      <ChoiceField
+      <SelectField
         label={text('deposits.kind')}
         value={kind}
         choices={DEPOSIT_KINDS.map((value) => ({ value, label: text(`deposits.kind.${value}`) }))}
         onChoose={(chosen) => set({ kind: chosen })}
       />
-      <ChoiceField
+      <SelectField
         label={text('deposits.per')}
         value={amount.per}
         choices={(['guest', 'party'] as const).map((value) => ({ value, label: text(`deposits.per.${value}`) }))}

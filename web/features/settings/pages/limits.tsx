@@ -2,7 +2,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Caps, SlotException } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CheckField } from '../fields/choice-field.tsx';
+import { CheckField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';

@@ -3,7 +3,7 @@ import { QUICK_SIZES, quickTables } from '#shared/domain/venue/quick-tables.ts';
 import type { AreaId, Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChoiceField } from '../fields/choice-field.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import styles from '../settings.module.css';
 import { AREAS } from './areas.ts';
@@ -47,7 +47,7 @@ export function QuickFields({ quick: { area, setArea, counts, setCounts, typed }
           />
         ))}
         <div className={styles.wide}>
-          <ChoiceField
+          <SelectField
             label={text('tables.area')}
             value={area}
             choices={AREAS.map((value) => ({ value, label: text(`area.${value}`) }))}

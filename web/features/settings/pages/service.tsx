@@ -4,8 +4,9 @@ import type { Texts } from '#shared/domain/venue/content.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CheckField, ChoiceField, PillsField } from '../fields/choice-field.tsx';
+import { CheckField, PillsField } from '../fields/check-fields.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
@@ -118,7 +119,7 @@ function OneField({ section, field, language, editing: { value, change, error } 
       );
     case 'choice':
       return (
-        <ChoiceField
+        <SelectField
           {...common}
           value={String(shown)}
           choices={field.choices.map((each) => ({ value: each, label: say(`${name}.${each}`) }))}

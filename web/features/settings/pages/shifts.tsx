@@ -1,8 +1,9 @@
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { AreaId, MealId, Shift } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceField, PillsField } from '../fields/choice-field.tsx';
+import { PillsField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
@@ -88,7 +89,7 @@ function ShiftFields({ shift, set, drop, error }: Props) {
   const offered = AREAS.filter((area) => sections.tables.value.tables.some((table) => table.area === area));
   return (
     <>
-      <ChoiceField
+      <SelectField
         label={text('shifts.meal')}
         value={meal}
         choices={MEALS.map((value) => ({ value, label: text(`meal.${value}`) }))}

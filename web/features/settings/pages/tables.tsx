@@ -1,9 +1,10 @@
 import { nextTableName } from '#shared/domain/venue/quick-tables.ts';
 import type { Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CheckField, ChoiceField } from '../fields/choice-field.tsx';
+import { CheckField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { SectionForm } from '../section-form.tsx';
@@ -105,7 +106,7 @@ function TableFields({ table, set, error }: Props) {
         onChange={(event) => set({ name: event.target.value })}
         error={error('name')}
       />
-      <ChoiceField
+      <SelectField
         label={text('tables.area')}
         value={area}
         choices={AREAS.map((value) => ({ value, label: text(`area.${value}`) }))}

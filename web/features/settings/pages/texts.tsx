@@ -3,8 +3,8 @@ import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
 import { useHouse } from '../house.ts';
@@ -85,7 +85,7 @@ export function FoodStylesPage() {
               }
               error={error('cuisines') ?? value.cuisines.map((_, at) => error(`cuisines.${at}`)).find(Boolean)}
             />
-            <ChoiceField
+            <SelectField
               label={text('food.price')}
               value={value.priceRange}
               choices={['', '€', '€€', '€€€', '€€€€'].map((range) => ({

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
@@ -83,7 +83,7 @@ export function HoursStep() {
       >
         {(shift, set, at) => (
           <>
-            <ChoiceField
+            <SelectField
               label={text('shifts.meal')}
               value={shift.meal}
               choices={MEALS.map((value) => ({ value, label: text(`meal.${value}`) }))}

@@ -10,8 +10,8 @@ import { useWishKey } from '#web/app/use-wish-key.ts';
 import { keepVenue } from '#web/app/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceField } from '../fields/choice-field.tsx';
 import { houseNumber } from '../house-number.ts';
 import styles from '../settings.module.css';
 import { countryHere, currencyIn, zoneIn } from './countries.ts';
@@ -100,7 +100,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
       )}
       <div className={styles.fields}>
         <ContactFields value={draft} change={change} error={error} />
-        <ChoiceField
+        <SelectField
           label={text('setup.kind')}
           value={draft.kind}
           choices={VENUE_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}

@@ -4,8 +4,8 @@ import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceField } from '../fields/choice-field.tsx';
 import styles from '../settings.module.css';
 import { countriesIn, currencyIn, zoneIn, zonesOf } from './countries.ts';
 
@@ -51,28 +51,28 @@ export function RegionFields({ value, change, error }: Fields<Region>) {
   const money = new Intl.DisplayNames(locale, { type: 'currency' });
   return (
     <>
-      <ChoiceField
+      <SelectField
         label={text('region.country')}
         value={value.country}
         choices={countries}
         onChoose={(country) => change({ country, zone: zoneIn(country), currency: currencyIn(country) })}
         error={error('country')}
       />
-      <ChoiceField
+      <SelectField
         label={text('region.zone')}
         value={value.zone}
         choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         onChoose={(zone) => change({ zone })}
         error={error('zone')}
       />
-      <ChoiceField
+      <SelectField
         label={text('region.locale')}
         value={value.locale}
         choices={LOCALES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
         onChoose={(chosen) => change({ locale: chosen })}
         error={error('locale')}
       />
-      <ChoiceField
+      <SelectField
         label={text('region.currency')}
         value={value.currency}
         choices={CURRENCIES.map((each) => ({ value: each, label: money.of(each.toUpperCase()) ?? each }))}

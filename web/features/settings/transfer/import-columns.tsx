@@ -1,9 +1,9 @@
 import { dateIn } from '#shared/domain/transfer/dates.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ChoiceField } from '../fields/choice-field.tsx';
 import styles from '../settings.module.css';
 import css from './import.module.css';
 import type { Column } from './kinds.ts';
@@ -56,7 +56,7 @@ function Needed({ coming, needed }: Props & { readonly needed: readonly Column[]
       <h3 className={css.part}>{text('transfer.needed')}</h3>
       <div className={styles.fields}>
         {needed.map((field) => (
-          <ChoiceField
+          <SelectField
             key={field}
             label={text(`transfer.field.${field}`)}
             value={mapping[field] === undefined ? NONE : String(mapping[field])}

@@ -7,7 +7,7 @@ import { answerOf } from '#web/app/queries.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import { CheckField } from '../fields/choice-field.tsx';
+import { CheckField } from '../fields/check-fields.tsx';
 import styles from '../settings.module.css';
 import type { UserInFile } from './restore.ts';
 

@@ -1,27 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldNotes, withNotes } from '#web/ui/field-notes.tsx';
-import { Select } from '#web/ui/select.tsx';
 import styles from '../settings.module.css';
-
-type Props<V extends string> = {
-  readonly label: string;
-  readonly value: V;
-  readonly choices: readonly { readonly value: V; readonly label: string }[];
-  readonly onChoose: (value: V) => void;
-  readonly error?: string | undefined;
-};
-
-/** One of a few, with its label above. */
-export function ChoiceField<V extends string>({ error, ...props }: Props<V>) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <span aria-hidden="true">{props.label}</span>
-      <Select {...props} {...withNotes({ id, error })} />
-      <FieldNotes id={id} error={error} />
-    </div>
-  );
-}
 
 type CheckProps = {
   readonly checked: boolean;
