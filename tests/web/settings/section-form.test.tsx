@@ -120,21 +120,6 @@ describe('a section', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('shows what somebody else saved, when asked to, and overwrites nothing', async () => {
-    let house = someHouse();
-    open('alerts', { venue: () => done(house), alerts_write: () => refused('settings.stale') });
-    await type('Late after', '7');
-    press('Save');
-    expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
-    house = someHouse(
-      { alerts: { lateMinutes: 22, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20, firmMinutes: 120 } },
-      1,
-    );
-    press('Show what is saved');
-    await waitFor(async () => expect((await field('Late after')).value).toBe('22'));
-    expect(screen.queryByText(/Somebody else/)).toBeNull();
-  });
-
   it('does not pretend to know what became of a save without an answer', async () => {
     open('alerts', { alerts_write: async () => ({ kind: 'timeout' }) });
     await type('Late after', '7');

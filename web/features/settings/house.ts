@@ -19,8 +19,8 @@ export type House = Omit<Answer, 'sections'> & {
   readonly sections: { readonly [N in FormSection]: Stands<N> };
   /** Puts what was saved in the place of what was read. */
   readonly keep: <N extends FormSection>(name: N, stands: Stands<N>) => void;
-  /** Reads everything again. */
-  readonly refresh: () => Promise<unknown>;
+  /** Reads everything again, and answers it; null: there was no answer. */
+  readonly refresh: () => Promise<House['sections'] | null>;
 };
 
 export const HouseContext = createContext<House | null>(null);
@@ -53,7 +53,10 @@ export function useHouseQuery(venueId: string) {
           // A table that is new stands on the floor as soon as somebody looks there.
           if (name === 'tables') void queries.invalidateQueries({ queryKey: hallsKey(venueId) });
         },
-        refresh: refetch,
+        refresh: async () => {
+          const read = await refetch();
+          return read.isSuccess ? (read.data.sections as unknown as House['sections']) : null;
+        },
       }
     : null;
   return { house, error, refetch };

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -46,13 +46,36 @@ export function SectionForm<N extends FormSection>({
     return code && refusal(code);
   };
 
-  async function submit(event: FormEvent) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  /** The bar goes once nothing is left to save: whoever pressed in it by keys, and is nowhere else by then, goes on in the card. */
+  async function fromBar(act: () => Promise<boolean>) {
+    const pressed = document.activeElement;
+    const within = bar.current?.contains(pressed);
+    const gone = await act();
+    if (within && gone && [pressed, document.body].includes(document.activeElement)) state.form.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    await state.save([], await finish?.(value));
+    void fromBar(async () => state.save([], await finish?.(value)));
+  }
+
+  async function discard() {
+    state.discard();
+    return true;
   }
 
   return (
-    <form ref={state.form} className={styles.card} aria-labelledby={id} onSubmit={submit} aria-busy={busy} noValidate>
+    <form
+      ref={state.form}
+      tabIndex={-1}
+      className={styles.card}
+      aria-labelledby={id}
+      onSubmit={submit}
+      aria-busy={busy}
+      noValidate
+    >
       <div>
         <h2 id={id} className={alone ? 'visually-hidden' : styles.cardTitle}>
           {title}
@@ -62,9 +85,9 @@ export function SectionForm<N extends FormSection>({
       {children({ value, change, error })}
       <SectionProblems state={state} />
       {dirty && (
-        <div className={styles.bar}>
+        <div ref={bar} className={styles.bar}>
           <p role="status">{text('unsaved')}</p>
-          <Button onClick={state.discard}>{text('discard')}</Button>
+          <Button onClick={() => void fromBar(discard)}>{text('discard')}</Button>
           <Button type="submit" tone="primary" icon="check" busy={busy}>
             {text('save')}
           </Button>

@@ -14,14 +14,22 @@ type Write<N extends FormSection> = (
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** A value with the fields in which two others differ, as the second of them has them. */
+function withChanges<V extends object>(value: V, before: V, after: V): V {
+  const names = Object.keys(after) as (keyof V)[];
+  return Object.fromEntries(names.map((k) => [k, (same(before[k], after[k]) ? value : after)[k]])) as V;
+}
+
 /** One section as it is being changed: the draft beside what is saved, and what came of saving it. `quiet`: without a word. */
 export function useSectionForm<N extends FormSection>(name: N, { quiet = false } = {}) {
   type Value = SectionValues[N];
   const { sections, venueId, keep, refresh } = useHouse();
   const write = useApi().settings[WRITES[name]] as unknown as Write<N>;
   const stored = sections[name] as Stands<N>;
-  const [base, setBase] = useState(stored);
-  const [draft, setDraft] = useState<Value>(stored.value);
+  const [{ base, draft }, setEdited] = useState(() => ({
+    base: stored,
+    draft: stored.value as Value,
+  }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -30,9 +38,8 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
   const form = useRef<HTMLFormElement>(null);
   const dirty = !same(draft, base.value);
 
-  function start(stands: Stands<N>) {
-    setBase(stands);
-    setDraft(stands.value);
+  function start(stands: Stands<N>, edited = (_now: Value): Value => stands.value) {
+    setEdited((now) => ({ base: stands, draft: edited(now.draft) }));
     setIssues([]);
     setProblem(null);
     setAffected([]);
@@ -57,7 +64,8 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
     if (outcome.kind === 'done') {
       const { revision, value } = outcome.value;
       keep(name, { revision, value });
-      start({ revision, value });
+      // Who has gone on typing meanwhile goes on.
+      start({ revision, value }, (now) => withChanges(value, draft, now));
       if (!quiet) showToast({ tone: 'ok', title: textOf('settings')('saved') });
       return true;
     } else if (outcome.kind === 'refused' && outcome.issues.length > 0) {
@@ -74,7 +82,8 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
   return {
     form,
     value: draft,
-    change: (over: Partial<Value>) => setDraft((before) => ({ ...before, ...over })),
+    change: (over: Partial<Value>) =>
+      setEdited((before) => ({ base: before.base, draft: { ...before.draft, ...over } })),
     dirty,
     busy,
     problem,
@@ -85,10 +94,11 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
     save,
     leaveAffected: () => setAffected([]),
     discard: () => start(stored),
-    /** After somebody else's change: shows it, and gives up this one. */
+    /** After somebody else's change: shows it, and beside it what was changed here in fields that they left alone. */
     async reload() {
-      await refresh();
-      setDraft(base.value);
+      const fresh = ((await refresh())?.[name] ?? null) as Stands<N> | null;
+      if (fresh) start(fresh, (now) => withChanges(now, base.value, fresh.value));
+      else setProblem({ kind: 'network' });
     },
   };
 }

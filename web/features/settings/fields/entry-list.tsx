@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -23,8 +24,23 @@ type Props<T> = {
 export function EntryList<T extends object>(props: Props<T>) {
   const { entries, onChange, nameOf, addLabel, fresh, empty, error, className, head, children } = props;
   const text = useText('settings');
+  const list = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const removers = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > fieldset > button') ?? [])];
+
+  function add() {
+    flushSync(() => onChange([...entries, fresh()]));
+    removers().at(-1)?.parentElement?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }
+
+  function remove(at: number) {
+    // Where none moves up into its place, the one before takes over who works by keys.
+    if (at === entries.length - 1) (removers()[at - 1] ?? adder.current)?.focus();
+    onChange(entries.filter((_, nth) => nth !== at));
+  }
+
   return (
-    <div className={classNames(styles.entries, head !== undefined && 'captions-above', className)}>
+    <div ref={list} className={classNames(styles.entries, head !== undefined && 'captions-above', className)}>
       {entries.length === 0 && <p className={styles.empty}>{empty}</p>}
       {entries.length > 0 && head}
       {entries.map((entry, at) => (
@@ -46,7 +62,7 @@ export function EntryList<T extends object>(props: Props<T>) {
             icon="close"
             iconOnly
             aria-label={text('remove', { name: nameOf(entry, at) })}
-            onClick={() => onChange(entries.filter((_, nth) => nth !== at))}
+            onClick={() => remove(at)}
           />
         </fieldset>
       ))}
@@ -56,7 +72,7 @@ export function EntryList<T extends object>(props: Props<T>) {
         </p>
       )}
       <div>
-        <Button icon="plus" onClick={() => onChange([...entries, fresh()])}>
+        <Button ref={adder} icon="plus" onClick={add}>
           {addLabel}
         </Button>
       </div>
