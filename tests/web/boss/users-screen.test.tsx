@@ -75,6 +75,33 @@ it('activates who waits, once it was asked for twice', async () => {
   await waitFor(() => expect(list).toHaveBeenCalledTimes(6));
 });
 
+it('leaves whoever works by keys in the list once the row has gone, and at its button where it stays', async () => {
+  const waiting: object[] = [anAccount(), agent];
+  const list = ({ state }: { state: string }) =>
+    done({ accounts: state === 'pending' ? [...waiting] : [], next: null });
+  const activate = () => {
+    waiting.pop();
+    return done({});
+  };
+  open(BOSS, { list, activate });
+  const button = await screen.findByRole('button', { name: 'Activate Paul' });
+  const press = async (name: string) => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  button.focus();
+  fireEvent.click(button);
+  await press('Cancel');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  fireEvent.click(button);
+  await press('Activate');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate Paul' })).toBeNull());
+  const place = document.activeElement;
+  expect(place).not.toBe(document.body);
+  expect(place?.contains(screen.getByRole('region', { name: 'Waiting' }))).toBe(true);
+});
+
 it('says why somebody could not be activated', async () => {
   open(BOSS, { activate: () => refused('account.unknown') });
   fireEvent.click(await screen.findByRole('button', { name: 'Activate Paul' }));

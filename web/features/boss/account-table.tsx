@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
@@ -19,6 +19,8 @@ type Props = {
   readonly state: AccountState;
   /** No further accounts are on their way. */
   readonly whole: boolean;
+  /** What stays where a row goes. */
+  readonly ground: RefObject<HTMLElement | null>;
   readonly onChanged: () => void;
 };
 
@@ -38,11 +40,12 @@ const WITHOUT: Readonly<Record<AccountState, readonly string[]>> = {
 };
 
 /** The columns of the specification that have something in them. */
-export function AccountTable({ accounts, state, whole, onChanged }: Props) {
+export function AccountTable({ accounts, state, whole, ground, onChanged }: Props) {
   const text = useText('boss');
   const api = useApi();
   const saving = useSaving();
   const [chosen, setChosen] = useState<Account | null>(null);
+  const gone = useRef(false);
   const [opened, setOpened] = useState<Account | null>(null);
   const columns = useColumns(setOpened).filter(({ key }) => !WITHOUT[state].includes(key));
   const deed = DEEDS[state];
@@ -56,7 +59,10 @@ export function AccountTable({ accounts, state, whole, onChanged }: Props) {
         <Button
           tone={deed.tone}
           aria-label={text(`${deed.name}.of`, { name: nameOf(account) })}
-          onClick={() => setChosen(account)}
+          onClick={() => {
+            gone.current = false;
+            setChosen(account);
+          }}
         >
           {text(deed.name)}
         </Button>
@@ -73,7 +79,10 @@ export function AccountTable({ accounts, state, whole, onChanged }: Props) {
     const outcome = await saving.save(async () => {
       const answer = await calls[deed.name]();
       // What is wrong with the reason is mended in the dialog; whatever else stands in the way is said above the list.
-      if (answer.kind !== 'refused' || answer.issues.length === 0) setChosen(null);
+      if (answer.kind !== 'refused' || answer.issues.length === 0) {
+        gone.current = answer.kind === 'done';
+        setChosen(null);
+      }
       return answer;
     });
     if (outcome) showToast({ tone: 'ok', title: text(`${deed.name}.done`, { name: nameOf(account) }) });
@@ -99,6 +108,10 @@ export function AccountTable({ accounts, state, whole, onChanged }: Props) {
           issue={saving.issueOf('reason')}
           onMend={() => saving.mend('reason')}
           onClose={() => setChosen(null)}
+          finalFocus={() => {
+            if (gone.current) ground.current?.focus();
+            return !gone.current;
+          }}
           onConfirm={(reason) => void carryOut(chosen, reason)}
         />
       )}

@@ -19,10 +19,12 @@ type Props = {
   readonly onMend: () => void;
   readonly onClose: () => void;
   readonly onConfirm: (reason: string) => void;
+  /** See `ConfirmDialog`. */
+  readonly finalFocus: () => boolean;
 };
 
 /** Asks before an account is activated, paused or resumed: what comes of it, and for which houses. */
-export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConfirm }: Props) {
+export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConfirm, finalFocus }: Props) {
   const text = useText('boss');
   const refusal = useText('refusals');
   const api = useApi();
@@ -43,6 +45,7 @@ export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConf
       open
       onClose={onClose}
       onConfirm={() => onConfirm(reason)}
+      finalFocus={finalFocus}
       busy={busy}
       tone={deed === 'pause' ? 'danger' : 'primary'}
       title={text(`${deed}.title`, { name: nameOf(account) })}

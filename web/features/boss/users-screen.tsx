@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,6 +31,7 @@ export function Component() {
   const refused = refusedWith(error);
   // The screen has no say in what it may not read: the router's error page has.
   if (!accounts && refused && refused !== 'system.busy') throw error;
+  const ground = useRef<HTMLDivElement>(null);
   const none = accounts?.length === 0 && !found.hasNextPage;
   const reload = () => STATES.forEach((each) => void lists[each].refetch());
   return (
@@ -42,40 +43,43 @@ export function Component() {
         onChoose={setState}
         tabs={STATES.map((value) => ({ value, label: text(`tab.${value}`), ...countOf(lists[value]) }))}
       >
-        {accounts && !none && (
-          <div className={styles.list}>
-            <Card title={text(`tab.${state}`)} quiet>
-              <TextField
-                label={text('search')}
-                type="search"
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-              <AccountTable
-                accounts={matching(accounts, typed)}
-                state={state}
-                whole={!found.hasNextPage}
-                onChanged={reload}
-              />
-              {found.hasNextPage && <Further found={found} searches={searchesIn(state)} />}
-            </Card>
-          </div>
-        )}
-        {none && (
-          <EmptyState
-            icon="users"
-            title={text(`none.${state}`)}
-            text={state === 'pending' ? text('none.pending.text') : ''}
-          />
-        )}
-        {!accounts && !error && <LoadingState label={app('loading')} />}
-        {!accounts && error && (
-          <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-            <Button tone="primary" icon="refresh" onClick={reload}>
-              {app('retry')}
-            </Button>
-          </EmptyState>
-        )}
+        <div ref={ground} tabIndex={-1}>
+          {accounts && !none && (
+            <div className={styles.list}>
+              <Card title={text(`tab.${state}`)} quiet>
+                <TextField
+                  label={text('search')}
+                  type="search"
+                  value={typed}
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                />
+                <AccountTable
+                  accounts={matching(accounts, typed)}
+                  state={state}
+                  whole={!found.hasNextPage}
+                  ground={ground}
+                  onChanged={reload}
+                />
+                {found.hasNextPage && <Further found={found} searches={searchesIn(state)} />}
+              </Card>
+            </div>
+          )}
+          {none && (
+            <EmptyState
+              icon="users"
+              title={text(`none.${state}`)}
+              text={state === 'pending' ? text('none.pending.text') : ''}
+            />
+          )}
+          {!accounts && !error && <LoadingState label={app('loading')} />}
+          {!accounts && error && (
+            <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+              <Button tone="primary" icon="refresh" onClick={reload}>
+                {app('retry')}
+              </Button>
+            </EmptyState>
+          )}
+        </div>
       </Tabs>
     </Page>
   );
