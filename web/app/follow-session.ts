@@ -2,7 +2,7 @@ import type { SessionStore } from './session.ts';
 
 type Told = {
   /** Another page of this browser has signed out whoever this page showed, or was locked. */
-  readonly onEnded: () => void;
+  readonly onEnded: (user: string) => void;
   /** Somebody else signed in there. */
   readonly onOther: () => void;
   /** Somebody signed in there while nobody was signed in here. */
@@ -24,8 +24,8 @@ export function followSession(session: SessionStore, { onEnded, onOther, onBegun
     if (now === undefined || now === known) return;
     const before = known;
     known = now;
-    if (now === null) onEnded();
-    else if (before === null) onBegun();
+    if (before === null) onBegun();
+    else if (now === null) onEnded(before);
     else onOther();
   };
   const own = session.subscribe(() => {

@@ -12,6 +12,7 @@ import { followSession } from './follow-session.ts';
 import { signInPath } from './guards.ts';
 import { lockWhenIdle } from './idle-lock.ts';
 import { reloadPage, restoreForms } from './kept-forms.ts';
+import { keepShown } from './kept-state.ts';
 import { startOffline } from './offline/start.ts';
 import { paths } from './paths.ts';
 import { followPushAddress } from './push-address.ts';
@@ -48,13 +49,14 @@ function sayOutdated() {
   });
 }
 
-function leave(to: string, state?: { readonly again: true }) {
+function leave(to: string, user: string | undefined, state?: { readonly again: true }) {
+  if (user) keepShown(user);
   session.end();
   session.rememberTarget(location.pathname + location.search);
   void router.navigate(to, { replace: true, state });
 }
 
-const askAgain = () => leave(signInPath(session), { again: true });
+const askAgain = (user = session.settings()?.userId) => leave(signInPath(session), user, { again: true });
 
 const client = createApi({ session: session.tokens, onOutdated: sayOutdated });
 const api = watchSession(client, {
@@ -74,7 +76,7 @@ restoreForms();
 const lock = () => {
   if (!session.tokens()) return;
   void api.auth.logout({});
-  leave(paths.lock);
+  leave(paths.lock, session.settings()?.userId);
 };
 const among = (these: readonly string[]) => these.includes(location.pathname);
 lockWhenIdle(kept, lock, { isDisplay: () => among([paths.wall, paths.wallLatest, paths.wallPair]) });

@@ -3,10 +3,14 @@ import { type RefObject, useRef } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
+import { AppContext } from '#web/app/app-context.tsx';
+import { forgetfulBox } from '#web/app/offline/box.ts';
+import { createDeedQueue } from '#web/app/offline/deeds.ts';
 import { type Draft, draftOf } from '#web/features/settings/hall/draft.ts';
 import { type Editor, useEditor } from '#web/features/settings/hall/use-editor.ts';
 import { useGestures } from '#web/features/settings/hall/use-gestures.ts';
 import type { FloorView } from '#web/features/settings/hall/use-view.ts';
+import { anApi, aSession } from '../app/kit.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,7 +33,7 @@ type Set = { readonly draft?: Draft; readonly zoom?: number; readonly several?: 
 
 function Floor({ draft = drawn, zoom = 1, several = false }: Set) {
   const svg = useRef<SVGSVGElement>(null);
-  const editor = useEditor(draft);
+  const editor = useEditor('ven_trattoria', draft);
   now.editor = editor;
   const view = { zoom, zoomAt, panBy } as unknown as FloorView;
   const gestures = useGestures({ svg: svg as RefObject<SVGSVGElement>, editor, view, several, onLink });
@@ -68,7 +72,11 @@ beforeEach(() => {
 });
 
 export function show(set: Set = {}) {
-  render(<Floor {...set} />);
+  render(
+    <AppContext value={{ api: anApi({}), session: aSession(), deeds: createDeedQueue(forgetfulBox()) }}>
+      <Floor {...set} />
+    </AppContext>,
+  );
   const floor = screen.getByTestId('floor') as unknown as SVGSVGElement;
   floor.getScreenCTM = () => ({ inverse: () => ({}) }) as DOMMatrix;
   floor.setPointerCapture = () => undefined;

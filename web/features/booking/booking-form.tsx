@@ -3,7 +3,9 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
+import { useKeptState } from '#web/app/kept-state.ts';
 import { answerOf } from '#web/app/queries.ts';
+import { useLocation } from '#web/app/routing.ts';
 import { toldTime } from '#web/app/told-time.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useWishKey } from '#web/app/use-wish-key.ts';
@@ -39,9 +41,11 @@ export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
   const api = useApi();
   const { busy, problem, save, issueOf } = useSaving();
   const sendWish = useWishKey();
-  const [draft, setDraft] = useState<Draft>(asked);
+  // Whoever comes by another address asks for another time.
+  const { search } = useLocation();
+  const [draft, setDraft] = useKeptState<Draft>(`booking ${venueId} ${search}`, () => asked);
   const [known, setKnown] = useState<Caller | null>(null);
-  const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), []);
+  const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), [setDraft]);
   const calling = useCaller(venueId, draft.phone);
   const { date, adults, children, highchairs, area } = draft;
   const { data: times, refetch } = useQuery({

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
-import { mergedNote } from '#shared/domain/reservation/deed.ts';
+import { type FormEvent, useId } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
+import { besideNewer, words } from '#web/app/beside-newer.ts';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useKeptState } from '#web/app/kept-state.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,20 +29,17 @@ export const tagsIn = (typed: string): string[] =>
 
 type Written = Pick<Profile, 'notes' | 'allergies'> & { readonly tags: string };
 
-const writtenIn = ({ tags, notes, allergies }: Profile): Written => ({ tags: tags.join(', '), notes, allergies });
+const profileAsTyped = ({ tags, notes, allergies }: Profile): Written => ({ tags: tags.join(', '), notes, allergies });
 
-/** What is being typed over what a colleague saved meanwhile: neither takes the place of the other. */
-export function besideNewer(before: Profile, typed: Written, newer: Profile): Written {
-  const mine = tagsIn(typed.tags);
-  const kept = mine.filter((tag) => newer.tags.includes(tag) || !before.tags.includes(tag));
-  const theirs = newer.tags.filter((tag) => !before.tags.includes(tag) && !mine.includes(tag));
-  const touched = typed.tags !== before.tags.join(', ');
-  return {
-    tags: touched ? [...kept, ...theirs].join(', ') : newer.tags.join(', '),
-    notes: mergedNote(before.notes, typed.notes, newer.notes),
-    allergies: mergedNote(before.allergies, typed.allergies, newer.allergies),
-  };
+/** Tags that were added here stay, and those that a colleague added come; what either took away is gone. */
+function mergedTags(before: string, mine: string, theirs: string): string {
+  if (mine === before) return theirs;
+  const [was, typed, newer] = [before, mine, theirs].map(tagsIn) as [string[], string[], string[]];
+  const kept = typed.filter((tag) => newer.includes(tag) || !was.includes(tag));
+  return [...kept, ...newer.filter((tag) => !was.includes(tag) && !typed.includes(tag))].join(', ');
 }
+
+const PROFILE_MERGES = { tags: mergedTags, notes: words, allergies: words } as const;
 
 /** Tags and notes, and apart from them what is said of health. */
 export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
@@ -50,13 +48,18 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
   const api = useApi();
   const id = useId();
   const { busy, problem, save, issueOf } = useSaving();
-  const [base, setBase] = useState(profile);
-  const [typed, setTyped] = useState(() => writtenIn(profile));
-  if (profile.revision > base.revision) {
-    setTyped(besideNewer(base, typed, profile));
-    setBase(profile);
-  }
-  const write = (part: Partial<Written>) => setTyped((before) => ({ ...before, ...part }));
+  const { guestId } = profile.guest;
+  const [{ base, typed }, setEdited] = useKeptState(`guest ${venueId} ${guestId}`, () => ({
+    base: profile,
+    typed: profileAsTyped(profile),
+  }));
+  if (profile.revision > base.revision)
+    setEdited({
+      base: profile,
+      typed: besideNewer(PROFILE_MERGES, profileAsTyped(base), typed, profileAsTyped(profile)),
+    });
+  const write = (part: Partial<Written>) =>
+    setEdited((before) => ({ base: before.base, typed: { ...before.typed, ...part } }));
   const issue = (path: string) => {
     const code = issueOf(path) ?? (path === 'tags' ? issueOf('tags.0') : undefined);
     return code && refusal(code);
@@ -65,13 +68,11 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = { ...typed, tags: tagsIn(typed.tags) };
-    const { guestId } = profile.guest;
     const done = await save(() => api.guests.profile_write({ venueId, guestId, revision: base.revision, ...wanted }));
     if (done) {
       const saved = { ...base, ...done };
-      setBase(saved);
       // As it was written down; who has gone on typing meanwhile goes on.
-      setTyped((now) => (now === typed ? writtenIn(saved) : now));
+      setEdited((now) => ({ base: saved, typed: now.typed === typed ? profileAsTyped(saved) : now.typed }));
       showToast({ tone: 'ok', title: text('profile.saved') });
     }
     // What somebody else saved meanwhile comes beside what is typed here, and then it can be saved.

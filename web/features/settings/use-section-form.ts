@@ -3,6 +3,7 @@ import type { AffectedReservation, Issue } from '#shared/contracts/errors.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
+import { useKeptState } from '#web/app/kept-state.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type FormSection, type Stands, useHouse } from './house.ts';
@@ -26,7 +27,7 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
   const { sections, venueId, keep, refresh } = useHouse();
   const write = useApi().settings[WRITES[name]] as unknown as Write<N>;
   const stored = sections[name] as Stands<N>;
-  const [{ base, draft }, setEdited] = useState(() => ({
+  const [{ base, draft }, setEdited] = useKeptState(`settings ${venueId} ${name}`, () => ({
     base: stored,
     draft: stored.value as Value,
   }));

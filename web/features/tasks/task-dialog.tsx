@@ -1,14 +1,17 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
+import { besideNewer } from '#web/app/beside-newer.ts';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useKeptState } from '#web/app/kept-state.ts';
 import { useSaving } from '#web/app/use-saving.ts';
+import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fields, SelectField, TextArea } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ANYBODY, besideNewer, type Task, type Tasks, writtenIn } from './tasks.ts';
+import { ANYBODY, TASK_MERGES, type Task, type Tasks, taskAsTyped } from './tasks.ts';
 import type { TaskActs } from './use-tasks.ts';
 
 type Props = {
@@ -26,14 +29,21 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
   const text = useText('tasks');
   const refusal = useText('refusals');
   const form = useId();
-  const [taskId] = useState(() => task?.taskId ?? newKey());
-  const [base, setBase] = useState(task);
-  const [typed, setTyped] = useState(() => writtenIn(task));
+  const { venueId } = useChosenVenue();
+  const [{ taskId, base, typed }, setEdited] = useKeptState(`task ${venueId} ${task?.taskId ?? 'new'}`, () => ({
+    taskId: task?.taskId ?? newKey(),
+    base: task,
+    typed: taskAsTyped(task),
+  }));
   if (base && standing && standing.revision > base.revision) {
-    setTyped(besideNewer(writtenIn(base), typed, writtenIn(standing)));
-    setBase(standing);
+    setEdited({
+      taskId,
+      base: standing,
+      typed: besideNewer(TASK_MERGES, taskAsTyped(base), typed, taskAsTyped(standing)),
+    });
   }
-  const write = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  const write = (part: Partial<typeof typed>) =>
+    setEdited((before) => ({ ...before, typed: { ...before.typed, ...part } }));
   const { busy, problem, save, issueOf } = useSaving();
   const issue = (path: string) => {
     const code = issueOf(path);

@@ -1,6 +1,6 @@
 import type { OutputOf, WireInputOf } from '#shared/contracts/define.ts';
-import { mergedNote } from '#shared/domain/reservation/deed.ts';
 import type { Registry } from '#shared/operations/index.ts';
+import { choice, words } from '#web/app/beside-newer.ts';
 
 export type Tasks = OutputOf<Registry['tasks']['list']>;
 export type Task = Tasks['tasks'][number];
@@ -23,23 +23,15 @@ export const ANYBODY = '';
 /** A task as its form holds it. */
 type Written = Readonly<Record<'title' | 'notes' | 'due' | 'assignee', string>>;
 
-export const writtenIn = (task: Task | null): Written => ({
+export const taskAsTyped = (task: Task | null): Written => ({
   title: task?.title ?? '',
   notes: task?.notes ?? '',
   due: task?.due ?? '',
   assignee: task?.assignee?.userId ?? ANYBODY,
 });
 
-/** What is being typed over what a colleague saved meanwhile: words stand beside each other, a choice made here stays. */
-export function besideNewer(before: Written, typed: Written, newer: Written): Written {
-  const chosen = (name: 'due' | 'assignee') => (typed[name] === before[name] ? newer[name] : typed[name]);
-  return {
-    title: mergedNote(before.title, typed.title, newer.title),
-    notes: mergedNote(before.notes, typed.notes, newer.notes),
-    due: chosen('due'),
-    assignee: chosen('assignee'),
-  };
-}
+/** What becomes of a task that is typed while a colleague saves it. */
+export const TASK_MERGES = { title: words, notes: words, due: choice, assignee: choice } as const;
 
 /** What a user has to do themselves: it is theirs, or anybody's. */
 const isFor = (me: string) => (task: Task) => task.assignee === null || task.assignee.userId === me;

@@ -5,6 +5,7 @@ import type { Halls } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { useHouse } from '../house.ts';
 import { SectionProblems } from '../section-problems.tsx';
 import settingsStyles from '../settings.module.css';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
@@ -29,7 +30,7 @@ const NO_ROOM = { width: 900, height: 600 };
 export function HallEditor({ read, first }: Props) {
   const text = useText('canvas');
   const settings = useText('settings');
-  const editor = useEditor(first);
+  const editor = useEditor(useHouse().venueId, first);
   const svg = useRef<SVGSVGElement>(null);
   const [several, setSeveral] = useState(false);
   const [help, setHelp] = useState(false);

@@ -1,4 +1,5 @@
-import { useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
+import { useKeptState } from '#web/app/kept-state.ts';
 import { type Draft, type DraftHall, type Piece, type PieceId, piecesOf } from './draft.ts';
 import type { Copied } from './edit.ts';
 
@@ -97,9 +98,10 @@ export type Editor = Omit<State, 'past' | 'future' | 'lastKey'> & {
   ) => void;
 };
 
-/** A draft of the halls with its way back, and what of it is chosen. */
-export function useEditor(first: Draft): Editor {
-  const [state, act] = useReducer(stepsReducer, first, firstState);
+/** A draft of a house's halls with its way back, and what of it is chosen. */
+export function useEditor(venueId: string, first: Draft): Editor {
+  const [state, setState] = useKeptState(`halls ${venueId}`, () => firstState(first));
+  const act = (action: Action) => setState((before) => stepsReducer(before, action));
   const { draft, hallId, chosen } = state;
   const hall = draft.halls.find(({ id }) => id === hallId) ?? draft.halls[0];
   const pieces = useMemo(() => (hall ? piecesOf(hall, draft.tables) : []), [hall, draft.tables]);

@@ -6,6 +6,7 @@ import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 import { type Halls, hallsKey } from '#web/app/halls.ts';
+import { useKeptState } from '#web/app/kept-state.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type House, useHouse } from '../house.ts';
@@ -34,11 +35,11 @@ export function useSave(editor: Editor, read: Halls) {
   const api = useApi();
   const queries = useQueryClient();
   const { venueId } = house;
-  const [saved, setSaved] = useState<Saved>({
+  const [saved, setSaved] = useKeptState<Saved>(`halls ${venueId} saved`, () => ({
     tables: house.sections.tables,
     combinations: house.sections.combinations,
     halls: read.revision,
-  });
+  }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const [issues, setIssues] = useState(NONE);
