@@ -24,6 +24,16 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const step = (page: Page, key: string) => page.getByRole('form', { name: settings(`setup.${key}`), exact: true });
 const next = (page: Page) => press(page, settings('setup.next'));
 
+/** Rows whose columns are named once above them, and what names a field in its row all the same. */
+const shownCaptions = (page: Page) =>
+  page.locator('.captions-above > fieldset').evaluateAll((rows) => ({
+    rows: rows.length,
+    shown: rows
+      .flatMap((row) => [...row.querySelectorAll('label:not(:has(input)), label > span, div > span[aria-hidden]')])
+      .filter((caption) => caption.getBoundingClientRect().width > 1)
+      .map((caption) => caption.textContent),
+  }));
+
 it('from signing up to the first guest, without help, timed in steps', async () => {
   const taken: string[] = [];
   let began = performance.now();
@@ -145,6 +155,7 @@ it('from signing up to the first guest, without help, timed in steps', async () 
       .click();
     await page.getByRole('heading', { level: 1, name: settings(`page.${id}`), exact: true }).waitFor();
     expect([id, await findingsOfScreen(page)]).toEqual([id, []]);
+    if (id === 'hallsTables') expect(await shownCaptions(page)).toEqual({ rows: expect.toSatisfy(Boolean), shown: [] });
   }
   console.info(`from signing up to the first guest:\n  ${taken.join('\n  ')}`);
 }, 400_000);
