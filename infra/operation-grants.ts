@@ -18,7 +18,7 @@ export const OPERATION_GRANTS = {
   'account.factor_on': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.factor_start': { table: ['GetItem', 'UpdateItem'], secrets: ['account-key'] },
   'account.leave': {
-    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pictures: 'removes',
   },
   'account.number_bind': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },

@@ -16,16 +16,19 @@ export const handler = implement(email_write, {
   sessions: sessionsStore,
   users: usersStore,
   secrets: accountSecrets,
-})(async ({ input: { code }, actor, now, addresses, codes, users, secrets, refuse }) => {
+})(async ({ input: { code }, actor, now, once, addresses, codes, users, secrets, refuse }) => {
   const guess = await codes.guess('email', actor.userId, now, async (nonce) =>
     sameText(code, await secrets.code('email', nonce)),
   );
   if (guess.kind === 'wrong') return refuseBeside('code', 'code.wrong');
-  const { email, mark } = guess.kind === 'right' ? guess.code : {};
-  const user = email === undefined ? null : await users.find(actor.userId);
+  if (guess.kind === 'spent') return refuse('code.spent');
+  const { email, mark } = guess.code;
+  const user = await users.find(actor.userId);
   // Who has taken the account back meanwhile has taken the word from whoever had the code.
   if (email === undefined || !user || mark !== signInMark(user)) return refuse('code.spent');
-  const outcome = await addresses.change(user, email, now, [outboxWrite(emailChanged(user, now))]);
+  const answer = { email };
+  const more = [outboxWrite(emailChanged(user, now)), guess.using, once.write(answer)];
+  const outcome = await addresses.change(user, email, now, more);
   if (outcome === 'emailUsed') return refuse('signUp.emailUsed');
-  return outcome === 'done' ? { email } : refuse('code.spent');
+  return outcome === 'done' ? answer : refuse('code.spent');
 });

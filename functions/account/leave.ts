@@ -9,7 +9,7 @@ import { leads } from '#shared/domain/account/roles.ts';
 import { leave } from '#shared/operations/account.ts';
 
 export const handler = implement(leave, { sessions: sessionsStore, users: usersStore, pictures })(
-  async ({ input: { present }, actor, sessions, users, pictures, refuse }) => {
+  async ({ input: { present }, actor, once, sessions, users, pictures, refuse }) => {
     const user = await users.find(actor.userId);
     if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
     const { userId, role, accountId } = user;
@@ -20,7 +20,7 @@ export const handler = implement(leave, { sessions: sessionsStore, users: usersS
     if (leads(role) && !heir) return refuse('account.lastLeader');
     // No house is left without anybody who leads it. Of two who leave at one moment the second finds nobody who would stay.
     const after = heir && goingOn(heir, user.venues);
-    const change = () => users.remove(user, after ? [after.write] : []);
+    const change = () => users.remove(user, [...(after ? [after.write] : []), once.write({})]);
     const handOver = () => (heir && after ? sessions.giveWith(change, heir, after.venues) : change());
     const outcome = await sessions.endWith(() => pictureGoes({ pictures, users }, user, handOver), userId);
     return outcome === 'done' ? {} : refuse('system.busy');

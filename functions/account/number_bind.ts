@@ -14,19 +14,23 @@ export const handler = implement(number_bind, {
   sessions: sessionsStore,
   users: usersStore,
   secrets: accountSecrets,
-})(async ({ input: { code }, actor, now, codes, users, secrets, refuse }) => {
+})(async ({ input: { code }, actor, now, once, codes, users, secrets, refuse }) => {
   const guess = await codes.guess('number', actor.userId, now, async (nonce) =>
     sameText(code, await secrets.code('number', nonce)),
   );
   if (guess.kind === 'wrong') return refuseBeside('code', 'code.wrong');
-  const { phone, mark } = guess.kind === 'right' ? guess.code : {};
-  const user = phone === undefined ? null : await users.find(actor.userId);
+  if (guess.kind === 'spent') return refuse('code.spent');
+  const { phone, mark } = guess.code;
+  const user = await users.find(actor.userId);
   // Who has taken the account back meanwhile has taken the word from whoever had the code.
   if (phone === undefined || !user || mark !== signInMark(user)) return refuse('code.spent');
   const { email, password } = user;
+  const answer = { phone };
   const outcome = await users.commit([
     userChange(user, { phone, phoneAt: now }, { email, password }),
     outboxWrite(signInChanged('numberBound', user, now)),
+    guess.using,
+    once.write(answer),
   ]);
-  return outcome === 'done' ? { phone } : refuse('code.spent');
+  return outcome === 'done' ? answer : refuse('code.spent');
 });

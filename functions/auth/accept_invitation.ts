@@ -13,7 +13,7 @@ export const handler = implement(accept_invitation, {
   invitations: invitationsStore,
   secrets: accountSecrets,
   users: usersStore,
-})(async ({ input: { token, password }, now, invitations, secrets, users, refuse }) => {
+})(async ({ input: { token, password }, now, once, invitations, secrets, users, refuse }) => {
   const named = await openInvitation(secrets, token);
   const invitation = named && (await invitations.find(named.accountId, named.id, now));
   if (!invitation) return refuse('invitation.gone');
@@ -43,12 +43,12 @@ export const handler = implement(accept_invitation, {
     level: 1,
     ...(paused && { paused }),
   };
-  const outcome = await invitations.accept(
-    invitation,
-    { ...user, password: await hashPassword(password) },
-    judged.map(whileAsRead),
-  );
-  if (outcome === 'done') return { email };
+  const answer = { email };
+  const outcome = await invitations.accept(invitation, { ...user, password: await hashPassword(password) }, [
+    ...judged.map(whileAsRead),
+    once.write(answer),
+  ]);
+  if (outcome === 'done') return answer;
   if (outcome === 'lost race') return refuse('system.busy');
   return refuse(outcome === 'gone' ? 'invitation.gone' : 'invitation.registered');
 });

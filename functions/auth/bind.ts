@@ -2,7 +2,7 @@ import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { deviceAdded } from '#functions/runtime/notices.ts';
-import { openSession } from '#functions/runtime/open-session.ts';
+import { openSession, tokensOf } from '#functions/runtime/open-session.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
@@ -15,20 +15,31 @@ export const handler = implement(bind, {
   sessions: sessionsStore,
   users: usersStore,
   secrets: accountSecrets,
-})(async ({ input: { email, code }, now, device, codes, sessions, users, secrets, refuse }) => {
-  const guess = await codes.guess('device', email, now, async (nonce) =>
-    sameText(code, await secrets.code('device', nonce)),
-  );
-  // Whether a code was ever asked for is nobody's business: without one every guess is simply wrong.
-  if (guess.kind !== 'right') return refuse('code.wrong');
-  const { userId, sessionId } = guess.code;
-  const user = await users.find(userId ?? 'nobody');
-  if (!user || !sessionId) return refuse('code.wrong');
-  const opened = await openSession(sessions, user, device, now, [
-    // Whoever was signed out meanwhile, on that device or everywhere, signs nobody in any more.
-    whileSignedIn(user.userId, sessionId),
-    outboxWrite(deviceAdded(user, now)),
-  ]);
-  if (opened === 'lost race') return refuse('code.wrong');
-  return { ...opened, deviceToken: await deviceToken(secrets, user) };
-});
+})(
+  async ({ input: { email, code }, now, device, once, codes, sessions, users, secrets, refuse }) => {
+    const guess = await codes.guess('device', email, now, async (nonce) =>
+      sameText(code, await secrets.code('device', nonce)),
+    );
+    // Whether a code was ever asked for is nobody's business: without one every guess is simply wrong.
+    if (guess.kind !== 'right') return refuse('code.wrong');
+    const { userId, sessionId } = guess.code;
+    const user = await users.find(userId ?? 'nobody');
+    if (!user || !sessionId) return refuse('code.wrong');
+    const more = [
+      // Whoever was signed out meanwhile, on that device or everywhere, signs nobody in any more.
+      whileSignedIn(user.userId, sessionId),
+      outboxWrite(deviceAdded(user, now)),
+      guess.using,
+      once.write({ userId: user.userId }),
+    ];
+    const opened = await openSession(sessions, user, device, now, more, await tokensOf(secrets, once.seed));
+    if (opened === 'lost race') return refuse('code.wrong');
+    return { ...opened, deviceToken: await deviceToken(secrets, user) };
+  },
+  async ({ userId, seed, now, sessions, users, secrets, refuse }) => {
+    const tokens = await tokensOf(secrets, seed);
+    const [user, session] = await Promise.all([users.find(userId), sessions.find(tokens.jwt, now)]);
+    // Signed out since, it stays so.
+    return user && session ? { ...tokens, deviceToken: await deviceToken(secrets, user) } : refuse('code.wrong');
+  },
+);

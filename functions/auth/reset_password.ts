@@ -19,25 +19,33 @@ export const handler = implement(reset_password, {
   tickets: ticketsStore,
   users: usersStore,
   secrets: accountSecrets,
-})(async ({ input: { ticket, password }, now, accounts, sessions, signUps, tickets, users, secrets, refuse }) => {
-  const known = await tickets.find(ticket, now);
-  const user = known && (await users.find(known.userId));
-  // Who has changed password or number since has taken the word from whoever had the code.
-  if (!user || known.mark !== signInMark(user)) return refuse('code.spent');
-  // Judged before the ticket is used: a poor choice must not cost it.
-  const issues = judgeNewPassword('password', password, [user.email, user.name]);
-  if (issues.length > 0) return refuse('request.invalid', { issues });
+})(
+  async ({ input: { ticket, password }, now, once, accounts, sessions, signUps, tickets, users, secrets, refuse }) => {
+    const known = await tickets.find(ticket, now);
+    const user = known && (await users.find(known.userId));
+    // Who has changed password or number since has taken the word from whoever had the code.
+    if (!user || known.mark !== signInMark(user)) return refuse('code.spent');
+    // Judged before the ticket is used: a poor choice must not cost it.
+    const issues = judgeNewPassword('password', password, [user.email, user.name]);
+    if (issues.length > 0) return refuse('request.invalid', { issues });
 
-  const change = { password: await hashPassword(password) };
-  const more = [usingTicket(ticket, user.userId), outboxWrite(signInChanged('passwordChanged', user, now))];
-  // The code came to the address: whoever signed up with it, it is proven now, and the password is its reader's.
-  const account = user.unproven === undefined ? null : await accounts.find(user.accountId);
-  const commit = () =>
-    account
-      ? signUps.prove(account, user, change, more)
-      : users.commit([userChange(user, change, { password: user.password }), ...more]);
-  const outcome = await sessions.endWith(commit, user.userId);
-  if (outcome === 'lost race') return refuse('code.spent');
-  if (outcome !== 'done') return refuse(`signUp.${outcome}`);
-  return { deviceToken: await deviceToken(secrets, { ...user, ...change }) };
-});
+    const change = { password: await hashPassword(password) };
+    const { userId } = user;
+    const told = outboxWrite(signInChanged('passwordChanged', user, now));
+    const more = [usingTicket(ticket, userId), told, once.write({ userId })];
+    // The code came to the address: whoever signed up with it, it is proven now, and the password is its reader's.
+    const account = user.unproven === undefined ? null : await accounts.find(user.accountId);
+    const commit = () =>
+      account
+        ? signUps.prove(account, user, change, more)
+        : users.commit([userChange(user, change, { password: user.password }), ...more]);
+    const outcome = await sessions.endWith(commit, userId);
+    if (outcome === 'lost race') return refuse('code.spent');
+    if (outcome !== 'done') return refuse(`signUp.${outcome}`);
+    return { deviceToken: await deviceToken(secrets, { ...user, ...change }) };
+  },
+  async ({ userId, users, secrets, refuse }) => {
+    const user = await users.find(userId);
+    return user ? { deviceToken: await deviceToken(secrets, user) } : refuse('code.spent');
+  },
+);

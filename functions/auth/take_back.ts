@@ -19,31 +19,38 @@ export const handler = implement(take_back, {
   secrets: accountSecrets,
   sessions: sessionsStore,
   users: usersStore,
-})(async ({ input: { token }, now, addresses, secrets, sessions, users, refuse }) => {
-  const named = await openFormer(secrets, token);
-  if (!named) return refuse('former.gone');
-  // Nobody knows it: who has the password of now is out, also where none is set anew for a while.
-  const password = await hashPassword(newToken(256));
-  const ticket = newToken(256);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const [user, former] = await Promise.all([
-      users.find(named.userId),
-      addresses.former(named.userId, named.until, now),
-    ]);
-    if (!user || !former?.returns) return refuse('former.gone');
-    const { email } = former;
-    // Before anybody is signed out: whoever has been given the address may not do that.
-    const holder = await users.byEmail(email);
-    if (holder) return refuse(holder.userId === user.userId ? 'former.gone' : 'former.used');
-    const withIt = (after: User) => [
-      issuing(ticket, { userId: user.userId, mark: signInMark(after) }, now),
-      outboxWrite(emailChanged(user, now)),
-    ];
-    const change = async () => {
-      const outcome = await addresses.takeBack(user, former, password, now, withIt);
-      return outcome === 'emailUsed' ? 'lost race' : outcome;
-    };
-    if ((await sessions.endWith(change, user.userId)) === 'done') return { email, ticket };
-  }
-  return refuse('system.busy');
-});
+})(
+  async ({ input: { token }, now, once, addresses, secrets, sessions, users, refuse }) => {
+    const named = await openFormer(secrets, token);
+    if (!named) return refuse('former.gone');
+    // Nobody knows it: who has the password of now is out, also where none is set anew for a while.
+    const password = await hashPassword(newToken(256));
+    const ticket = await secrets.token('ticket', once.seed);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const [user, former] = await Promise.all([
+        users.find(named.userId),
+        addresses.former(named.userId, named.until, now),
+      ]);
+      if (!user || !former?.returns) return refuse('former.gone');
+      const { email } = former;
+      // Before anybody is signed out: whoever has been given the address may not do that.
+      const holder = await users.byEmail(email);
+      if (holder) return refuse(holder.userId === user.userId ? 'former.gone' : 'former.used');
+      const withIt = (after: User) => [
+        issuing(ticket, { userId: user.userId, mark: signInMark(after) }, now),
+        outboxWrite(emailChanged(user, now)),
+        once.write({ userId: user.userId }),
+      ];
+      const change = async () => {
+        const outcome = await addresses.takeBack(user, former, password, now, withIt);
+        return outcome === 'emailUsed' ? 'lost race' : outcome;
+      };
+      if ((await sessions.endWith(change, user.userId)) === 'done') return { email, ticket };
+    }
+    return refuse('system.busy');
+  },
+  async ({ userId, seed, secrets, users, refuse }) => {
+    const user = await users.find(userId);
+    return user ? { email: user.email, ticket: await secrets.token('ticket', seed) } : refuse('former.gone');
+  },
+);

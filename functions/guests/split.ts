@@ -13,7 +13,7 @@ export const handler = implement(split, {
   sessions: sessionsStore,
   reservations: reservationsStore,
   book: guestBookStore,
-})(async ({ input: { venueId, guestId, other }, actor, reservations, book, refuse }) => {
+})(async ({ input: { venueId, guestId, other }, actor, once, reservations, book, refuse }) => {
   if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
   const cardUnder = async (stays: GuestId, ids: readonly GuestId[]) =>
     cardOf(stays, await bookedBy(reservations, venueId, ids), await book.brought(venueId, ids));
@@ -23,8 +23,9 @@ export const handler = implement(split, {
     const left = [guestId, ...state.also.filter((each) => each !== other)];
     const [card, own] = [await cardUnder(guestId, left), await cardUnder(other, [other])];
     if (!card || !own) return refuse('guest.unknown');
-    const outcome = await book.split(venueId, { card, state }, { card: own, state: parted });
-    if (outcome === 'done') return { guest: shownCard(card) };
+    const answer = { guest: shownCard(card) };
+    const outcome = await book.split(venueId, { card, state }, { card: own, state: parted }, [once.write(answer)]);
+    if (outcome === 'done') return answer;
   }
   return refuse('guest.stale');
 });

@@ -21,6 +21,10 @@ export type Admitted = { readonly actor: Actor<Access>; readonly subject: string
 
 const BOSS_LEVEL = 100;
 
+/** The token that was sent, if it may be one. */
+export const bearerOf = (event: HttpEvent): string | undefined =>
+  /^Bearer ([\w.-]{1,200})$/.exec(headerOf(event, 'Authorization') ?? '')?.[1];
+
 /** Lets the caller in, or says why not. Tokens are opaque: a forged or altered one finds nothing. */
 export async function admit(
   event: HttpEvent,
@@ -31,9 +35,8 @@ export async function admit(
 ): Promise<Admitted | Refusal> {
   if (access === 'public') return { actor: null, subject: caller };
 
-  const authorization = headerOf(event, 'Authorization');
-  if (!authorization) return refuse('session.missing');
-  const token = /^Bearer ([\w.-]{1,200})$/.exec(authorization)?.[1];
+  if (!headerOf(event, 'Authorization')) return refuse('session.missing');
+  const token = bearerOf(event);
   if (!token) return refuse('session.invalid');
   if (access === 'guest') return admitGuest(token, links);
 

@@ -3,18 +3,18 @@ import type { PartyId } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const crockford = (length: number) => Array.from(randomBytes(length), (byte) => CROCKFORD[byte % 32]).join('');
+/** Five bits of each byte, as characters that nobody mistakes for each other. */
+export const crockford = (bytes: Uint8Array): string => Array.from(bytes, (byte) => CROCKFORD[byte % 32]).join('');
+const randomCrockford = (length: number) => crockford(randomBytes(length));
 
 /** Forty random bits; the venue day's sheet and the reservation's key see to uniqueness. */
-export const newPartyId = (): PartyId => crockford(8);
+export const newPartyId = (): PartyId => randomCrockford(8);
 
-export const newMessageId = (): string => `msg_${crockford(16)}`;
-/** Fifty random bits that somebody keeps on paper. */
-export const newRecoveryCode = (): string => crockford(10);
-export const newOutboxId = (): string => crockford(12);
-export const newAccountId = (): string => `acc_${crockford(12).toLowerCase()}`;
-export const newVenueId = (): VenueId => `ven_${crockford(12).toLowerCase()}` as VenueId;
-export const newUserId = (): string => `usr_${crockford(12).toLowerCase()}`;
+export const newMessageId = (): string => `msg_${randomCrockford(16)}`;
+export const newOutboxId = (): string => randomCrockford(12);
+export const newAccountId = (): string => `acc_${randomCrockford(12).toLowerCase()}`;
+export const newVenueId = (): VenueId => `ven_${randomCrockford(12).toLowerCase()}` as VenueId;
+export const newUserId = (): string => `usr_${randomCrockford(12).toLowerCase()}`;
 
 /** A secret of so many random bits, base64url. */
 export const newToken = (bits: 128 | 256): string => randomBytes(bits / 8).toString('base64url');
@@ -23,8 +23,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 /** The row of a hold on a day's sheet: only who knows the key can name it. */
 export function holdPartyId(venueId: string, date: string, key: string): PartyId {
-  const bytes = createHash('sha256').update(`hold|${venueId}|${date}|${key}`).digest().subarray(0, 8);
-  return Array.from(bytes, (byte) => CROCKFORD[byte % 32]).join('');
+  return crockford(createHash('sha256').update(`hold|${venueId}|${date}|${key}`).digest().subarray(0, 8));
 }
 
 /** What is kept of a page's visitor. */

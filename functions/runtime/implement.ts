@@ -4,9 +4,10 @@ import { idempotencyStore, type Once, type OnceRequest, onceOf } from '#function
 import { ratesStore } from '#functions/stores/rates.ts';
 import type { Access, InputOf, OperationDeclaration, OperationId, OutputOf } from '#shared/contracts/define.ts';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
-import { type Actor, type Admission, admit } from './admit.ts';
+import { type Actor, type Admission, admit, bearerOf } from './admit.ts';
 import { type Clock, clock } from './clock.ts';
 import { answerOutput, answerRefusal, callerOf, deviceOf, type HttpAnswer, type HttpEvent, headerOf } from './http.ts';
+import { sha256 } from './ids.ts';
 import { parseInput } from './issues.ts';
 import { logDefect } from './log.ts';
 import { fingerprintOf, replay, settleWith } from './once.ts';
@@ -49,6 +50,15 @@ type Run<O extends Declared, D extends Dependencies> = (
   call: Call<O> & Made<D>,
 ) => Promise<OutputOf<O> | Refusal> | OutputOf<O> | Refusal;
 
+/**
+ * Makes the answer once more of which the record says only whose it was (`once.write({ userId })`), for it carries what is kept
+ * nowhere: that is derived again from the seed.
+ */
+type Retell<O extends Declared, D extends Dependencies> = (
+  call: Retold & { readonly refuse: Refuse<O['refusals'][number]> } & Made<D>,
+) => Promise<OutputOf<O> | Refusal>;
+type Retold = { readonly userId: string; readonly seed: string; readonly now: number };
+
 /** What tests put in the place of this environment's own. */
 export type Resources = { readonly table: () => Table; readonly clock: Clock; readonly dependencies?: Dependencies };
 
@@ -76,13 +86,19 @@ export function implement<O extends Declared, D extends Dependencies>(
   operation: O,
   dependencies: D & AdmissionDependencies<O['access']>,
 ) {
-  return (run: Run<O, D>): OperationHandler =>
-    build(operation, dependencies, run as AnyRun, { table: theTable, clock });
+  return (run: Run<O, D>, retell?: Retell<O, D>): OperationHandler =>
+    build(
+      operation,
+      dependencies,
+      { run: run as AnyRun, retell: retell as AnyRun | undefined },
+      { table: theTable, clock },
+    );
 }
 
+type Work = { readonly run: AnyRun; readonly retell: AnyRun | undefined };
 type AnyRun = (call: Record<string, unknown>) => Promise<object> | object;
 
-function build(operation: Declared, dependencies: Dependencies, run: AnyRun, resources: Resources): OperationHandler {
+function build(operation: Declared, dependencies: Dependencies, work: Work, resources: Resources): OperationHandler {
   const make = once(() => {
     const table = resources.table();
     const chosen = { ...dependencies, ...resources.dependencies };
@@ -100,7 +116,8 @@ function build(operation: Declared, dependencies: Dependencies, run: AnyRun, res
       const caller = callerOf(event);
       const admitted = await admit(event, operation.access, made as Admission, caller, now);
       if (isRefusal(admitted)) {
-        return answerRefusal((await overLimit(rates, 'denied', caller, now)) ?? admitted);
+        const limited = await overLimit(rates, 'denied', caller, now);
+        return limited ? answerRefusal(limited) : ((await answerOfEnded(event, now)) ?? answerRefusal(admitted));
       }
       Object.assign(event, { call: { now, device: deviceOf(event), caller, actor: admitted.actor } });
       return refused(await overLimit(rates, operation.rate, admitted.subject, now));
@@ -110,9 +127,7 @@ function build(operation: Declared, dependencies: Dependencies, run: AnyRun, res
       const input = parseInput(operation.input(), event);
       if (isRefusal(input)) return answerRefusal(input);
       call.input = input;
-      call.request = operation.mutates
-        ? onceRequest(operation.id, call, headerOf(event, 'Idempotency-Key') ?? '')
-        : null;
+      call.request = operation.mutates ? onceRequest(operation, event, scopeOf(operation, call.actor), call) : null;
       return undefined;
     })
     .handler(async (event) => {
@@ -124,9 +139,10 @@ function build(operation: Declared, dependencies: Dependencies, run: AnyRun, res
         return settleWith(effect, outcome);
       };
       const call = { ...known, once: request ? effect : undefined, refuse, settle };
-      const result = await run({ ...make().made, ...call });
+      const result = await work.run({ ...make().made, ...call });
       // Nothing was written now: perhaps because this very request was committed before, and that is what stood in the
-      // way. The usual first request costs no look-up.
+      // way. The usual first request costs no look-up. What a handler answers that can retell it was written now.
+      if (work.retell && !isRefusal(result)) return answerOutput(result);
       const again = written ? undefined : await answerAgain(request);
       return again ?? (isRefusal(result) ? answerRefusal(result) : answerOutput(result));
     })
@@ -138,19 +154,41 @@ function build(operation: Declared, dependencies: Dependencies, run: AnyRun, res
   async function answerAgain(request: OnceRequest | null): Promise<HttpAnswer | undefined> {
     const record = request && (await make().idempotency.find(request));
     if (!record) return undefined;
-    const answer = replay<object>(request, record);
+    const kept = replay<object>(request, record);
+    const isWhose = work.retell && !isRefusal(kept);
+    const { seed } = onceOf(request);
+    const answer = isWhose ? await work.retell({ ...make().made, ...kept, seed, now: request.now, refuse }) : kept;
     return isRefusal(answer) ? answerRefusal(answer) : answerOutput(answer);
   }
 
+  /** Nobody is let in by a session that has ended: but this very call may have ended it, and its answer was lost. */
+  async function answerOfEnded(event: HttpEvent, now: number): Promise<HttpAnswer | undefined> {
+    const token = operation.endsSession && bearerOf(event);
+    const input = token ? parseInput(operation.input(), event) : null;
+    if (!token || !input || isRefusal(input)) return undefined;
+    return answerAgain(onceRequest(operation, event, sha256(token), { input, now }));
+  }
+
   return Object.assign((event: HttpEvent, context: object = {}) => handle(event, context as never), {
-    with: (other: Partial<Resources>) => build(operation, dependencies, run, { ...resources, ...other }),
+    with: (other: Partial<Resources>) => build(operation, dependencies, work, { ...resources, ...other }),
   });
 }
 
-function onceRequest(id: OperationId, { actor, input, now }: Arrived['call'], key: string): OnceRequest {
-  const scope =
-    actor === null ? 'public' : 'userId' in actor ? actor.userId : `${actor.venueId}|${actor.reservationId}`;
-  return { scope, key: key.toLowerCase(), fingerprint: fingerprintOf(id, key.toLowerCase(), input), now };
+/** Whose request it is: the same key of somebody else is another one. */
+function scopeOf({ endsSession }: Declared, actor: Actor<Access>): string {
+  if (actor === null) return 'public';
+  if ('userId' in actor) return endsSession ? actor.sessionId : actor.userId;
+  return `${actor.venueId}|${actor.reservationId}`;
+}
+
+function onceRequest(
+  { id }: Declared,
+  event: HttpEvent,
+  scope: string,
+  { input, now }: { readonly input: unknown; readonly now: number },
+): OnceRequest {
+  const key = (headerOf(event, 'Idempotency-Key') ?? '').toLowerCase();
+  return { scope, key, fingerprint: fingerprintOf(id, key, input), now };
 }
 
 function once<T>(make: () => T): () => T {

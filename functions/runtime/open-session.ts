@@ -1,15 +1,33 @@
-import type { SessionsStore } from '#functions/stores/sessions.ts';
+import type { NewSession, SessionsStore } from '#functions/stores/sessions.ts';
 import type { User } from '#functions/stores/users.ts';
+import type { AccountSecrets } from './account-secrets.ts';
 import { newToken } from './ids.ts';
 import type { Write } from './table.ts';
 
 /** The boss's area begins above this level, and only a second factor opens it. */
 export const BOSS_ABOVE = 100;
 
+export type Tokens = { readonly jwt: string; readonly csrf: string };
+
+const newTokens = (): Tokens => ({ jwt: newToken(256), csrf: newToken(128) });
+
+/** The tokens of a session that a request opens: the same when it comes again. */
+export async function tokensOf(secrets: AccountSecrets, seed: string): Promise<Tokens> {
+  const [jwt, csrf] = await Promise.all([secrets.token('session', seed), secrets.token('csrf', seed)]);
+  return { jwt, csrf };
+}
+
 /**
- * Opens a session for a user who has proven to be it. Who stands above the boss's threshold without a second factor is
- * let in below it: there the factor can be switched on.
+ * The session of a user who has proven to be it. Who stands above the boss's threshold without a second factor is let in below it:
+ * there the factor can be switched on.
  */
+export function sessionOf(user: User, device: string, csrf: string): NewSession {
+  const { userId, accountId, name, role, venues, paused } = user;
+  const level = user.factorNonce ? user.level : Math.min(user.level, BOSS_ABOVE);
+  return { userId, accountId, name, role, level, csrf, venues, device, ...(paused && { away: true as const }) };
+}
+
+/** Opens a session for a user who has proven to be it. */
 export async function openSession(
   sessions: Pick<SessionsStore, 'create'>,
   user: User,
@@ -17,20 +35,8 @@ export async function openSession(
   now: number,
   /** What must happen with it or not at all. */
   more: readonly Write[] = [],
-): Promise<{ jwt: string; csrf: string } | 'lost race'> {
-  const [jwt, csrf] = [newToken(256), newToken(128)];
-  const { userId, accountId, name, role, venues, paused } = user;
-  const level = user.factorNonce ? user.level : Math.min(user.level, BOSS_ABOVE);
-  const session = {
-    userId,
-    accountId,
-    name,
-    role,
-    level,
-    csrf,
-    venues,
-    device,
-    ...(paused && { away: true as const }),
-  };
-  return (await sessions.create(jwt, session, now, user, more)) === 'done' ? { jwt, csrf } : 'lost race';
+  tokens = newTokens(),
+): Promise<Tokens | 'lost race'> {
+  const session = sessionOf(user, device, tokens.csrf);
+  return (await sessions.create(tokens.jwt, session, now, user, more)) === 'done' ? tokens : 'lost race';
 }

@@ -71,7 +71,9 @@ export const addressesStore = (table: Table) => {
         ...more,
       ]);
       if (outcome.kind === 'done') return 'done';
-      return outcome.writes[0]?.failed ? 'emailUsed' : 'lost race';
+      const [address] = outcome.writes;
+      // Of two that come with one code, the second finds the address with its own user.
+      return address?.failed && address.old?.userId !== user.userId ? 'emailUsed' : 'lost race';
     },
 
     /** The address with which a user signed in until then, while it is known. */

@@ -31,7 +31,8 @@ export type Code = {
 
 /** `spent`: too many wrong ones, or too late; only a new code helps. */
 export type Guess =
-  | { readonly kind: 'right'; readonly code: Code }
+  /** `using`: the write that uses the code up, so that what happens with it happens once. */
+  | { readonly kind: 'right'; readonly code: Code; readonly using: Write }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'spent' };
 
@@ -56,7 +57,7 @@ export const codesStore = (table: Table) => {
       return fresh;
     },
 
-    /** One try. Each is counted before it is judged, so that no two guesses share one; a right code works once. */
+    /** One try. Each is counted before it is judged, so that no two guesses share one. */
     async guess(
       purpose: CodePurpose,
       subject: string,
@@ -72,8 +73,7 @@ export const codesStore = (table: Table) => {
         // Somebody tried at the same moment: look how many tries are left.
         if (counted === 'lost race') continue;
         if (!(await isRight(nonce))) return tries + 1 < CODE_TRIES ? { kind: 'wrong' } : { kind: 'spent' };
-        const used = await table.transact([{ remove: key, if: { equals: { nonce } } }]);
-        return used.kind === 'done' ? { kind: 'right', code } : { kind: 'spent' };
+        return { kind: 'right', code, using: { remove: key, if: { equals: { nonce } } } };
       }
     },
   };
@@ -86,10 +86,10 @@ type Ticket = { readonly userId: string; readonly mark: string };
 
 /** What a right code is exchanged for: the right to set a new password, once. */
 export const ticketsStore = (table: Table) => ({
-  async issue(whose: Ticket, now: number): Promise<string> {
-    const ticket = newToken(256);
-    await table.put(issuing(ticket, whose, now).put);
-    return ticket;
+  /** Gives a ticket out, together with what must happen with it or not at all. */
+  async issue(ticket: string, whose: Ticket, now: number, more: readonly Write[]): Promise<'done' | 'lost race'> {
+    const outcome = await table.transact([issuing(ticket, whose, now), ...more]);
+    return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
   async find(ticket: string, now: number): Promise<Ticket | null> {

@@ -115,11 +115,13 @@ export const guestBookStore = (table: Table) => ({
     venueId: VenueId,
     stays: { readonly card: GuestCard; readonly state: CardState },
     parted: { readonly card: GuestCard; readonly state: CardState },
+    more: readonly Write[],
   ): Promise<'done' | 'lost race'> {
     const also = stays.state.also.filter((each) => each !== parted.card.guestId);
     const outcome = await table.transact([
       { put: toCardItem(venueId, stays.card, { ...stays.state, also }), if: unchanged(stays.state) },
       { put: toCardItem(venueId, parted.card, { ...parted.state, also: [] }), if: unchanged(parted.state) },
+      ...more,
     ]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },

@@ -21,6 +21,8 @@ export type OnceRecord = { readonly fingerprint: string; readonly answer: unknow
 /** Travels with a commit, which writes the answer in its own transaction. */
 export type Once = {
   readonly fingerprint: string;
+  /** What the secrets of an answer are derived from, which no record keeps: the same for the same request, and kept nowhere itself. */
+  readonly seed: string;
   write(answer: unknown): Write;
   read(item: Item): OnceRecord;
 };
@@ -33,6 +35,7 @@ export function onceOf({ scope, key, fingerprint, now }: OnceRequest): Once {
   const seconds = Math.floor(now / 1000);
   return {
     fingerprint,
+    seed: sha256(`seed|${key}|${fingerprint}`),
     write: (answer) => ({
       put: { ...idempotencyKey(scope, sha256(key)), f: fingerprint, a: seal(answer, key), ttl: seconds + KEPT_SECONDS },
       // One that has expired but was not yet swept counts as absent.

@@ -43,12 +43,23 @@ const ATTEMPTS = 3;
 /** `away`: of an agent whose account is paused; its venues are kept for when it is resumed. */
 export type NewSession = Omit<Session, 'endsAt' | 'idleAt'> & { readonly away?: true };
 
-export const sessionsStore = (table: Table) => {
-  const removal = (userId: string, sessionId: string) => [
-    { remove: sessionKey(sessionId), if: { equals: { userId } } },
-    { remove: userSessionKey(userId, sessionId) },
-  ];
+/** Who a session is opened for, as they were judged. */
+type Judged = Pick<User, 'password' | 'role' | 'level' | 'access' | 'factorNonce'>;
 
+/** Holds while a user signs in by, and may do, what was judged. */
+export const asJudged = ({ password, role, level, access, factorNonce }: Judged) => ({
+  ...{ password, role, level },
+  ...(access !== undefined && { access }),
+  ...(factorNonce !== undefined && { factorNonce }),
+});
+
+/** The writes that end one session of a user, if it is theirs. */
+export const endingSession = (userId: string, sessionId: string): readonly Write[] => [
+  { remove: sessionKey(sessionId), if: { equals: { userId } } },
+  { remove: userSessionKey(userId, sessionId) },
+];
+
+export const sessionsStore = (table: Table) => {
   /** Ends all sessions of a user, or all but the one they are using; answers how many. */
   async function removeAllOf(userId: string, but?: string): Promise<number> {
     const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey).filter((id) => id !== but);
@@ -82,18 +93,12 @@ export const sessionsStore = (table: Table) => {
       token: string,
       session: NewSession,
       now: number,
-      whose?: Pick<User, 'password' | 'role' | 'level' | 'access' | 'factorNonce'>,
+      whose?: Judged,
       more: readonly Write[] = [],
     ): Promise<'done' | 'lost race'> {
       const [sessionId, endsAt] = [sessionIdOf(token), now + ABSOLUTE_MS];
       const { userId } = session;
-      const guard = whose && {
-        password: whose.password,
-        role: whose.role,
-        level: whose.level,
-        ...(whose.access !== undefined && { access: whose.access }),
-        ...(whose.factorNonce !== undefined && { factorNonce: whose.factorNonce }),
-      };
+      const guard = whose && asJudged(whose);
       const without = whose?.factorNonce === undefined ? ['factorNonce'] : [];
       const writes = [
         { put: { ...sessionKey(sessionId), ...session, endsAt, ...idleUntil(now + IDLE_MS) } },
@@ -192,7 +197,7 @@ export const sessionsStore = (table: Table) => {
 
     /** Ends one session of a user; somebody else's is not there. */
     async remove(userId: string, sessionId: string): Promise<'done' | 'gone'> {
-      const outcome = await table.transact(removal(userId, sessionId));
+      const outcome = await table.transact(endingSession(userId, sessionId));
       return outcome.kind === 'done' ? 'done' : 'gone';
     },
 

@@ -32,6 +32,8 @@ export type OperationDeclaration = {
   readonly rate: RateClass;
   /** A mutating operation needs an Idempotency-Key header; the same key gets the same answer for 48 hours. */
   readonly mutates: boolean;
+  /** It ends the session it is called with: whoever lost the answer is known by the token of that session still. */
+  readonly endsSession?: true;
 };
 
 export type Operation<D extends OperationDeclaration = OperationDeclaration> = D & { readonly id: OperationId };

@@ -218,7 +218,7 @@ export const split = /* @__PURE__ */ operation('guests.split', {
   summary: 'Two who were taken for one are two guests again; what is written stays with whom it was written about',
   access: WORKS,
   rate: 'write',
-  mutates: false,
+  mutates: true,
   refusals: ['venue.unknown', 'guest.unknown', 'guest.stale'],
   input: () => z.object({ venueId: venueId(), guestId: guestId(), other: guestId() }),
   output: () => z.object({ guest: card() }),

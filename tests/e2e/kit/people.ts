@@ -43,7 +43,7 @@ export async function keepSession(context: BrowserContext, { jwt, csrf, settings
 export async function bossBeside(product: RunningProduct): Promise<Person> {
   const { account } = apiOf(product, await signInBeside(product, BOSS));
   const { key } = answered(await account.factor_start({ present: PASSWORD }));
-  return withSettings(product, answered(await account.factor_on({ code: codeNow(unbase32(key)) })));
+  return withSettings(product, answered(await account.factor_on({ code: codeNow(unbase32(key)) }, { key: newKey() })));
 }
 
 /** Makes a user of the demo account in a role, as a person would: invited by the owner, accepted from the mail. */
@@ -51,7 +51,7 @@ export async function invited(product: RunningProduct, owner: Person, role: Excl
   const email = `${role}.invited@demo.coperto.test`;
   answered(await apiOf(product, owner).users.invite({ name: role, email, role, locale: 'en' }));
   const [, token = ''] = await mailTo(product.mails, email, /\/auth\/invitation#([\w.-]+)/);
-  answered(await apiOf(product).auth.accept_invitation({ token, password: PASSWORD }));
+  answered(await apiOf(product).auth.accept_invitation({ token, password: PASSWORD }, { key: newKey() }));
   return signInBeside(product, email);
 }
 

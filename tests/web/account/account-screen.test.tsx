@@ -46,7 +46,7 @@ it('switches the second factor on and goes on under the new tokens', async () =>
   fireEvent.change(factor.getByLabelText('Code of the app'), { target: { value: '123 456' } });
   fireEvent.click(factor.getByRole('button', { name: 'Confirm' }));
   expect(await factor.findByText('BBBBB-22222')).toBeTruthy();
-  expect(factor_on).toHaveBeenCalledWith({ code: '123456' });
+  expect(factor_on).toHaveBeenCalledWith({ code: '123456' }, { key: expect.any(String) });
   expect(session.tokens()).toEqual({ jwt: 'new', csrf: 'c2' });
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   // They are shown once: who goes on before saying so is asked.
@@ -157,7 +157,8 @@ it('leaves the account after the password, and leaves nothing of its user on the
   fireEvent.click(way.getByRole('button', { name: 'Leave the account' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect([session.tokens(), session.settings(), session.email()]).toEqual([null, null, '']);
-  expect(leave.mock.calls).toEqual([[{ present: 'coperto-demo' }], [{ present: 'coperto-demo' }]]);
+  const sent = [{ present: 'coperto-demo' }, { key: expect.any(String) }];
+  expect(leave.mock.calls).toEqual([sent, sent]);
 });
 
 it('says to the boss first of all that the second factor is a must, and keeps its codes where they are', async () => {

@@ -26,6 +26,8 @@ async function toCode(auth: Record<string, () => Promise<unknown>>) {
   return { router, send_otp };
 }
 
+const KEYED = { key: expect.any(String) };
+
 it('goes through its three steps to the sign-in page', async () => {
   const verify_otp = vi.fn((_input: object) => done({ ticket: 'the-ticket' }));
   const reset_password = vi.fn((_input: object) => done({}));
@@ -35,15 +37,30 @@ it('goes through its three steps to the sign-in page', async () => {
   type('Code of 9 digits', '123 456 789');
   press('Check code');
   await screen.findByLabelText('New password');
-  expect(verify_otp).toHaveBeenCalledWith({ email: 'nina@demo.test', code: '123456789' });
+  expect(verify_otp).toHaveBeenCalledWith({ email: 'nina@demo.test', code: '123456789' }, KEYED);
   type('New password', 'brass-kettle-noon');
   type('New password once more', 'brass-kettle-noon');
   press('Save password');
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
-  expect(reset_password).toHaveBeenCalledWith({ ticket: 'the-ticket', password: 'brass-kettle-noon' });
+  expect(reset_password).toHaveBeenCalledWith({ ticket: 'the-ticket', password: 'brass-kettle-noon' }, KEYED);
   // Who has just proven an address need not type it again.
   const email = await screen.findByLabelText<HTMLInputElement>('E-mail', FIELD);
   expect(email.value).toBe('nina@demo.test');
+});
+
+it('sends a code whose answer was lost once more as the same call, and another code as another one', async () => {
+  const lost = async () => ({ kind: 'timeout' });
+  const verify_otp = vi.fn((_input: object, _keyed: { key: string }) => lost());
+  await toCode({ verify_otp } as never);
+  for (const [n, code] of ['123456789', '123456789', '987654321'].entries()) {
+    type('Code of 9 digits', code);
+    press('Check code');
+    await waitFor(() => expect(verify_otp).toHaveBeenCalledTimes(n + 1));
+    await screen.findByRole('alert');
+  }
+  const [first, again, other] = verify_otp.mock.calls.map(([, { key }]) => key);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 it('says at once that a code has nine digits', async () => {
@@ -98,13 +115,13 @@ it('says what the link to a former address does, does it on one press, and leads
   expect(take_back).not.toHaveBeenCalled();
   press('Take account back');
   await screen.findByLabelText('New password');
-  expect(take_back).toHaveBeenCalledWith({ token: LINK.split('#')[1] });
+  expect(take_back).toHaveBeenCalledWith({ token: LINK.split('#')[1] }, KEYED);
   await waitFor(() => expect(router.state.location.hash).toBe(''));
   type('New password', 'brass-kettle-noon');
   type('New password once more', 'brass-kettle-noon');
   press('Save password');
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
-  expect(reset_password).toHaveBeenCalledWith({ ticket: 'the-ticket', password: 'brass-kettle-noon' });
+  expect(reset_password).toHaveBeenCalledWith({ ticket: 'the-ticket', password: 'brass-kettle-noon' }, KEYED);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { useApp } from '#web/app/app-context.tsx';
 import { refreshSettings } from '#web/app/refresh-settings.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ProvenCard } from './proven-card.tsx';
@@ -12,6 +13,7 @@ export function EmailCard({ email, onChanged }: Props) {
   const refusal = useText('refusals');
   const { api, session } = useApp();
   const locale = useLocale();
+  const sendWish = useWishKey();
 
   return (
     <ProvenCard
@@ -35,7 +37,7 @@ export function EmailCard({ email, onChanged }: Props) {
       start={async (save, { present, to }) =>
         (await save(() => api.account.email_start({ present, email: to, locale })))?.email ?? null
       }
-      prove={(save, code) => save(() => api.account.email_write({ code }))}
+      prove={(save, code) => save(() => sendWish({ code }, (key) => api.account.email_write({ code }, { key })))}
       labels={{ prove: text('email.write'), done: text('email.done') }}
       onDone={() => {
         // The lock screen names the address.

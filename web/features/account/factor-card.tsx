@@ -4,6 +4,7 @@ import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { refreshSettings } from '#web/app/refresh-settings.ts';
 import { useSaving } from '#web/app/use-saving.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +26,7 @@ export function FactorCard({ account, onChanged }: Props) {
   const refusal = useText('refusals');
   const { api, session } = useApp();
   const { busy, problem, save, issueOf } = useSaving();
+  const sendWish = useWishKey();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [recovery, setRecovery] = useState<readonly string[] | null>(null);
   const on = account.secondFactor === 'on';
@@ -35,7 +37,8 @@ export function FactorCard({ account, onChanged }: Props) {
     const entered = new FormData(event.currentTarget);
     const [present, code] = [String(entered.get('present') ?? ''), String(entered.get('code') ?? '').trim()];
     if (begun) {
-      const switchedOn = await save(() => api.account.factor_on({ code: code.replace(/\s/g, '') }));
+      const typed = { code: code.replace(/\s/g, '') };
+      const switchedOn = await save(() => sendWish(typed, (key) => api.account.factor_on(typed, { key })));
       if (!switchedOn) return;
       session.renew(switchedOn);
       // Above the boss's threshold the new session stands higher than the one before.

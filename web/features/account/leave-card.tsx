@@ -4,6 +4,7 @@ import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing.ts';
 import { useSaving } from '#web/app/use-saving.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,11 +18,12 @@ export function LeaveCard() {
   const { api, session, deeds } = useApp();
   const navigate = useNavigate();
   const { busy, problem, save, issueOf } = useSaving();
+  const sendWish = useWishKey();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const present = String(new FormData(event.currentTarget).get('present') ?? '');
-    if (!(await save(() => api.account.leave({ present })))) return;
+    if (!(await save(() => sendWish({ present }, (key) => api.account.leave({ present }, { key }))))) return;
     const userId = session.settings()?.userId;
     if (userId) void deeds.drop(userId);
     session.end();

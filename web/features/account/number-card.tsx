@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormActions } from '#web/ui/form-fields.tsx';
@@ -15,6 +16,7 @@ export function NumberCard({ phone, onChanged }: Props) {
   const refusal = useText('refusals');
   const api = useApi();
   const locale = useLocale();
+  const sendWish = useWishKey();
   const [unbinding, setUnbinding] = useState(false);
 
   if (unbinding && phone !== null) {
@@ -42,7 +44,7 @@ export function NumberCard({ phone, onChanged }: Props) {
       start={async (save, { present, to }) =>
         (await save(() => api.account.number_start({ present, phone: to, locale })))?.phone ?? null
       }
-      prove={(save, code) => save(() => api.account.number_bind({ code }))}
+      prove={(save, code) => save(() => sendWish({ code }, (key) => api.account.number_bind({ code }, { key })))}
       labels={{ prove: text('number.bind'), done: text('number.done') }}
       onDone={onChanged}
     >

@@ -4,6 +4,7 @@ import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-proble
 import { homeOf } from '#web/app/guards.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link, useNavigate } from '#web/app/routing.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -19,6 +20,7 @@ export function Component() {
   const text = useText('auth');
   const { api, session } = useApp();
   const navigate = useNavigate();
+  const sendWish = useWishKey();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
   const [problem, setProblem] = useState<CallProblem | null>(null);
@@ -37,7 +39,7 @@ export function Component() {
     const [first] = Object.keys(found);
     if (code === null || first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setBusy(true);
-    const outcome = await api.auth.bind({ email, code });
+    const outcome = await sendWish({ email, code }, (key) => api.auth.bind({ email, code }, { key }));
     setBusy(false);
     if (outcome.kind !== 'done') return setProblem(problemOf(outcome));
     session.start(outcome.value);

@@ -3,6 +3,7 @@ import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { NewPasswordFields } from '#web/app/new-password.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Link, useLocation, useNavigate } from '#web/app/routing.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -15,9 +16,10 @@ export function Component() {
   const text = useText('auth');
   const { api, session } = useApp();
   const navigate = useNavigate();
+  const sendWish = useWishKey();
   const token = useLocation().hash.slice(1);
   const { busy, wrong, problem, submit } = useNewPassword(
-    (password) => api.auth.accept_invitation({ token, password }),
+    (password) => sendWish({ password }, (key) => api.auth.accept_invitation({ token, password }, { key })),
     () => {
       // Whoever was signed in here before is not the one who was invited.
       session.end();

@@ -1,6 +1,7 @@
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { NewPasswordFields } from '#web/app/new-password.tsx';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-page.module.css';
@@ -17,8 +18,10 @@ type Props = {
 export function ResetStep({ ticket, onDone, onSpent }: Props) {
   const text = useText('auth');
   const { api, session } = useApp();
+  const sendWish = useWishKey();
   const { busy, wrong, problem, submit } = useNewPassword(async (password) => {
-    const outcome = await api.auth.reset_password({ ticket, password });
+    const wish = { ticket, password };
+    const outcome = await sendWish(wish, (key) => api.auth.reset_password(wish, { key }));
     if (outcome.kind === 'done') session.keepDeviceToken(outcome.value.deviceToken);
     return outcome;
   }, onDone);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-page.module.css';
@@ -17,6 +18,7 @@ type Props = {
 export function TakeBackStep({ token, onTaken, onGone }: Props) {
   const text = useText('auth');
   const api = useApi();
+  const sendWish = useWishKey();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(
     /^[\w.-]{20,200}$/.test(token) ? null : { kind: 'refused', code: 'former.gone' },
@@ -28,7 +30,7 @@ export function TakeBackStep({ token, onTaken, onGone }: Props) {
     if (busy) return;
     setProblem(null);
     setBusy(true);
-    const outcome = await api.auth.take_back({ token });
+    const outcome = await sendWish({ token }, (key) => api.auth.take_back({ token }, { key }));
     setBusy(false);
     if (outcome.kind === 'done') onTaken(outcome.value);
     else setProblem(problemOf(outcome));

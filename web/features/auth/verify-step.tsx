@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -21,6 +22,7 @@ export function VerifyStep({ email, channel, minutes, onTicket }: Props) {
   const text = useText('auth');
   const api = useApi();
   const locale = useLocale();
+  const sendWish = useWishKey();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
@@ -35,7 +37,7 @@ export function VerifyStep({ email, channel, minutes, onTicket }: Props) {
     field?.focus();
     if (code === null) return;
     setBusy(true);
-    const outcome = await api.auth.verify_otp({ email, code });
+    const outcome = await sendWish({ email, code }, (key) => api.auth.verify_otp({ email, code }, { key }));
     setBusy(false);
     if (outcome.kind === 'done') return onTicket(outcome.value.ticket);
     setProblem(problemOf(outcome));

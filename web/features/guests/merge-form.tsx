@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
+import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
@@ -72,7 +73,7 @@ function Chosen({ venueId, both, onBack, onDone }: ChosenProps) {
     of: { venueId: string; guestId: string; other: string },
     before: { revision: number; tags: string[]; notes: string; allergies: string },
   ) {
-    const parted = await api.guests.split(of);
+    const parted = await api.guests.split(of, { key: newKey() });
     if (parted.kind !== 'done') return showToast({ tone: 'bad', title: textOf('guests')('duplicates.problem') });
     const { other: _, ...stayed } = of;
     await api.guests.profile_write({ ...stayed, ...before });

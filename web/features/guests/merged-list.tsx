@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
@@ -17,10 +18,12 @@ export function MergedList({ venueId, profile: { guest, merged }, mayWrite }: Pr
   const api = useApi();
   const queries = useQueryClient();
   const { busy, problem, save } = useSaving();
+  const sendWish = useWishKey();
   if (merged.length === 0) return null;
 
   async function part(other: string) {
-    if (!(await save(() => api.guests.split({ venueId, guestId: guest.guestId, other })))) return;
+    const wish = { venueId, guestId: guest.guestId, other };
+    if (!(await save(() => sendWish(wish, (key) => api.guests.split(wish, { key }))))) return;
     showToast({ tone: 'ok', title: textOf('guests')('duplicates.undone') });
     await queries.invalidateQueries({ queryKey: ['guests'] });
   }
