@@ -26,7 +26,7 @@ export function openApi(): Json {
     info: {
       title: 'Coperto',
       version: API_VERSION,
-      description: `Every call is a POST with a JSON body of at most ${MAX_BODY_BYTES / 1024} KiB. errorid '0' is success.`,
+      description: `Every call is a POST with a JSON body of at most ${MAX_BODY_BYTES / 1024} KiB, where it names no other limit. errorid '0' is success.`,
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(operations.map((operation) => [pathOf(operation.id), { post: describe(operation) }])),
@@ -93,12 +93,13 @@ const DETAIL = {
   },
 };
 
-function describe({ id, summary, access, input, output, refusals, mutates }: RegisteredOperation): Json {
+function describe({ id, summary, access, input, output, refusals, mutates, maxBody }: RegisteredOperation): Json {
   const [area] = id.split('.');
   const headers = ['version', 'csrf', 'cache', ...(mutates ? ['idempotency'] : [])];
   return {
     operationId: id,
     summary,
+    ...(maxBody && { description: `A body of at most ${maxBody / 1024} KiB.` }),
     tags: [area],
     security: securityOf(access),
     parameters: headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),

@@ -109,7 +109,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
   const refused = (refusal: Refusal | null) => (refusal ? answerRefusal(refusal) : undefined);
 
   const handle = middy<HttpEvent, HttpAnswer>()
-    .before(({ event }) => refused(checkEnvelope(event, operation.mutates)))
+    .before(({ event }) => refused(checkEnvelope(event, operation)))
     .before(async ({ event }) => {
       const { made, rates } = make();
       const now = resources.clock.now();

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '#shared/contracts/define.ts';
+import { maxBodyOf, type OperationDeclaration } from '#shared/contracts/define.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { bodyOf, type HttpEvent, headerOf } from './http.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -18,9 +18,14 @@ const EVERY_CALL: readonly HeaderRule[] = [
 const ONE_EFFECT: HeaderRule = { name: 'Idempotency-Key', fits: () => true };
 
 /** Size, content type and headers: what can be told without knowing who calls. */
-export function checkEnvelope(event: HttpEvent, mutates: boolean): Refusal | null {
-  if ((event.body?.length ?? 0) > 2 * MAX_BODY_BYTES || bodyOf(event).length > MAX_BODY_BYTES) {
-    return refuse('request.tooLarge', { detail: { limit: MAX_BODY_BYTES } });
+export function checkEnvelope(
+  event: HttpEvent,
+  operation: Pick<OperationDeclaration, 'mutates' | 'maxBody'>,
+): Refusal | null {
+  const { mutates } = operation;
+  const limit = maxBodyOf(operation);
+  if ((event.body?.length ?? 0) > 2 * limit || bodyOf(event).length > limit) {
+    return refuse('request.tooLarge', { detail: { limit } });
   }
   if (!/^application\/json\s*(;|$)/i.test(headerOf(event, 'Content-Type') ?? '')) return refuse('request.contentType');
 

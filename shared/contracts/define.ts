@@ -32,6 +32,8 @@ export type OperationDeclaration = {
   readonly rate: RateClass;
   /** A mutating operation needs an Idempotency-Key header; the same key gets the same answer for 48 hours. */
   readonly mutates: boolean;
+  /** The largest body that it takes, in bytes, where that is not `MAX_BODY_BYTES`. */
+  readonly maxBody?: number;
   /** It ends the session it is called with: whoever lost the answer is known by the token of that session still. */
   readonly endsSession?: true;
 };
@@ -66,8 +68,9 @@ export function pathOf(id: OperationId): string {
   return `/ajax/${area}/${area}_${name}.php`;
 }
 
-/** The largest request body, in bytes; no operation needs more. */
+/** The largest request body, in bytes, of an operation that says nothing else. */
 export const MAX_BODY_BYTES = 64 * 1024;
+export const maxBodyOf = ({ maxBody = MAX_BODY_BYTES }: Pick<OperationDeclaration, 'maxBody'>): number => maxBody;
 
 /** Raised with every change that an open page must know of; older clients are offered a reload. */
 export const API_VERSION = '1';

@@ -20,6 +20,9 @@ export const read = /* @__PURE__ */ operation('settings.read', {
 
 const MANAGERS = ['owner', 'manager'] as const;
 
+/** What a house says of itself in eight languages, and whom a change leaves behind. */
+const SECTION_BODY = 192 * 1024;
+
 export const set_up = /* @__PURE__ */ operation('settings.set_up', {
   summary: 'Makes a venue of the account, with the meals of its kind; closed until its house opens it',
   access: ['owner'],
@@ -40,6 +43,7 @@ const writes = <S extends z.ZodMiniType<object>>(summary: string, value: () => S
   access: MANAGERS,
   rate: 'write' as const,
   mutates: false as const,
+  maxBody: SECTION_BODY,
   refusals: [
     ...(['venue.unknown', 'request.invalid', 'settings.guarded'] as const),
     ...(['settings.stale', 'settings.affects', 'system.busy'] as const),

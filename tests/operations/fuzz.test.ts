@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { MAX_BODY_BYTES, ROLES, type Role } from '#shared/contracts/define.ts';
+import { maxBodyOf, ROLES, type Role } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import { operations, type RegisteredOperation } from '#shared/operations/index.ts';
 import { aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -83,8 +83,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     ['a list', { raw: '[]' }, 422, 'request.invalid'],
     ['another content type', { headers: { 'content-type': 'text/plain' } }, 415, 'request.contentType'],
     ['no content type', { headers: { 'content-type': null } }, 415, 'request.contentType'],
-    ['too large a body', { raw: `"${'x'.repeat(MAX_BODY_BYTES)}"` }, 413, 'request.tooLarge'],
-    ['too large a body in base 64', { raw: `"${'x'.repeat(MAX_BODY_BYTES)}"`, base64: true }, 413, 'request.tooLarge'],
+    ['too large a body', { raw: `"${'x'.repeat(maxBodyOf(operation))}"` }, 413, 'request.tooLarge'],
+    [
+      'too large a body in base 64',
+      { raw: `"${'x'.repeat(maxBodyOf(operation))}"`, base64: true },
+      413,
+      'request.tooLarge',
+    ],
     ['no CSRF header', { headers: { 'x-csrf-token': null } }, 400, 'request.header'],
     ['no version', { headers: { 'x-version': null } }, 400, 'request.header'],
     ['no Accept', { headers: { accept: null } }, 400, 'request.header'],

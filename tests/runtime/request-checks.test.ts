@@ -10,7 +10,7 @@ it.each([
   ['what a form may send without a preflight', 'text/plain; application/json', 'request.contentType'],
   ['what only begins so', 'application/jsonp', 'request.contentType'],
 ])('of content types, judges %s', (_, type, refusal) => {
-  expect(checkEnvelope(withType(type), false)?.refused.errorid ?? null).toBe(refusal);
+  expect(checkEnvelope(withType(type), { mutates: false })?.refused.errorid ?? null).toBe(refusal);
 });
 
 it.each([

@@ -13,6 +13,7 @@ import {
 } from './check-services.ts';
 import { checkCombinations, checkTables } from './check-tables.ts';
 import type { VenueContent } from './content.ts';
+import { checkFaqs } from './faqs.ts';
 import type { Fault } from './faults.ts';
 import { checkGuestForm } from './guest-form.ts';
 import { numberTables, numberUnits } from './number-units.ts';
@@ -126,7 +127,7 @@ export const SECTIONS: { readonly [N in SectionName]: Section<SectionValues[N]> 
     ...ofRules('deposits'),
     check: ({ deposits }, { currency }) => checkDeposits(deposits, currency),
   },
-  faqs: ofContent('faqs'),
+  faqs: { ...ofContent('faqs'), check: checkFaqs },
   foodStyles: ofContent('description', 'cuisines', 'priceRange'),
   location: {
     of: ({ name, phone, email, address, content: { menuUrl } }) => ({ name, phone, email, address, menuUrl }),

@@ -2,7 +2,8 @@ import { webAddressOf } from '#shared/domain/contact/web-address.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { faqsRoom } from '#shared/domain/venue/faqs.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
@@ -24,6 +25,7 @@ export function FaqsPage() {
       {({ value: { faqs }, change, error }) => (
         <>
           <WritingLanguage language={language} onChoose={setLanguage} />
+          <FaqsRoom faqs={faqs} />
           <EntryList
             entries={faqs as Faq[]}
             onChange={(next) => change({ faqs: next })}
@@ -56,6 +58,25 @@ export function FaqsPage() {
         </>
       )}
     </SectionForm>
+  );
+}
+
+/** From half of the room on it is told how much is left: what is more than all of it will be refused. */
+function FaqsRoom({ faqs }: { readonly faqs: readonly Faq[] }) {
+  const text = useText('settings');
+  const locale = useLocale();
+  const room = faqsRoom(faqs);
+  if (room < 0.5) return null;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.ceil(room * 100) / 100);
+  return (
+    <>
+      <p className={styles.hint}>{text('faqs.room', { percent })}</p>
+      {room > 1 && (
+        <p className={styles.error} role="alert">
+          {text('faqs.full')}
+        </p>
+      )}
+    </>
   );
 }
 
