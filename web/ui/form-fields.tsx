@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import { FieldNotes, withNotes } from './field-notes.tsx';
 import styles from './form-fields.module.css';
 import { Select } from './select.tsx';
@@ -7,7 +6,7 @@ import field from './text-field.module.css';
 
 /** Fields below each other; in pairs where there is room. */
 export function Fields({ children, pairs = false }: { readonly children: ReactNode; readonly pairs?: boolean }) {
-  return <div className={classNames(styles.fields, pairs && styles.pairs)}>{children}</div>;
+  return <div className={pairs ? styles.pairs : styles.fields}>{children}</div>;
 }
 
 /** The buttons at the end of a form. */

@@ -139,7 +139,7 @@ function ShippingFields({ codeOf }: { readonly codeOf: CodeOf }) {
             )}
           </fieldset>
           <label className={styles.pick}>
-            {text('signUp.predominant')}
+            <span>{text('signUp.predominant')}</span>
             <select name="predominant" defaultValue="">
               <option value="" />
               {names.map(({ value, label }) => (

@@ -7,8 +7,8 @@ import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Tonight } from './tonight.ts';
 import { type Question, WhyAnswer } from './why-answer.tsx';
@@ -82,28 +82,22 @@ export function WhyDialog({ venueId, date, day, onClose }: Props) {
                 onChange={(event) => setGuests(event.target.value.trim())}
                 error={covers === null ? text('why.guestsRange', { most: MOST_GUESTS }) : undefined}
               />
-              <div className={styles.pick}>
-                <span aria-hidden="true">{text('why.time')}</span>
-                <Select
-                  label={text('why.time')}
-                  value={String(start)}
-                  choices={slots.map((slot) => ({ value: String(slot.start), label: clockOf(slot.start) }))}
-                  onChoose={(next) => setChosen(Number(next))}
-                />
-              </div>
+              <SelectField
+                label={text('why.time')}
+                value={String(start)}
+                choices={slots.map((slot) => ({ value: String(slot.start), label: clockOf(slot.start) }))}
+                onChoose={(next) => setChosen(Number(next))}
+              />
               {areas.length > 1 && (
-                <div className={styles.pick}>
-                  <span aria-hidden="true">{text('why.area')}</span>
-                  <Select
-                    label={text('why.area')}
-                    value={place}
-                    choices={[
-                      { value: ANY, label: text('why.anyArea') },
-                      ...areas.map((area) => ({ value: area, label: text(`area.${area as 'Indoor'}`) })),
-                    ]}
-                    onChoose={setPlace}
-                  />
-                </div>
+                <SelectField
+                  label={text('why.area')}
+                  value={place}
+                  choices={[
+                    { value: ANY, label: text('why.anyArea') },
+                    ...areas.map((area) => ({ value: area, label: text(`area.${area as 'Indoor'}`) })),
+                  ]}
+                  onChoose={setPlace}
+                />
               )}
             </div>
             {question && <WhyAnswer question={question} day={day} />}
