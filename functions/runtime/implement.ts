@@ -2,12 +2,12 @@ import middy from '@middy/core';
 import type { ChangeOutcome } from '#functions/stores/days.ts';
 import { idempotencyStore, type Once, type OnceRequest, onceOf } from '#functions/stores/idempotency.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
+import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import type { Access, InputOf, OperationDeclaration, OperationId, OutputOf } from '#shared/contracts/define.ts';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { type Actor, type Admission, admit, bearerOf } from './admit.ts';
 import { type Clock, clock } from './clock.ts';
 import { answerOutput, answerRefusal, callerOf, deviceOf, type HttpAnswer, type HttpEvent, headerOf } from './http.ts';
-import { sha256 } from './ids.ts';
 import { parseInput } from './issues.ts';
 import { logDefect } from './log.ts';
 import { fingerprintOf, replay, settleWith } from './once.ts';
@@ -166,7 +166,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
     const token = operation.endsSession && bearerOf(event);
     const input = token ? parseInput(operation.input(), event) : null;
     if (!token || !input || isRefusal(input)) return undefined;
-    return answerAgain(onceRequest(operation, event, sha256(token), { input, now }));
+    return answerAgain(onceRequest(operation, event, sessionIdOf(token), { input, now }));
   }
 
   return Object.assign((event: HttpEvent, context: object = {}) => handle(event, context as never), {
