@@ -90,6 +90,7 @@ const DETAIL = {
     waitlist: { type: 'boolean' },
     limit: { type: 'number' },
     phone: { type: 'string' },
+    signUp: { type: 'string' },
   },
 };
 

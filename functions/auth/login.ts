@@ -27,7 +27,7 @@ export const handler = implement(login, {
   const right = await verifyPassword(password, user?.password ?? null);
   if (!user || !right) return refuse('login.failed');
   // Only who knows the password learns what else stands in the way.
-  if (user.unproven) return refuse('account.unproven');
+  if (user.unproven) return refuse('account.unproven', { detail: { signUp: user.userId } });
   if (user.pending) return refuse('account.pending');
   if (user.factorNonce) {
     if (!code) return refuse('login.codeNeeded');

@@ -61,7 +61,7 @@ export async function register({ rates, signUps, once, now }: Call, application:
     password: await hashPassword(password),
     pending: true,
   };
-  const answer = { pending: true } as const;
+  const answer = { pending: true, signUp: user.userId } as const;
   const more = [outboxWrite(signUpAsked(user, now)), once.write(answer)];
   if ((await signUps.begin(account, user, now, more)) === 'done') return answer;
   const since = await signUps.used(claims, now);

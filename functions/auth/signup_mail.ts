@@ -7,12 +7,13 @@ import { usersStore } from '#functions/stores/users.ts';
 import { signup_mail } from '#shared/operations/auth.ts';
 
 export const handler = implement(signup_mail, { rates: ratesStore, users: usersStore })(
-  async ({ input: { email, locale }, now, rates, users }) => {
+  async ({ input: { email, signUp, locale }, now, rates, users }) => {
     const limited = await overSendingLimits(rates, email, now);
     if (limited) return limited;
     // The same reads and writes whoever has that address: the worker finds nothing to be proven and sends nothing.
-    const user = await users.byEmailOrSignUp(email, now);
-    const userId = user?.unproven ? user.userId : 'nobody';
+    const user = await users.find(signUp);
+    const waits = user?.email === email && (user.unproven ?? 0) > now;
+    const userId = waits ? user.userId : 'nobody';
     await users.commit([outboxWrite(signUpAsked({ userId, locale }, now))]);
     return {};
   },

@@ -170,6 +170,8 @@ export type RefusalDetail = {
   /** For a limit: its figure (party limit, seconds to wait …). */
   readonly limit?: number;
   readonly phone?: string;
+  /** The sign-up whose mail may be sent once more. */
+  readonly signUp?: string;
   /** Reservations that a change of settings would leave behind. */
   readonly affected?: readonly AffectedReservation[];
 };

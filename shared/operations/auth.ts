@@ -146,8 +146,11 @@ const SIGN_UP_REFUSALS = [
   'system.busy',
 ] as const;
 
+/** Names one sign-up of those with an address: its mail can be sent once more by it, and nothing else. */
+const signUp = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
+
 /** The account waits for its address to be proven, and then for its activation. */
-const waiting = () => z.object({ pending: z.literal(true) });
+const waiting = () => z.object({ pending: z.literal(true), signUp: signUp() });
 
 export const signup = /* @__PURE__ */ operation('auth.signup', {
   summary: 'Signs an operator up and mails to the address, which is to be proven before the account can be activated',
@@ -185,12 +188,12 @@ export const signup_agent = /* @__PURE__ */ operation('auth.signup_agent', {
 });
 
 export const signup_mail = /* @__PURE__ */ operation('auth.signup_mail', {
-  summary: 'Mails the link of a sign-up once more; the answer is the same whether anybody signed up with that address',
+  summary: 'Mails the link of that sign-up once more; the answer is the same whether there is one with that address',
   access: 'public',
   rate: 'auth',
   mutates: false,
   refusals: ['rate.exceeded'],
-  input: () => z.object({ email: email(), locale: locale() }),
+  input: () => z.object({ email: email(), signUp: signUp(), locale: locale() }),
   output: () => z.object({}),
 });
 

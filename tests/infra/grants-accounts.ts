@@ -90,8 +90,8 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
   await call('auth.signup', anApplication());
   await call('auth.signup_agent', anApplication({ username: 'agent', email: 'agent@demo.test', vat: '12345678903' }));
   for (const each of ['nina@ristorante.example', 'agent@demo.test']) {
-    await call('auth.signup_mail', { email: each, locale: 'it' });
     const signedUp = await usersStore(table).byEmailOrSignUp(each, clock());
+    await call('auth.signup_mail', { email: each, signUp: signedUp?.userId, locale: 'it' });
     const token = await signUpToken(secrets, signedUp?.userId ?? '');
     await call('auth.signup_prove', { token, password: 'brass-kettle-noon' });
   }

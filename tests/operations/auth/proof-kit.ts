@@ -10,14 +10,15 @@ export async function mailedTo(world: World, email: string): Promise<string> {
   return signUpToken(secrets, user.userId);
 }
 
-/** Signs up, and proves the address by the link that is mailed to it. */
+/** Signs up, and proves the address by the link that is mailed to it; answers which sign-up it was. */
 export async function signsUp(
   world: World,
   over: object = {},
   id: 'auth.signup' | 'auth.signup_agent' = 'auth.signup',
-): Promise<void> {
+): Promise<string> {
   const application = anApplication(over);
-  await world.send(id, application);
+  const { body } = await world.send(id, application);
   const token = await mailedTo(world, application.email);
   await world.call('auth.signup_prove', { token, password: application.password });
+  return body.signUp;
 }

@@ -21,7 +21,7 @@ const login = async (email = 'nina@ristorante.example', password = 'brass-kettle
   (await on.world.call('auth.login', { email, password })).body.errorid;
 
 it('makes an account that waits for its address to be proven, and tells so only to who knows its password', async () => {
-  expect((await signUp()).body).toEqual({ errorid: '0', pending: true });
+  expect((await signUp()).body).toEqual({ errorid: '0', pending: true, signUp: expect.stringMatching(/^usr_/) });
   expect(await login()).toBe('account.unproven');
   expect(await login('nina@ristorante.example', 'something-else')).toBe('login.failed');
   const [account] = await unproven();

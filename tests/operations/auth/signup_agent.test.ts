@@ -9,7 +9,7 @@ const on = operationWorld();
 
 it('makes an agent who owns nothing, and who waits as operators do', async () => {
   const { body } = await on.world.send('auth.signup_agent', anApplication({ vat: '', taxId: 'bncnni80a41f205x' }));
-  expect(body).toEqual({ errorid: '0', pending: true });
+  expect(body).toEqual({ errorid: '0', pending: true, signUp: expect.stringMatching(/^usr_/) });
   const [account] = (await accountsStore(on.world.table).list('unproven')).accounts;
   expect(account).toMatchObject({ kind: 'agent', company: '', website: '', taxId: 'BNCNNI80A41F205X' });
   const [user] = await usersStore(on.world.table).ofAccount(account?.accountId ?? '');

@@ -51,7 +51,7 @@ it('leads who comes too late, or with half a link, to signing up anew', async ()
 
 it('offers the mail once more to who signs in before the address is proven', async () => {
   const signup_mail = vi.fn((_input: object) => done({}));
-  const auth = { login: () => refused('account.unproven'), signup_mail };
+  const auth = { login: () => refused('account.unproven', { detail: { signUp: 'usr_nina' } }), signup_mail };
   openPage('/auth/login', anApi({ auth: auth as never }), aSession(null));
   await screen.findByLabelText('E-mail');
   type('E-mail', ' nina@ristorante.example ');
@@ -60,7 +60,7 @@ it('offers the mail once more to who signs in before the address is proven', asy
   expect((await screen.findByRole('alert')).textContent).toContain('not confirmed yet');
   press('Send the mail again');
   expect(await screen.findByText('The mail is on its way again.')).toBeTruthy();
-  expect(signup_mail).toHaveBeenCalledWith({ email: 'nina@ristorante.example', locale: 'en' });
+  expect(signup_mail).toHaveBeenCalledWith({ email: 'nina@ristorante.example', signUp: 'usr_nina', locale: 'en' });
   signup_mail.mockImplementation(() => refused('rate.exceeded') as never);
   press('Send the mail again');
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));

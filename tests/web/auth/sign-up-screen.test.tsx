@@ -29,7 +29,7 @@ async function fill(over: Readonly<Record<string, string>> = {}) {
 }
 
 it('sends what was entered and says that a mail is to be looked for', async () => {
-  const signup = vi.fn((_input: object, _options: object) => done({ pending: true }));
+  const signup = vi.fn((_input: object, _options: object) => done({ pending: true, signUp: 'usr_nina' }));
   openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
   await fill();
   submit();
@@ -43,8 +43,18 @@ it('sends what was entered and says that a mail is to be looked for', async () =
   });
 });
 
+it('sends the mail once more for the very sign-up that was just made', async () => {
+  const signup = () => done({ pending: true, signUp: 'usr_nina' });
+  const signup_mail = vi.fn((_input: object) => done({}));
+  openPage('/auth/signup', anApi({ auth: { signup, signup_mail } }), aSession(null));
+  await fill();
+  submit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  expect(signup_mail).toHaveBeenCalledWith({ email: 'nina@ristorante.example', signUp: 'usr_nina', locale: 'en' });
+});
+
 it('takes what can mean only one thing however it is written', async () => {
-  const signup = vi.fn((_input: object, _options: object) => done({ pending: true }));
+  const signup = vi.fn((_input: object, _options: object) => done({ pending: true, signUp: 'usr_nina' }));
   openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
   await fill({
     Username: 'Nina2',
@@ -101,7 +111,7 @@ it.each([
 });
 
 it('asks who ships goods for their figures, and nobody else', async () => {
-  const signup = vi.fn((_input: object, _options: object) => done({ pending: true }));
+  const signup = vi.fn((_input: object, _options: object) => done({ pending: true, signUp: 'usr_nina' }));
   openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
   await fill();
   expect(screen.queryByLabelText('Average monthly shipments')).toBeNull();
@@ -133,7 +143,7 @@ it('tells what is used already in the words of the specification, and keeps the 
 });
 
 it('signs up an agent without a company', async () => {
-  const signup_agent = vi.fn((_input: object, _options: object) => done({ pending: true }));
+  const signup_agent = vi.fn((_input: object, _options: object) => done({ pending: true, signUp: 'usr_nina' }));
   openPage('/auth/signup_agent', anApi({ auth: { signup_agent } }), aSession(null));
   await fill();
   expect(screen.queryByLabelText('Company name')).toBeNull();
@@ -143,7 +153,7 @@ it('signs up an agent without a company', async () => {
 });
 
 it('keeps what was entered for who mistyped the address', async () => {
-  const signup = vi.fn((_input: object, _options: { key: string }) => done({ pending: true }));
+  const signup = vi.fn((_input: object, _options: { key: string }) => done({ pending: true, signUp: 'usr_nina' }));
   openPage('/auth/signup', anApi({ auth: { signup } as never }), aSession(null));
   await fill({ 'E-mail': 'nona@ristorante.example' });
   submit();

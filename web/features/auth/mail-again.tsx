@@ -5,8 +5,11 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 
+/** A sign-up that waits for its address to be proven; there may be others with the same one. */
+export type WaitingSignUp = { readonly email: string; readonly signUp: string };
+
 /** Sends the mail of a sign-up once more to who waits for it. */
-export function MailAgain({ email }: { readonly email: string }) {
+export function MailAgain({ email, signUp }: WaitingSignUp) {
   const text = useText('auth');
   const api = useApi();
   const locale = useLocale();
@@ -16,7 +19,7 @@ export function MailAgain({ email }: { readonly email: string }) {
   async function send() {
     if (busy) return;
     setBusy(true);
-    const outcome = await api.auth.signup_mail({ email, locale });
+    const outcome = await api.auth.signup_mail({ email, signUp, locale });
     setBusy(false);
     setProblem(outcome.kind === 'done' ? null : problemOf(outcome));
     if (outcome.kind === 'done') showToast({ tone: 'ok', title: text('signUp.mail.sent') });

@@ -12,7 +12,7 @@ import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { checkLogin, type LoginErrors } from './login-form.ts';
-import { MailAgain } from './mail-again.tsx';
+import { MailAgain, type WaitingSignUp } from './mail-again.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
   const [errors, setErrors] = useState<LoginErrors & { readonly code?: 'required' }>({});
   const [problem, setProblem] = useState<CallProblem | null>(null);
   /** Whose sign-up waits for its address to be proven. */
-  const [unproven, setUnproven] = useState<string | null>(null);
+  const [unproven, setUnproven] = useState<WaitingSignUp | null>(null);
   const [factorFor, setFactorFor] = useState<Known | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -60,7 +60,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
     } else if (outcome.kind === 'refused' && outcome.code === 'login.codeNeeded') setFactorFor(known);
     else {
       setProblem(outcome);
-      if (outcome.kind === 'refused' && outcome.code === 'account.unproven') setUnproven(known.email.trim());
+      if (outcome.signUp) setUnproven({ email: known.email.trim(), signUp: outcome.signUp });
       focus(factorFor ? 'code' : 'password');
     }
   }
@@ -80,7 +80,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
       <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
         {submitLabel}
       </Button>
-      {unproven && <MailAgain email={unproven} />}
+      {unproven && <MailAgain {...unproven} />}
       {factorFor && (
         <button type="button" className={styles.link} onClick={() => setFactorFor(null)}>
           {text('login.code.back')}

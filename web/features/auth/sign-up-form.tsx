@@ -7,9 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { type Application, checkApplication, type FieldIssue, readApplication } from './application.ts';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
+import type { WaitingSignUp } from './mail-again.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 
-type Props = { readonly kind: 'operator' | 'agent'; readonly onDone: (email: string) => void };
+type Props = { readonly kind: 'operator' | 'agent'; readonly onDone: (waiting: WaitingSignUp) => void };
 
 /** Conflicts that belong to one field are said beside it as well. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ export function SignUpForm({ kind, onDone }: Props) {
     setBusy(true);
     const outcome = await send(application);
     setBusy(false);
-    if (outcome.kind === 'done') return onDone(application.email);
+    if (outcome.kind === 'done') return onDone({ email: application.email, signUp: outcome.value.signUp });
     if (outcome.kind === 'refused' && outcome.issues.length > 0) return show(outcome.issues);
     setProblem(problemOf(outcome));
     const field = outcome.kind === 'refused' ? FIELD_OF[outcome.errorid] : undefined;

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { MailAgain } from './mail-again.tsx';
+import { MailAgain, type WaitingSignUp } from './mail-again.tsx';
 import { ProveStep } from './prove-step.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -56,7 +56,7 @@ function Proof({ token }: { readonly token: string }) {
 /** The form; at its end the account waits for its address to be proven, and the page says so. */
 function Application({ kind }: Props) {
   const text = useText('auth');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<WaitingSignUp | null>(null);
   const other = kind === 'operator' ? 'agent' : 'operator';
   return (
     <AuthPage
@@ -76,8 +76,13 @@ function Application({ kind }: Props) {
     >
       {sentTo && (
         <div className={styles.form}>
-          <Banner tone="info" icon="check" title={text('signUp.sent')} text={text('signUp.mail', { email: sentTo })} />
-          <MailAgain email={sentTo} />
+          <Banner
+            tone="info"
+            icon="check"
+            title={text('signUp.sent')}
+            text={text('signUp.mail', { email: sentTo.email })}
+          />
+          <MailAgain {...sentTo} />
           <button type="button" className={styles.link} onClick={() => setSentTo(null)}>
             {text('signUp.mail.other')}
           </button>

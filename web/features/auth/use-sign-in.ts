@@ -4,6 +4,8 @@ import type { Registry } from '#shared/operations/index.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 
+/** `signUp`: the one that waits for its address to be proven, and keeps its user out. */
+type SignInProblem = CallProblem & { readonly signUp?: string | undefined };
 type Credentials = Omit<WireInputOf<Registry['auth']['login']>, 'deviceTokens'>;
 
 /** Signs in and fetches the settings, without which no screen opens. */
@@ -11,10 +13,11 @@ export function useSignIn() {
   const { api, session } = useApp();
   const [busy, setBusy] = useState(false);
 
-  async function signIn(credentials: Credentials): Promise<'done' | CallProblem> {
+  async function signIn(credentials: Credentials): Promise<'done' | SignInProblem> {
     setBusy(true);
     try {
       const login = await api.auth.login({ ...credentials, deviceTokens: session.deviceTokens() });
+      if (login.kind === 'refused') return { ...problemOf(login), signUp: login.detail.signUp };
       if (login.kind !== 'done') return problemOf(login);
       session.start(login.value);
       session.keepDeviceToken(login.value.deviceToken);
