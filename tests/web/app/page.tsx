@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import type { Api } from '#web/api/api.ts';
 import { App } from '#web/app/app.tsx';
+import { forgetKept } from '#web/app/kept-state.ts';
 import { forgetfulBox } from '#web/app/offline/box.ts';
 import { createDeedQueue, type DeedQueue } from '#web/app/offline/deeds.ts';
 import { createQueryClient } from '#web/app/queries.ts';
@@ -15,7 +16,11 @@ import { aKeeper } from './kit.ts';
 import '#tests/kit/patience.ts';
 
 beforeAll(() => startLanguage(aKeeper(), ['en']));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Each test has a page of its own, with nothing in its memory.
+  forgetKept();
+});
 
 /** The whole application at a path, over a double of the client. */
 export function openPage(

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { day } from '#tests/kit/builders.ts';
-import { draftOf, EMPTY, type HouseTimes, inTheWay, startOf, toSend } from '#web/features/booking/draft.ts';
+import {
+  type Draft,
+  draftOf,
+  EMPTY,
+  goOn,
+  type HouseTimes,
+  inTheWay,
+  startOf,
+  toSend,
+} from '#web/features/booking/draft.ts';
 
 it.each<[string, string, object]>([
   [
@@ -28,6 +37,36 @@ it('begins with whom the booking is for, where that is known beside the address'
   for (const beside of [null, undefined, 'x', { name: 'Anna' }, { name: 1, phone: 2 }]) {
     expect(begun(beside)).toEqual({ ...EMPTY, adults: 4 });
   }
+});
+
+const LEFT: Draft = {
+  ...{ ...EMPTY, phone: '+39333', name: 'Anna', note: 'Shy', date: day('2026-12-01'), start: 1170 },
+  ...{ adults: 3, children: 2, highchairs: 1, area: 'Outdoor', reason: 'Known', waive: true },
+};
+const ANNA = { name: 'Anna', phone: '+39333' };
+const NO_NUMBER = { ...LEFT, phone: '' };
+
+it.each<[string, Draft, string, object | null, object | null]>([
+  ['nothing of a link that names nothing', LEFT, '', null, {}],
+  ['a day, whose time is still to be chosen', LEFT, 'date=2026-12-05', null, { date: '2026-12-05', start: null }],
+  ['a place with all who come', LEFT, 'start=1200&adults=4&area=Indoor', null, { start: 1200, area: 'Indoor' }],
+  ['a place anywhere', LEFT, 'start=1200&adults=4', null, { start: 1200, area: null }],
+  ['the same guest, however the name was written', { ...LEFT, name: 'Ana' }, '', ANNA, { name: 'Ana' }],
+  ['nobody else', LEFT, 'start=1200', { name: 'Anna', phone: '+39334' }, null],
+  ['the same guest without a number', NO_NUMBER, '', { name: 'Anna', phone: '' }, { phone: '' }],
+  ['nobody else without a number', NO_NUMBER, '', { name: 'Ada', phone: '' }, null],
+  ['nobody without a number in place of who has one', LEFT, '', { name: 'Anna', phone: '' }, null],
+])('what was left takes of a link %s', (_, left, search, beside, taken) => {
+  const on = goOn(left, { search: new URLSearchParams(search), beside, followed: true });
+  if (taken === null) return expect(on).toBeNull();
+  const moved = /date|start/.test(search) && { date: null, other: false, reason: '', waive: false };
+  const covers = /adults/.test(search) && { adults: 4, children: 0, highchairs: 0 };
+  expect(on).toEqual({ ...left, ...moved, ...covers, ...taken });
+});
+
+it('what was left comes back as it was, where no link was followed', () => {
+  const search = new URLSearchParams('date=2026-12-05&start=1200');
+  expect(goOn(LEFT, { search, beside: null, followed: false })).toBe(LEFT);
 });
 
 const times = {

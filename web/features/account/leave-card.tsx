@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { forgetKept } from '#web/app/kept-state.ts';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing.ts';
 import { useSaving } from '#web/app/use-saving.ts';
@@ -27,6 +28,7 @@ export function LeaveCard() {
     const userId = session.settings()?.userId;
     if (userId) void deeds.drop(userId);
     session.end();
+    forgetKept();
     session.forgetEmail();
     showToast({ tone: 'ok', title: text('leave.done') });
     void navigate(paths.login, { replace: true });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
+import { forgetKept } from '#web/app/kept-state.ts';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing.ts';
 import { Splash } from '#web/app/splash.tsx';
@@ -26,6 +27,7 @@ export function Component() {
       void api.auth.logout({});
       if (user) void deeds.drop(user);
       session.end();
+      forgetKept();
       session.takeTarget();
       showToast({ tone: 'ok', title: text('logout.done') });
     }

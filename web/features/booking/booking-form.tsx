@@ -3,12 +3,11 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
-import { useKeptState } from '#web/app/kept-state.ts';
+import { useLeftState } from '#web/app/kept-state.ts';
 import { answerOf } from '#web/app/queries.ts';
-import { useLocation } from '#web/app/routing.ts';
 import { toldTime } from '#web/app/told-time.ts';
 import { useSaving } from '#web/app/use-saving.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { type OpenWish, useWishKey } from '#web/app/use-wish-key.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -17,7 +16,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
 import { type Caller, CallerCard, useCaller } from './caller.tsx';
-import { type Booked, type Draft, inTheWay, slotOf, startOf, toSend } from './draft.ts';
+import { type Booked, type Draft, inTheWay, isEmpty, slotOf, startOf, toSend } from './draft.ts';
 import { Party } from './party.tsx';
 import { SetAside } from './set-aside.tsx';
 import { Times } from './times.tsx';
@@ -28,11 +27,16 @@ type Props = {
   readonly zone: string | undefined;
   /** What the form begins with. */
   readonly asked: Draft;
+  /** What it begins with instead, where this was left; null where that is not its own. */
+  readonly goesOn: (left: Draft) => Draft | null;
   readonly onBooked: (booked: Booked) => void;
+  readonly onClear: () => void;
 };
 
+type Left = { readonly draft: Draft; readonly wish: OpenWish };
+
 /** The form for a caller: the number first, and from then on Enter books what stands below it. */
-export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
+export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }: Props) {
   const text = useText('desk');
   const app = useText('app');
   const manage = useText('manage');
@@ -40,12 +44,20 @@ export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
   const locale = useLocale();
   const api = useApi();
   const { busy, problem, save, issueOf } = useSaving();
-  const sendWish = useWishKey();
-  // Whoever comes by another address asks for another time.
-  const { search } = useLocation();
-  const [draft, setDraft] = useKeptState<Draft>(`booking ${venueId} ${search}`, () => asked);
+  const [{ draft, wish: open }, setForm, keepWhenLeft] = useLeftState<Left>(
+    `booking ${venueId}`,
+    () => ({ draft: asked, wish: { current: null } }),
+    ({ draft, wish }) => {
+      const on = goesOn(draft);
+      return on && { draft: on, wish };
+    },
+  );
+  const sendWish = useWishKey(open);
   const [known, setKnown] = useState<Caller | null>(null);
-  const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), [setDraft]);
+  const change = useCallback(
+    (part: Partial<Draft>) => setForm(({ draft, wish }) => ({ draft: { ...draft, ...part }, wish })),
+    [setForm],
+  );
   const calling = useCaller(venueId, draft.phone);
   const { date, adults, children, highchairs, area } = draft;
   const { data: times, refetch } = useQuery({
@@ -76,10 +88,12 @@ export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!times || start === null) return;
+    if (!times || start === null || busy) return;
     const who = { name, locale: known?.guest.locale ?? times.locale, ...(email.trim() && { email: email.trim() }) };
     const sent = { ...who, start, date: date ?? times.date };
     const wish = toSend(draft, venueId, sent);
+    // What is on its way is not found again, to be sent twice.
+    keepWhenLeft(false);
     const booked = await save(async () => {
       const answer = await sendWish(wish, (key) => api.reservations.book(wish, { key }));
       // The next press wishes the same, whatever is best by then because this one may have arrived.
@@ -88,6 +102,7 @@ export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
     });
     void refetch();
     if (booked) onBooked(booked);
+    else keepWhenLeft(true);
   }
 
   return (
@@ -154,6 +169,19 @@ export function BookingForm({ venueId, zone, asked, onBooked }: Props) {
               })
             : text('times.choose')}
         </p>
+        {!isEmpty(draft) && (
+          <Button
+            tone="quiet"
+            icon="close"
+            busy={busy}
+            onClick={() => {
+              keepWhenLeft(false);
+              onClear();
+            }}
+          >
+            {text('clear')}
+          </Button>
+        )}
         <Button type="submit" tone="primary" icon="check" busy={busy || start === null}>
           {text('book')}
         </Button>

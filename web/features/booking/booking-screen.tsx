@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
-import { useLocation, useSearchParams } from '#web/app/routing.ts';
+import { useLocation, useNavigationType, useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BookedCard } from './booked-card.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { type Booked, draftOf, EMPTY } from './draft.ts';
+import { type Booked, draftOf, EMPTY, goOn } from './draft.ts';
 import { VenueField } from './venue-field.tsx';
 
 /** `/booking`: the house, or whoever works for several houses, books for a caller. */
@@ -15,11 +15,13 @@ export function Component() {
   const settings = useSettings();
   const chosen = useChosenVenue();
   const [search] = useSearchParams();
-  const { state } = useLocation();
+  const { state: beside } = useLocation();
+  const followed = useNavigationType() === 'PUSH';
   const venues = settings?.venues ?? [];
   const [venueId, setVenueId] = useState(chosen.venueId);
-  const [last, setLast] = useState<{ venueId: string; booked: Booked; nth: number } | null>(null);
-  const nth = last?.nth ?? 0;
+  const [last, setLast] = useState<{ venueId: string; booked: Booked } | null>(null);
+  const [nth, setNth] = useState(0);
+  const next = () => setNth(nth + 1);
   const zoneOf = (id: string) => venues.find((venue) => venue.venueId === id)?.zone ?? chosen.zone;
   return (
     <Page title={text('title')} width="list">
@@ -34,13 +36,18 @@ export function Component() {
         />
       )}
       {venues.length > 1 && <VenueField {...{ venues, venueId }} onChoose={setVenueId} />}
-      {/* After a booking the form is empty and the cursor in its first field, for the next caller. */}
+      {/* After a booking, or cleared, the form is empty and the cursor in its first field, for the next caller. */}
       <BookingForm
         key={`${venueId} ${nth}`}
         venueId={venueId}
         zone={zoneOf(venueId)}
-        asked={nth === 0 ? draftOf(search, state) : EMPTY}
-        onBooked={(booked) => setLast({ venueId, booked, nth: nth + 1 })}
+        asked={nth === 0 ? draftOf(search, beside) : EMPTY}
+        goesOn={(left) => (nth === 0 ? goOn(left, { search, beside, followed }) : null)}
+        onBooked={(booked) => {
+          setLast({ venueId, booked });
+          next();
+        }}
+        onClear={next}
       />
     </Page>
   );

@@ -50,21 +50,47 @@ function callerIn(beside: unknown): Partial<Draft> {
   return typeof name === 'string' && typeof phone === 'string' ? { name, phone } : {};
 }
 
-/** What the address asks for, and who it is for beside it; what makes no sense there is as if it were not. */
-export function draftOf(search: URLSearchParams, beside?: unknown): Draft {
+/** What an address names; what makes no sense there is as if it were not. A time is one of its day, wherever it is not said where. */
+function namedIn(search: URLSearchParams): Partial<Draft> {
   const number = (name: string, most: number) => {
     const text = search.get(name) ?? '';
     return /^\d{1,4}$/.test(text) && Number(text) <= most ? Number(text) : null;
   };
+  const date = parseLocalDate(search.get('date') ?? '');
+  const start = number('start', 2879);
+  const adults = number('adults', 200);
+  const area = AREAS.find((each) => each === search.get('area')) ?? null;
   return {
-    ...EMPTY,
-    ...callerIn(beside),
-    date: parseLocalDate(search.get('date') ?? ''),
-    start: number('start', 2879),
-    adults: number('adults', 200) || EMPTY.adults,
-    area: AREAS.find((area) => area === search.get('area')) ?? null,
+    ...((date || start !== null) && { date, start, other: false, reason: '', waive: false }),
+    ...(adults && { adults, children: 0, highchairs: 0 }),
+    ...((area || start !== null) && { area }),
   };
 }
+
+/** What the address asks for, and who it is for beside it. */
+export const draftOf = (search: URLSearchParams, beside?: unknown): Draft => ({
+  ...EMPTY,
+  ...callerIn(beside),
+  ...namedIn(search),
+});
+
+type Opened = {
+  readonly search: URLSearchParams;
+  readonly beside: unknown;
+  /** By a link, which says what is wanted now; otherwise the form comes back as it was left. */
+  readonly followed: boolean;
+};
+
+/** What was left, with what the link says that was followed since; null where that is for another guest: two are never mixed. */
+export function goOn(left: Draft, { search, beside, followed }: Opened): Draft | null {
+  const { name, phone } = callerIn(beside);
+  const isSame = phone ? phone === left.phone : name === left.name && left.phone === '';
+  if (name !== undefined && !isSame) return null;
+  return followed ? { ...left, ...namedIn(search) } : left;
+}
+
+export const isEmpty = (draft: Draft): boolean =>
+  (Object.keys(EMPTY) as (keyof Draft)[]).every((field) => draft[field] === EMPTY[field]);
 
 export type Change = (part: Partial<Draft>) => void;
 
