@@ -33,7 +33,8 @@ export function Consents({ errors }: { readonly errors: FieldErrors }) {
               i % 3 === 0 ? (
                 part
               ) : i % 3 === 2 ? (
-                <a key={part} href={PAGES[parts[i - 1] ?? '']} target="_blank" rel="noopener">
+                // biome-ignore lint/security/noBlankTarget: a page of our own, which leads back to this one
+                <a key={part} href={PAGES[parts[i - 1] ?? '']} target="_blank" rel="opener">
                   {part}
                 </a>
               ) : null,

@@ -64,10 +64,22 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
       )}
       {company && <p translate="no">{company}</p>}
       <p>
-        <a href="/">{l('back')}</a>
+        <a href="/" onClick={() => isBesideForm() && close()}>
+          {l('back')}
+        </a>
       </p>
     </article>
   );
+}
+
+/** Whether the form that leads here still stands in its own tab, with all that was typed; a page of another site is none. */
+function isBesideForm(): boolean {
+  try {
+    return opener !== null && !opener.closed && opener.location.host === location.host;
+  } catch {
+    // Of another site not even the address may be read.
+    return false;
+  }
 }
 
 /** How long the house keeps what it knows, as its settings say. */
