@@ -120,7 +120,7 @@ it('lets who was invited choose a password', async () => {
   }
   fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
-  expect(accept_invitation).toHaveBeenCalledWith({ token, password: 'brass-kettle-noon' });
+  expect(accept_invitation).toHaveBeenCalledWith({ token, password: 'brass-kettle-noon' }, { key: expect.any(String) });
 });
 
 it('tells an invitation that leads nowhere', async () => {
