@@ -86,7 +86,7 @@ const links = (locale: Locale, title: string, summary: string): string =>
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
 
-const textsOf = (locale: Locale, namespace: string): Texts =>
+export const textsOf = (locale: Locale, namespace: string): Texts =>
   JSON.parse(readFileSync(join(ROOT, `locales/${locale}/${namespace}.json`), 'utf8'));
 
 const dataOf = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -9,6 +9,7 @@ import { makeWords } from './i18n/guest/words.ts';
 import { inlineGuestCss } from './inline-guest-css.ts';
 import { lateScript } from './late-script.ts';
 import { leanReact } from './lean-react.ts';
+import { lostTexts } from './lost-texts.ts';
 import { plainScript } from './plain-script.ts';
 import { prerender } from './prerender.ts';
 import { runtimeWithin } from './runtime-within.ts';
@@ -21,7 +22,7 @@ const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
     'web/api/(?!idempotency)',
-    'web/ui/tokens\\.css',
+    'web/ui/(tokens|native-select)\\.css',
     'web/i18n/(guest/language|money|number-in)',
     '/shared/(contracts/define|domain/time/local-date|domain/phone/tel-link|domain/reservation/reservation)\\.ts',
     'vite/preload-helper',
@@ -73,6 +74,7 @@ const config: UserConfig = {
     prerender(() => config),
     // Venues' own sites are read by every browser of the last years.
     plainScript({ name: 'widget.js', source: './widget/loader.ts', target: 'es2019' }),
+    lostTexts(),
     appParts(),
     plainScript({ name: 'worker.js', source: './worker/worker.ts', target: 'es2022' }),
   ],

@@ -1,5 +1,8 @@
-/** SHA-256 of the one script that stands in a page, in `web/index.html`; a test compares it with the script. */
-const EARLY_SCRIPT = "'sha256-SZYk6G1bnxAuhoJmQj9HopRsb7p5rxg7YplStrxWzlQ='";
+/** SHA-256 of the one script that stands in each page, `web/index.html` and `web/app.html`; a test compares them with the scripts. */
+const SCRIPTS = [
+  "'sha256-HFT40ozaSpugbU21txYwH14UHAXyRKfnNzQ5x4tFXPY='",
+  "'sha256-1QV9m5iHDf8joUvt3LZC1IoINhTaqVmwdJCDRhI1Lz4='",
+];
 
 /**
  * The content security policy of every page. A venue's own sites may show its booking page inside of them; nobody else
@@ -8,7 +11,7 @@ const EARLY_SCRIPT = "'sha256-SZYk6G1bnxAuhoJmQj9HopRsb7p5rxg7YplStrxWzlQ='";
 export const contentPolicy = (sites: readonly string[] = []): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${EARLY_SCRIPT}`,
+    `script-src 'self' ${SCRIPTS.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

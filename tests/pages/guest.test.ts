@@ -198,7 +198,7 @@ describe('a guest’s page', () => {
   });
 });
 
-it('lets run the one script that stands in the page, and no other', () => {
-  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync('web/index.html', 'utf8')) ?? [];
+it.each(['index', 'app'])('lets run the one script that stands in %s.html', (page) => {
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync(`web/${page}.html`, 'utf8')) ?? [];
   expect(contentPolicy()).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 });

@@ -1,4 +1,5 @@
 import '../ui/tokens.css';
+import '../ui/native-select.css';
 import '../ui/base.css';
 import './theme.css';
 import { StrictMode } from 'react';

@@ -1,4 +1,5 @@
 import '#web/ui/tokens.css';
+import '#web/ui/native-select.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '#web/api/api.ts';
@@ -15,15 +16,20 @@ const GUEST_TIMEOUT_MS = 20_000;
 const api = createApi({ timeoutMs: GUEST_TIMEOUT_MS, onOutdated: () => dispatchEvent(new Event(OUTDATED)) });
 
 const root = document.getElementById('root');
-if (root) {
+/** Says that the page did not come: its one script shows it too, where this one did not. */
+const lost = document.getElementById('lost');
+if (root && lost) {
   const asked = askedVenue(location);
   // Both came with the page, or are under way at once; the shell stands until they are here, so nothing jumps.
   Promise.all([firstLanguage(), (asked.venueId ? null : givenVenue()) ?? api.venues.find(asked)]).then(
     ([language, venue]) => {
+      lost.hidden = true;
       const again = early(root);
       createRoot(root).render(<GuestPage api={api} language={language} found={venue} onShown={() => void again()} />);
     },
-    () => document.getElementById('no-language')?.removeAttribute('hidden'),
+    () => {
+      lost.hidden = false;
+    },
   );
 }
 

@@ -23,3 +23,8 @@ it('opens the house with no more than 200 kB of script and 12 kB of style', () =
 it('releases nothing of the page that shows every part', () => {
   expect(globSync(['dev/**', '**/*showcase*', '**/ui.html'], { cwd: OUTPUT })).toEqual([]);
 });
+
+it('brings nothing along that only guests need', () => {
+  const page = readFileSync(join(OUTPUT, 'app.html'), 'utf8');
+  expect(page.match(/\/assets\/guest-[^"]+/g) ?? []).toEqual([]);
+});

@@ -72,3 +72,30 @@ it.each([
     await context.close();
   },
 );
+
+it.each([
+  ['/', 'en-US', 'The page could not be loaded.', 'Try again', /Which day/],
+  ['/r#ven_trattoria.res_9.mac', 'de-DE', 'Die Seite konnte nicht geladen werden.', 'Noch einmal versuchen', /^Fast/],
+  ['/auth/login', 'ja-JP', 'ページを読み込めませんでした。', '再試行', /ログイン/],
+  ['/auth/login', 'pt-PT', 'Não foi possível carregar a página.', 'Tentar de novo', /Entrar/],
+  ['/auth/login', 'nl-NL', 'The page could not be loaded.', 'Try again', /Sign in/],
+])('%s whose own script the network has lost says so to a reader of %s, and comes by one press', async (...row) => {
+  const [path, locale, said, press, heading] = row;
+  guest.house.reservations.set('ven_trattoria.res_9.mac', aReservation());
+  const context = await guest.browser.newContext({ viewport: { width: 360, height: 780 }, locale });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  let down = true;
+  await page.route(/assets\/[\w-]+\.js$/, (route) => (down ? route.abort('internetdisconnected') : route.continue()));
+  await page.goto(guest.origin + path);
+  const alert = page.getByRole('alert').filter({ hasText: said });
+  await alert.waitFor();
+  // Where it is seen, however long the page below it is.
+  const { top, bottom } = await alert.evaluate((bar) => bar.getBoundingClientRect().toJSON());
+  expect([top > 0, bottom <= 780]).toEqual([true, true]);
+  down = false;
+  await page.getByRole('button', { name: press, exact: true }).click();
+  await page.getByRole('heading', { name: heading }).first().waitFor();
+  expect(await alert.count()).toBe(0);
+  await context.close();
+});

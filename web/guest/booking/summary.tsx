@@ -26,8 +26,8 @@ export function Summary({ wish, start, way, progress, children }: Props) {
     start !== null && clockOf(start),
     covers > 0 && t('guests', { count: covers }),
   ].filter(Boolean);
-  // The bar is narrow: a line may end between these, but no number stands without its word.
-  const told = words.join('\n').replaceAll(' ', '\u00a0').replaceAll('\n', ' · ');
+  // The bar is narrow: a line may end after a dot, but never begins with one, and no number stands without its word.
+  const told = words.join('\n').replaceAll(' ', '\u00a0').replaceAll('\n', '\u00a0· ');
   return (
     <div className={css.bar}>
       {children}
