@@ -22,11 +22,12 @@ export type CalendarDeps = PastDeps & {
 /**
  * Keeps the month view: which party sizes find nothing on a day that has changed. It reads the day as it stands and
  * notes the version it read, so repeated and late events do no harm; a day named twice in a batch is read once. The first
- * event of a new day also has the days before it learned.
+ * event of a new day also has the days before it learned, once for all of its batch.
  */
 export const calendarWorker = ({ venues, calendar, clock, ...past }: CalendarDeps) => {
   return (event: SQSEvent): Promise<SQSBatchResponse> => {
     const projected = new Map<string, Promise<void>>();
+    const learned = new Map<string, Promise<void>>();
     return eachRecord(event, 'calendar', async (body) => {
       const { venueId, date } = parseDayEvent(body);
       const key = `${venueId}|${date}`;
@@ -40,7 +41,9 @@ export const calendarWorker = ({ venues, calendar, clock, ...past }: CalendarDep
         const venue = await venues.find(venueId);
         if (!venue) return;
         await calendar.project(venueId, date, fullSizes(venue.rules, date, day.sheet), day.version);
-        await learnPast(past, venue, clock.now());
+        const learning = learned.get(venueId) ?? learnPast(past, venue, clock.now());
+        learned.set(venueId, learning);
+        await learning;
       }
     });
   };

@@ -43,6 +43,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // Started by npm: when that is gone without a word, so are we.
   process.once('disconnect', stop);
+  if (process.connected === false) await stop();
 
   const venue = (host: string) => product.origin.replace('localhost', host);
   console.log(`

@@ -49,6 +49,9 @@ const child = spawn(
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm tells the signals it gets to its shell alone, and that ends without a word to this process.
+const shell = process.ppid;
+setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
 });

@@ -100,6 +100,20 @@ describe('a file run with its dependencies', () => {
     expect(await ended).toBe(5);
   });
 
+  it('ends with the shell of npm, which gets a signal and passes none on', async () => {
+    installed(LOCKED);
+    file(
+      'import { writeFileSync } from "node:fs"; process.on("SIGTERM", () => { writeFileSync("ended", ""); process.exit(); }); setInterval(() => {}, 1000); console.log("up");',
+    );
+    const shell = spawn('/bin/sh', ['-c', `${process.execPath} infra/local/with-dependencies.mjs x.ts; true`], {
+      cwd: root,
+    });
+    const [said] = await once(shell.stdout, 'data');
+    expect(String(said)).toContain('up');
+    shell.kill('SIGTERM');
+    await expect.poll(() => existsSync(join(root, 'ended'))).toBe(true);
+  });
+
   it('can tell that it was left alone', async () => {
     installed(LOCKED);
     file(

@@ -142,3 +142,19 @@ it('notes nothing by tables that were taken away while it read the day', async (
   expect(noted).toBe(fullSizes(fewer, SATURDAY, sheet));
   expect(noted).not.toBe(fullSizes(rules, SATURDAY, sheet));
 });
+
+it('learns once for a batch that names many days of a new venue', async () => {
+  await desk.book({ start: 1260 });
+  await desk.deliver();
+  const { calendar, history } = projector();
+  const asked: string[] = [];
+  const learnedUpTo = (venueId: string) => {
+    asked.push(venueId);
+    return history.learnedUpTo(venueId as typeof desk.venue.venueId);
+  };
+  const project = calendarWorker({ ...desk.deps, calendar, history: { ...history, learnedUpTo } });
+  const [event = {}] = desk.events;
+  const days = ['2026-12-05', '2026-12-06', '2026-12-07'].map((date) => envelope({ ...event, date }));
+  expect(await project(batchOf(days))).toEqual(OK);
+  expect(asked).toEqual([desk.venue.venueId]);
+});
