@@ -251,7 +251,7 @@ export const OPERATION_GRANTS = {
   'users.invite': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'users.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'users.remove': {
-    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pictures: 'removes',
   },
   'users.role_write': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },

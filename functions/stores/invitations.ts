@@ -1,5 +1,5 @@
 import { newToken } from '#functions/runtime/ids.ts';
-import { type Item, type Table, transactSurely, type Write } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type User, userWrites } from './users.ts';
@@ -27,21 +27,26 @@ const keyOf = (accountId: string, id: string) => ({ pk: `A#${accountId}`, sk: `$
 export const invitationsStore = (table: Table) => ({
   /**
    * Makes an invitation, together with what must happen because of it. It takes the place of those that the address had:
-   * whoever is invited again, to another role or after being sent away, does not come in by the older link.
+   * whoever is invited again, to another role or after being sent away, does not come in by the older link. Null when another call
+   * was at the same, or has done it already.
    */
-  async create(invitation: Omit<Invitation, 'id' | 'endsAt'>, now: number, more: (id: string) => readonly Write[]) {
+  async create(
+    invitation: Omit<Invitation, 'id' | 'endsAt'>,
+    now: number,
+    more: (id: string) => readonly Write[],
+  ): Promise<string | null> {
     const id = newToken(128);
     const { accountId, ...asked } = invitation;
     const endsAt = now + VALID_MS;
     const ttl = Math.ceil(endsAt / 1000);
     const items = await table.query({ pk: `A#${accountId}`, prefix: PREFIX });
     const older = items.map(toInvitation).filter(({ email }) => email === invitation.email);
-    await transactSurely(table, [
+    const outcome = await table.transact([
       { put: { ...keyOf(accountId, id), ...asked, endsAt, ttl } },
       ...older.slice(0, MOST_REPLACED).map((each) => ({ remove: keyOf(accountId, each.id) })),
       ...more(id),
     ]);
-    return id;
+    return outcome.kind === 'done' ? id : null;
   },
 
   async find(accountId: string, id: string, now: number): Promise<Invitation | null> {

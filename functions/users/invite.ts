@@ -14,7 +14,7 @@ export const handler = implement(invite, {
   rates: ratesStore,
   sessions: sessionsStore,
   users: usersStore,
-})(async ({ input, actor, now, invitations, rates, users, refuse }) => {
+})(async ({ input, actor, now, once, invitations, rates, users, refuse }) => {
   const { accountId, role, venues } = actor;
   if (!grantedBy(role).includes(input.role)) return refuse('user.notYours');
   const limited = await overAccountLimits(rates, [['invitation', accountId]], now);
@@ -24,6 +24,7 @@ export const handler = implement(invite, {
   // Whether the address signs in elsewhere already is not told here, but to who owns it.
   const id = await invitations.create({ ...input, accountId, venues, by: actor.userId }, now, (made) => [
     outboxWrite(noticeItem({ about: 'invitation', id: `${accountId}.${made}`, locale: input.locale }, now)),
+    once.write({ id: made }),
   ]);
-  return { id };
+  return id === null ? refuse('system.busy') : { id };
 });

@@ -8,10 +8,11 @@ import { remove } from '#shared/operations/users.ts';
 import { handOver } from './hand-over.ts';
 
 export const handler = implement(remove, { sessions: sessionsStore, users: usersStore, pictures })(
-  async ({ input: { userId }, actor, sessions, users, pictures, refuse }) => {
+  async ({ input: { userId }, actor, once, sessions, users, pictures, refuse }) => {
     const user = await users.find(userId);
     if (!user || user.accountId !== actor.accountId || !mayManage(actor, user)) return refuse('user.notYours');
-    const change = () => handOver({ users, sessions }, actor, user, (standing) => users.remove(user, [standing]));
+    const change = () =>
+      handOver({ users, sessions }, actor, user, (standing) => users.remove(user, [standing, once.write({})]));
     const outcome = await sessions.endWith(() => pictureGoes({ pictures, users }, user, change), userId);
     return outcome === 'done' ? {} : refuse('system.busy');
   },

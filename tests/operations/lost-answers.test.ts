@@ -65,6 +65,15 @@ const cases: Record<string, (world: World) => Promise<Case>> = {
       { token: await invitationToken(secrets, { accountId: 'acc_demo', id }), password: FRESH },
     ];
   },
+  async 'somebody invited'(world) {
+    const owner = await signedInAs(world, 'owner');
+    return ['users.invite', { email: 'new@demo.test', name: 'New', role: 'host', locale: 'ja' }, owner];
+  },
+  async 'somebody taken out'(world) {
+    const owner = await signedInAs(world, 'owner');
+    await addUser(world, { userId: 'usr_host', email: 'hanna@demo.test', role: 'host' });
+    return ['users.remove', { userId: 'usr_host' }, owner];
+  },
   async 'an account that is taken back'(world) {
     await addUser(world);
     return ['auth.take_back', { token: await movesTo(world, await signsIn(world), THIEFS) }];

@@ -49,7 +49,8 @@ export async function bossBeside(product: RunningProduct): Promise<Person> {
 /** Makes a user of the demo account in a role, as a person would: invited by the owner, accepted from the mail. */
 export async function invited(product: RunningProduct, owner: Person, role: Exclude<Role, 'owner'>): Promise<Person> {
   const email = `${role}.invited@demo.coperto.test`;
-  answered(await apiOf(product, owner).users.invite({ name: role, email, role, locale: 'en' }));
+  const asked = { name: role, email, role, locale: 'en' } as const;
+  answered(await apiOf(product, owner).users.invite(asked, { key: newKey() }));
   const [, token = ''] = await mailTo(product.mails, email, /\/auth\/invitation#([\w.-]+)/);
   answered(await apiOf(product).auth.accept_invitation({ token, password: PASSWORD }, { key: newKey() }));
   return signInBeside(product, email);

@@ -79,7 +79,7 @@ it('asks before it removes somebody', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Hanna?' }));
   expect(remove).not.toHaveBeenCalled();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(remove).toHaveBeenCalledWith({ userId: 'usr_b' }));
+  await waitFor(() => expect(remove).toHaveBeenCalledWith({ userId: 'usr_b' }, { key: expect.any(String) }));
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
 });
 
@@ -101,7 +101,8 @@ it('invites by mail, says beside the field what is wrong, and takes an invitatio
   fireEvent.change(form.getByLabelText('E-mail'), { target: { value: 'paul@demo.test' } });
   fireEvent.click(form.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('An invitation is on its way to paul@demo.test.')).toBeTruthy();
-  expect(invite).toHaveBeenLastCalledWith({ name: 'Paul', email: 'paul@demo.test', role: 'host', locale: 'en' });
+  const wish = { name: 'Paul', email: 'paul@demo.test', role: 'host', locale: 'en' };
+  expect(invite).toHaveBeenLastCalledWith(wish, { key: expect.any(String) });
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(invitation_withdraw).toHaveBeenCalledWith({ id: 'x'.repeat(22) }));
 });

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +20,7 @@ export function InviteForm({ grants, onInvited }: Props) {
   const refusal = useText('refusals');
   const api = useApi();
   const locale = useLocale();
+  const sendWish = useWishKey();
   const { busy, problem, save, issueOf } = useSaving();
   const [role, setRole] = useState<Users['grants'][number]>(grants.includes('staff') ? 'staff' : 'host');
   const [nameIssue, emailIssue] = [issueOf('name'), issueOf('email')];
@@ -28,7 +30,8 @@ export function InviteForm({ grants, onInvited }: Props) {
     const form = event.currentTarget;
     const entered = new FormData(form);
     const [name, email] = [String(entered.get('name') ?? ''), String(entered.get('email') ?? '')];
-    if (!(await save(() => api.users.invite({ name, email, role, locale })))) return;
+    const wish = { name, email, role, locale };
+    if (!(await save(() => sendWish(wish, (key) => api.users.invite(wish, { key }))))) return;
     form.reset();
     showToast({ tone: 'ok', title: text('invite.done', { email }) });
     onInvited();

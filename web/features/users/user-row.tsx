@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import type { VenueChoice } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -27,6 +28,7 @@ export function UserRow({ user, grants, venues, onChanged }: Props) {
   const app = useText('app');
   const api = useApi();
   const { busy, problem, save } = useSaving();
+  const sendWish = useWishKey();
   const [removing, setRemoving] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const { userId, name, email, role, secondFactor, manageable } = user;
@@ -42,7 +44,7 @@ export function UserRow({ user, grants, venues, onChanged }: Props) {
     onChanged();
   }
   async function remove() {
-    const removed = await save(() => api.users.remove({ userId }));
+    const removed = await save(() => sendWish({ userId }, (key) => api.users.remove({ userId }, { key })));
     setRemoving(false);
     if (!removed) return;
     showToast({ tone: 'ok', title: text('remove.done', { name }) });

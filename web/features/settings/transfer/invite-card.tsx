@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { patiently } from '#web/app/patiently.ts';
 import { answerOf } from '#web/app/queries.ts';
@@ -23,6 +24,8 @@ export function InviteCard({ users }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, RefusalCode | 'line'>>>({});
   const [working, setWorking] = useState(false);
+  /** By what is asked: whoever presses again after no answer came invites nobody twice. */
+  const keys = useRef(new Map<string, string>());
   const { data, refetch } = useQuery({
     queryKey: ['users'],
     queryFn: async () => answerOf(await api.users.list({})),
@@ -41,7 +44,11 @@ export function InviteCard({ users }: Props) {
     for (const { name, email, role } of wanted) {
       const grant = data?.grants.find((each) => each === role);
       if (!grant) continue;
-      const outcome = await patiently(() => api.users.invite({ name: name.slice(0, 30), email, role: grant, locale }));
+      const wish = { name: name.slice(0, 30), email, role: grant, locale };
+      const said = JSON.stringify(wish);
+      const key = keys.current.get(said) ?? newKey();
+      keys.current.set(said, key);
+      const outcome = await patiently(() => api.users.invite(wish, { key }));
       if (outcome.kind !== 'done') {
         const code = outcome.kind === 'refused' ? (outcome.issues[0]?.code ?? outcome.errorid) : 'line';
         setProblems((before) => ({ ...before, [email]: code as RefusalCode }));
