@@ -2,8 +2,12 @@ import type { Plugin } from 'vite';
 
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>\n?/g;
 
-/** Rules of a theme that somebody chose, which only the application's users can. */
-const CHOSEN_THEME = /(?<=[}{])\[data-theme="?\w+"?\]\{[^}]*\}/g;
+/** What no guest needs: rules of a theme that somebody chose, which only the application's users can, and how its controls look. */
+const OF_APPLICATION = [
+  /(?<=[}{])\[data-theme="?\w+"?\]\{[^}]*\}/g,
+  /,\[data-theme="?\w+"?\](?=\{)|:not\(\[data-theme\]\)/g,
+  /--(?:focus|ok-soft):[^;}]*;?/g,
+];
 
 /**
  * Puts the guest entry's style sheets into its HTML: the first paint then waits for one file instead of two. The files
@@ -23,7 +27,8 @@ export function inlineGuestCss(): Plugin {
         if (sheet?.type === 'asset') css.push(String(sheet.source).trim());
         return '';
       });
-      page.source = html.replace('</head>', () => `<style>${css.join('').replace(CHOSEN_THEME, '')}</style></head>`);
+      const needed = OF_APPLICATION.reduce((left, part) => left.replace(part, ''), css.join(''));
+      page.source = html.replace('</head>', () => `<style>${needed}</style></head>`);
     },
   };
 }

@@ -63,7 +63,8 @@ function compose(page: string, locale: Locale, texts: Texts, shell: string, inde
     .replace('%failed%', failed)
     .replace('%retry%', texts.retry ?? '')
     .replace('<!--links-->', indexed ? links(locale, title, summary) : '<meta name="robots" content="noindex">')
-    .replace('<!--shell-->', () => shell)
+    // HTML needs neither the quotes of nothing nor the end of what is empty.
+    .replace('<!--shell-->', () => shell.replaceAll('=""', '').replaceAll('/>', '>'))
     .replace('<!--venue-->', () => `<!--venue--><script type="application/json" id="texts">${dataOf(texts)}</script>`)
     .replace(/>\s+</g, '><');
 }
