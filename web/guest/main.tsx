@@ -23,9 +23,12 @@ if (root && lost) {
   // Both came with the page, or are under way at once; the shell stands until they are here, so nothing jumps.
   Promise.all([firstLanguage(), (asked.venueId ? null : givenVenue()) ?? api.venues.find(asked)]).then(
     ([language, venue]) => {
-      lost.hidden = true;
       const again = early(root);
-      createRoot(root).render(<GuestPage api={api} language={language} found={venue} onShown={() => void again()} />);
+      const shown = () => {
+        void again();
+        lost.hidden = true;
+      };
+      createRoot(root).render(<GuestPage api={api} language={language} found={venue} onShown={shown} />);
     },
     () => {
       lost.hidden = false;

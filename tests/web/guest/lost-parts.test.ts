@@ -99,3 +99,32 @@ it.each([
   expect(await alert.count()).toBe(0);
   await context.close();
 });
+
+it.each([
+  ['/', 'Which day?'],
+  ['/auth/login', 'Sign in'],
+])('%s that has come says nothing of an error before it came, as of an extension', async (path, heading) => {
+  const context = await guest.browser.newContext({ locale: 'en-US' });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  let met: (() => void) | undefined;
+  const alarmed = new Promise<void>((meet) => {
+    met = meet;
+  });
+  await page.route(/assets\/[\w-]+\.js$/, (route) => alarmed.then(() => route.continue()));
+  await page.goto(guest.origin + path, { waitUntil: 'commit' });
+  const alert = page.getByText('The page could not be loaded.');
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => dispatchEvent(new ErrorEvent('error')));
+        return alert.isVisible();
+      },
+      { timeout: PATIENCE },
+    )
+    .toBe(true);
+  met?.();
+  await page.getByRole('heading', { name: heading }).first().waitFor();
+  await expect.poll(() => alert.isVisible(), { timeout: PATIENCE }).toBe(false);
+  await context.close();
+});
