@@ -55,20 +55,19 @@ export function prerender(config: () => UserConfig): Plugin {
 function compose(page: string, locale: Locale, texts: Texts, shell: string, indexed: boolean): string {
   const { noscript = '', failed = '', summary = '' } = textsOf(locale, 'shell');
   const title = `${texts.title} · %name%`;
-  return (
-    page
-      .replace('<html lang="en"', `<html lang="${locale}" style="--venue: %color%; %logo%"`)
-      .replaceAll('%title%', title)
-      .replaceAll('%summary%', `${summary} %description%`)
-      .replace('%noscript%', noscript)
-      .replace('%failed%', failed)
-      .replace('%retry%', texts.retry ?? '')
-      .replace('<!--links-->', indexed ? links(locale, title, summary) : '<meta name="robots" content="noindex">')
-      // HTML needs neither the quotes of nothing nor the end of what is empty.
-      .replace('<!--shell-->', () => shell.replaceAll('=""', '').replaceAll('/>', '>'))
-      .replace('<!--venue-->', () => `<!--venue--><script type="application/json" id="texts">${dataOf(texts)}</script>`)
-      .replace(/>\s+</g, '><')
-  );
+  // HTML needs neither the quotes of nothing nor the end of what is empty.
+  const drawn = shell.replaceAll('=""', '').replaceAll('/>', '>');
+  return page
+    .replace('<html lang="en"', `<html lang="${locale}" style="--venue: %color%; %logo%"`)
+    .replaceAll('%title%', title)
+    .replaceAll('%summary%', `${summary} %description%`)
+    .replace('%noscript%', noscript)
+    .replace('%failed%', failed)
+    .replace('%retry%', texts.retry ?? '')
+    .replace('<!--links-->', indexed ? links(locale, title, summary) : '<meta name="robots" content="noindex">')
+    .replace('<!--shell-->', () => drawn)
+    .replace('<!--venue-->', () => `<!--venue--><script type="application/json" id="texts">${dataOf(texts)}</script>`)
+    .replace(/>\s+</g, '><');
 }
 
 /** What search engines and messengers read of the page, in its language and the others. */
