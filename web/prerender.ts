@@ -55,8 +55,8 @@ export function prerender(config: () => UserConfig): Plugin {
 function compose(page: string, locale: Locale, texts: Texts, shell: string, indexed: boolean): string {
   const { noscript = '', failed = '', summary = '' } = textsOf(locale, 'shell');
   const title = `${texts.title} · %name%`;
-  // HTML needs neither the quotes of nothing nor the end of what is empty.
-  const drawn = shell.replaceAll('=""', '').replaceAll('/>', '>');
+  // HTML needs neither the quotes of nothing, nor the end of what is empty, nor a no that nobody asked for.
+  const drawn = shell.replace(/=""| aria-(invalid|disabled)="false"/g, '').replaceAll('/>', '>');
   return page
     .replace('<html lang="en"', `<html lang="${locale}" style="--venue: %color%; %logo%"`)
     .replaceAll('%title%', title)
@@ -81,8 +81,6 @@ const links = (locale: Locale, title: string, summary: string): string =>
     `<meta property="og:description" content="${summary} %description%">`,
     '<meta property="og:url" content="%canonical%">',
     '<meta property="og:image" content="%image%">',
-    '<meta property="og:image:width" content="1200">',
-    '<meta property="og:image:height" content="630">',
     `<meta property="og:locale" content="${OG_LOCALES[locale]}">`,
     '<meta property="og:site_name" content="%name%">',
     '<meta name="twitter:card" content="summary_large_image">',
