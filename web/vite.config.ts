@@ -13,6 +13,7 @@ import { lostTexts } from './lost-texts.ts';
 import { plainScript } from './plain-script.ts';
 import { prerender } from './prerender.ts';
 import { runtimeWithin } from './runtime-within.ts';
+import { shortNames } from './short-names.ts';
 import { smallPreload } from './small-preload.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -46,16 +47,6 @@ const CONTROLS = /web\/ui\//;
 /** The list of an evening, of which its other screens have many parts. */
 const DAY = /web\/features\/manage\/tonight-screen\.tsx$/;
 
-const names = new Map<string, string>();
-
-/** Class names of two or three letters: they stand in the HTML, the style sheet and the script alike. */
-function shortName(name: string, file: string): string {
-  const key = `${file} ${name}`;
-  const short = names.get(key) ?? `c${names.size.toString(36)}`;
-  names.set(key, short);
-  return short;
-}
-
 /** Two entries that meet only in what both need: the guest page and the application of the house. */
 const config: UserConfig = {
   root: here('.'),
@@ -78,7 +69,7 @@ const config: UserConfig = {
     appParts(),
     plainScript({ name: 'worker.js', source: './worker/worker.ts', target: 'es2022' }),
   ],
-  css: { modules: { generateScopedName: shortName }, postcss: { plugins: [composedRules] } },
+  css: { modules: { generateScopedName: shortNames() }, postcss: { plugins: [composedRules] } },
   // Neither the developer tools' hook nor Node's timers exist for a visitor; React's code for them goes with this.
   define: {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
