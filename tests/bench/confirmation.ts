@@ -16,7 +16,7 @@ const PATIENCE_MS = 30_000;
  * it, the guest's page of the link and the hosts' list of the day.
  */
 export async function measureConfirmation(): Promise<Figure[]> {
-  const [product, browser] = await Promise.all([startRealProduct(), openBrowser()]);
+  const [product, browser] = await Promise.all([startRealProduct(), openBrowser('everything')]);
   try {
     const api = apiOf(product.origin);
     const date = await quietDay(api);

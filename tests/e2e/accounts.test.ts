@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
 import { asksFor, codeNow, enter, mailTo, movesTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
-import { openPage, PATIENCE, TABLET } from './kit/browser.ts';
+import { openBrowser, openPage, PATIENCE, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { closeWithTest } from './kit/open-for.ts';
 import { keepSession, type Person, signInBeside } from './kit/people.ts';
@@ -22,9 +22,9 @@ const { product, browser } = await demoInBrowser();
 
 let devices = 0;
 /** A browser of somebody's own, at an address of its own: limits are counted by it. */
-async function open(path: string, person?: Person): Promise<Page> {
+async function open(path: string, person?: Person, from = browser): Promise<Page> {
   devices += 1;
-  const { page, context } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
+  const { page, context } = await openPage(from, { locale: 'en-GB', viewport: TABLET });
   await context.setExtraHTTPHeaders({ 'x-viewer-address': `10.0.0.${devices}` });
   closeWithTest(context);
   if (person) await keepSession(context, person);
@@ -241,7 +241,9 @@ it('a second factor is asked, a recovery code stands in for it once, and it can 
 });
 
 it('a device is told of new bookings by its browser, and no more once that is switched off', async () => {
-  const page = await signedIn('/account', OWNER, NEW);
+  const whole = await openBrowser('everything');
+  onTestFinished(() => whole.close());
+  const page = await open('/account', await signInBeside(product, OWNER, NEW), whole);
   await page.context().grantPermissions(['notifications'], { origin: product.origin });
   // No push service can be reached from here: what it would answer stands in for it.
   const { subscription } = aPushBrowser();

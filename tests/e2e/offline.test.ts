@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
-import { CHROMIUM, FLAGS, PATIENCE, TABLET } from './kit/browser.ts';
+import { chromiumFile, FLAGS, PATIENCE, TABLET } from './kit/browser.ts';
 import { startDemo } from './kit/demo.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import type { RunningProduct } from './kit/product.ts';
@@ -39,7 +39,11 @@ afterAll(async () => {
 /** The tablet at the door: a browser whose storage outlives it. */
 async function openDoor({ offline }: { offline: boolean }): Promise<Page> {
   const looks = { locale: 'en-GB', viewport: TABLET, offline };
-  door = await chromium.launchPersistentContext(profile, { executablePath: CHROMIUM, args: FLAGS, ...looks });
+  door = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumFile('pages'),
+    args: FLAGS,
+    ...looks,
+  });
   door.setDefaultTimeout(PATIENCE);
   return door.pages()[0] ?? door.newPage();
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { FLAGS } from '#tests/e2e/kit/browser.ts';
+import { chromiumFile, FLAGS } from '#tests/e2e/kit/browser.ts';
 
 /** What one run says: scores of a hundred, times in milliseconds. */
 export type Run = {
@@ -39,7 +39,7 @@ async function visit(url: string, throttling: 'simulate' | 'devtools'): Promise<
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [cli, url, '--quiet', '--output=json', `--throttling-method=${throttling}`, `--chrome-flags=${CHROME.join(' ')}`],
-    { maxBuffer: 1 << 27, env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } },
+    { maxBuffer: 1 << 27, env: { ...process.env, CHROME_PATH: chromiumFile('everything') } },
   );
   const { categories, audits } = JSON.parse(stdout) as Report;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

@@ -8,7 +8,7 @@ export type Taps = { readonly scriptMs: number; readonly worstTapMs: number };
 
 /** On a phone four times slower than this machine: script until the page is idle, and the slowest of some taps on days. */
 export async function measureTaps(url: string): Promise<Taps> {
-  const browser = await openBrowser();
+  const browser = await openBrowser('everything');
   try {
     return await visit(browser, url);
   } finally {

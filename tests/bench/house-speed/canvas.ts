@@ -15,7 +15,7 @@ type Canvas = { readonly page: Page; readonly devtools: CDPSession; close(): Pro
 /** The hall editor with 120 tables: frames while one is dragged and while the view comes nearer, and what a step costs, beside 30. */
 export async function measureCanvasSpeed(): Promise<Figure[]> {
   await buildWeb();
-  const browser = await openBrowser();
+  const browser = await openBrowser('everything');
   try {
     const [many, few] = [await openCanvas(browser, MANY), await openCanvas(browser, FEW)];
     const figures: Figure[] = [];

@@ -14,7 +14,7 @@ type Served = Awaited<ReturnType<typeof serveBigHouse>>;
 export async function measureHouseSpeed(): Promise<Figure[]> {
   await buildWeb();
   const served = await serveBigHouse(OUTPUT, bigHouse());
-  const browser = await openBrowser();
+  const browser = await openBrowser('everything');
   try {
     const figures: Figure[] = [];
     for (const rate of [1, SLOWDOWN]) figures.push(...(await framesAt(browser, served, rate)));
