@@ -158,7 +158,10 @@ export function clashes(board: Board, held: Int32Array, unit: number, who: numbe
   return false;
 }
 
-/** Seats somebody at a unit that is free of others; `level` FREE leaves them movable. */
+/**
+ * Seats somebody at a unit that is free of others; `level` FREE leaves them movable. Whoever is FIXED stays for good, also where
+ * the house has bound two to one table at once, or somebody to one that is withheld.
+ */
 export function seat(board: Board, who: number, unit: number, level: number): void {
   const { layout, low, high, points, occupant } = board;
   const { tables } = layout.units[unit] as { tables: readonly number[] };
@@ -167,7 +170,8 @@ export function seat(board: Board, who: number, unit: number, level: number): vo
   for (let i = 0; i < tables.length; i++) {
     const table = tables[i] as number;
     occupant.fill(who, table * points + (low[who] as number), table * points + (high[who] as number));
-    toggle(board, table, who, level !== FREE);
+    if (level === FIXED) takeForGood(board, table, who);
+    else toggle(board, table, who, level !== FREE);
   }
 }
 
@@ -183,6 +187,11 @@ export function unseat(board: Board, who: number): void {
   }
   board.unit[who] = NOWHERE;
   board.level[who] = FREE;
+}
+
+function takeForGood({ words, low, high, busy, firm }: Board, table: number, who: number): void {
+  setBits(busy, table * words, low[who] as number, high[who] as number);
+  setBits(firm, table * words, low[who] as number, high[who] as number);
 }
 
 function toggle({ words, mask, busy, firm }: Board, table: number, who: number, alsoFirm: boolean): void {

@@ -104,6 +104,29 @@ describe('placeParty', () => {
     expect(place(rules, sheet, { start: at('20:00') }).kind).toBe('placed');
   });
 
+  // Settings were saved over parties that the house keeps: the tables of two are one now, or are laid for longer.
+  const bound = (more: Parameters<typeof aParty>[0]) => aParty({ pinned: true, ...more });
+  it.each([
+    ['two have all the while', '20:00', [bound({}), bound({ unit: 9 })], []],
+    [
+      'is not laid when the last to come have it',
+      '21:30',
+      ['19:30', '21:30'].map((start) => bound({ start: at(start) })),
+      [],
+    ],
+    ['is withheld while somebody sits there', '20:00', [bound({})], [{ table: 1, from: at('19:00'), to: at('23:00') }]],
+  ])('gives nobody else a table that %s', (_, start, parties, blocks) => {
+    const rules = aVenue({
+      tables: [aTable(1, 1, 2), aTable(2, 3, 4)],
+      combinations: [{ no: 9, name: '1+2', tables: [1, 2], min: 5, max: 6 }],
+      resetMinutes: 15,
+    });
+    expect(place(rules, { parties, blocks }, { start: at(start) })).toMatchObject({
+      reason: 'tables.none',
+      proven: true,
+    });
+  });
+
   it('does not change the sheet it was given', () => {
     const sheet = aSheet(aParty({ unit: 3 }));
     const copy = structuredClone(sheet);
