@@ -51,6 +51,8 @@ export type Seating = {
   readonly fixed: readonly boolean[];
   /** Unpinned parties whose stored unit no longer serves (removed, blocked, too small) and that found no other. */
   readonly stranded: readonly number[];
+  /** Those of the stranded of whom nobody has proved that there is no place for them. */
+  readonly doubtful: readonly number[];
   /** All whose stored unit no longer serves, also those that found another. */
   readonly homeless: readonly number[];
   /** What is known of the parties of the sheet, before anybody asked is seated beside them. */
@@ -110,8 +112,11 @@ function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: rea
       homeless.push(who);
     } else seat(board, who, row.unit, FREE);
   }
-  const stranded = homeless.filter((who) => seatAll(board, [who], SEARCH_BUDGET) !== 'seated');
-  return { parties: sheet.parties, board, fixed: rows.map(({ fixed }) => fixed), stranded, homeless, memo: noMemo() };
+  const answers = new Map(homeless.map((who) => [who, seatAll(board, [who], SEARCH_BUDGET)]));
+  const stranded = homeless.filter((who) => answers.get(who) !== 'seated');
+  const doubtful = stranded.filter((who) => answers.get(who) === 'unproven');
+  const fixed = rows.map((row) => row.fixed);
+  return { parties: sheet.parties, board, fixed, stranded, doubtful, homeless, memo: noMemo() };
 }
 
 function sittingOf(
@@ -134,11 +139,11 @@ function sittingOf(
 
 /** Can the `nth` stay asked about be seated? With 'seated' it stays on the board. `depth` is for what would be in doubt. */
 export function trySeat(seating: Seating, nth: number, depth?: Depth): Answer {
-  const { board, parties, stranded, memo } = seating;
+  const { board, parties, doubtful, memo } = seating;
   const who = parties.length + nth;
   const [low, high] = [board.low[who] as number, board.high[who] as number];
-  // Whoever sits nowhere at that time has the older claim to what is left.
-  const claims = stranded.filter((other) => (board.low[other] as number) < high && low < (board.high[other] as number));
+  // Whoever sits nowhere at that time has the older claim to what is left; whom nothing of it serves keeps nobody else from it.
+  const claims = doubtful.filter((other) => (board.low[other] as number) < high && low < (board.high[other] as number));
   // The memo speaks of the sheet's parties alone.
   const others = board.unit.subarray(parties.length).some((unit) => unit !== NOWHERE);
   return seatAll(board, [who, ...claims], SEARCH_BUDGET, others ? noMemo() : memo, depth);

@@ -127,6 +127,18 @@ describe('placeParty', () => {
     });
   });
 
+  it.each([
+    ['whose table was made smaller', { covers: 6, unit: 3 }],
+    ['whose table is gone', { covers: 6, unit: 77 }],
+  ])('keeps nobody from a table that could not be that of a party %s', (_, kept) => {
+    const sheet = aSheet(aParty(kept), aParty({ unit: 1 }));
+    expect(place(aVenue(), sheet)).toMatchObject({ kind: 'placed', party: { unit: 2 } });
+    expect(moveParty(aVenue(), FRIDAY, sheet, sheet.parties[1]?.id ?? '', 2, NOON_BEFORE)).toMatchObject({
+      kind: 'placed',
+      party: { unit: 2 },
+    });
+  });
+
   it('does not change the sheet it was given', () => {
     const sheet = aSheet(aParty({ unit: 3 }));
     const copy = structuredClone(sheet);
