@@ -44,6 +44,14 @@ it('promotes the one that has waited longer of two alike', () => {
   expect(found.parties.map(({ id }) => id)).toEqual([first.request.id]);
 });
 
+it('promotes for the stay that was agreed, whatever the settings give such a party by now', () => {
+  const { request, starts } = waits(2, '20:00');
+  const agreed = { request: { ...request, duration: 60 }, starts };
+  expect(promote(oneForFour, aSheet(aParty({ start: at('21:00') })), [agreed])).toEqual([
+    { covers: 2, start: at('20:00') },
+  ]);
+});
+
 it('promotes nobody when nothing is free', () => {
   expect(promote(oneForFour, aSheet(aParty({ start: at('20:00') })), [waits(2, '20:30')])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { aGuestBooking, aRules, aTable, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld({ rules: aRules({ tables: [aTable()] }) });
@@ -46,6 +46,14 @@ it('is the same offer when pressed twice', async () => {
 });
 
 it('says why nothing can be offered', async () => {
+  expect((await offer()).body.errorid).toBe('tables.none');
+});
+
+it('says so of the stay that was agreed, however short the settings make it by now', async () => {
+  await free();
+  await on.book({ phone: '3330000004', start: at('21:00') });
+  const rules = aRules({ tables: [aTable()], durations: [{ upTo: 99, minutes: 45 }] });
+  await on.world.venues.save({ ...on.world.venue, rules });
   expect((await offer()).body.errorid).toBe('tables.none');
 });
 
