@@ -1,10 +1,12 @@
 import { judgeStarts } from '../availability/day.ts';
 import { gridOf, offerOf } from '../availability/offer.ts';
+import type { Wish } from '../availability/types.ts';
+import { placeForHouse } from '../day/house-place.ts';
 import { freeParty, placeParty } from '../day/place.ts';
 import { type DaySheet, EMPTY_SHEET, HOLDING_STATUSES, type PartyId } from '../day/sheet.ts';
 import type { RefusedDemand } from '../demand/demand.ts';
-import { coversOf, type Reservation } from '../reservation/reservation.ts';
-import { partyIdOf } from '../reservation/sheet-effect.ts';
+import { coversOf, type Reservation, wantedStart } from '../reservation/reservation.ts';
+import { partyIdOf, wishOfHouse } from '../reservation/sheet-effect.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { VenueRules } from '../venue/rules.ts';
 
@@ -21,15 +23,22 @@ export type Earned = {
 /** A guest arrives, or gives the place back. */
 type Event =
   | { readonly at: number; readonly leaves: PartyId }
-  | ({ readonly at: number; readonly arrives: PartyId; readonly wish: Minute; readonly within: number } & Guest);
-type Guest = Pick<RefusedDemand, 'covers' | 'area'> & { readonly highchair: boolean };
+  | {
+      readonly at: number;
+      readonly arrives: PartyId;
+      readonly wish: Wish;
+      readonly start: Minute;
+      readonly within: number;
+      /** How long who came by the house's own hand stays: no limit binds them, and no page proposed them a time. */
+      readonly byHouse?: number;
+    };
 
 const holds = ({ booking }: Reservation) => HOLDING_STATUSES.some((status) => status === booking);
 
 /**
  * Compares a day as it went with the same guests without steering, by the same placing. Guests come in the order of
  * their requests, also those who were refused and did not come back (`refused`); each wants the time first asked for and
- * takes one no further from it than the time finally booked.
+ * takes one no further from it than the time finally booked. Whom the house booked or let in comes when they came, if a table is there.
  */
 export function earnedOn(
   rules: VenueRules,
@@ -42,22 +51,36 @@ export function earnedOn(
   return {
     followed: taken.filter(({ wished, visitor }) => wished !== undefined && !turned.has(visitor ?? '')).length,
     covers: taken.reduce((sum, party) => sum + coversOf(party), 0),
-    without: replay(rules, date, [...reservations.flatMap(eventsOf), ...refused.map(asEvent)]),
+    without: replay(rules, date, [...reservations.flatMap((each) => eventsOf(rules, each)), ...refused.map(asEvent)]),
   };
 }
 
-function eventsOf(reservation: Reservation): Event[] {
-  const { booking, createdAt, start, wished = start, area, highchairs, history } = reservation;
-  if (booking === 'waitlisted' || history[0]?.action === 'wait') return [];
+function eventsOf(rules: VenueRules, reservation: Reservation): Event[] {
+  const { start, duration, channel, history } = reservation;
+  const at = arrivalOf(reservation);
+  if (at === null) return [];
   const id = partyIdOf(reservation);
-  const guest = { covers: coversOf(reservation), area, highchair: highchairs > 0 };
-  const arrives = { at: createdAt, arrives: id, wish: wished, within: Math.abs(start - wished), ...guest };
-  return holds(reservation) ? [arrives] : [arrives, { at: history.at(-1)?.at ?? createdAt, leaves: id }];
+  const wish = wishOfHouse(rules, reservation);
+  const wished = reservation.wished ?? wantedStart(reservation);
+  const arrives =
+    channel === 'host'
+      ? { at, arrives: id, wish, start, within: 0, byHouse: duration }
+      : { at, arrives: id, wish, start: wished, within: Math.abs(start - wished) };
+  return holds(reservation) ? [arrives] : [arrives, { at: history.at(-1)?.at ?? at, leaves: id }];
 }
 
+/** When a place was asked for. Who waited asks as the table is offered that they took, and never where none was. */
+function arrivalOf({ booking, createdAt, history }: Reservation): number | null {
+  if (booking === 'waitlisted') return null;
+  const waited = history[0]?.action === 'wait';
+  return waited ? (history.findLast(({ action }) => TAKEN.includes(action))?.at ?? null) : createdAt;
+}
+
+/** From the list to a table: by an offer, or from the door. */
+const TAKEN: readonly string[] = ['offer', 'fromLine'];
+
 const asEvent = ({ at, start, covers, area }: RefusedDemand, index: number): Event => ({
-  ...{ at, arrives: `~${index}`, wish: start, within: 0 },
-  ...{ covers, area, highchair: false },
+  ...{ at, arrives: `~${index}`, wish: { covers, area }, start, within: 0 },
 });
 
 function replay(rules: VenueRules, date: LocalDate, events: readonly Event[]): number {
@@ -70,8 +93,13 @@ function replay(rules: VenueRules, date: LocalDate, events: readonly Event[]): n
       sheet = freeParty(sheet, event.leaves);
       continue;
     }
-    const { arrives: id, wish: wished, within, covers, area, highchair } = event;
-    const wish = { covers, area, highchair };
+    const { arrives: id, wish, start: wished, within, byHouse: duration } = event;
+    if (duration !== undefined) {
+      const request = { id, start: wished, wish, duration, guest: 0 };
+      const placed = placeForHouse(rules, date, sheet, request, now, true, { pivots: 0 });
+      if (placed.kind === 'placed') sheet = placed.sheet;
+      continue;
+    }
     const starts = [wished, ...grid.filter((start) => start !== wished)]
       .filter((start) => Math.abs(start - wished) <= within)
       .sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished) || a - b);

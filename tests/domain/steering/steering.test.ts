@@ -194,6 +194,26 @@ describe('what steering earned', () => {
     expect(earnedOn(one, SATURDAY, [second], [refused])).toMatchObject({ covers: 2, without: 2 });
   });
 
+  const entry = (action: string, at: number) => ({ at, actor: { kind: 'guest' as const }, action });
+  it.each([
+    [
+      'was promoted from the waiting list',
+      {
+        start: at('20:15'),
+        waits: { start: at('20:00'), flex: 15, until: 9 },
+        history: [entry('wait', 1), entry('offer', 2)],
+      },
+    ],
+    ['came to the door at any minute', { start: at('20:23'), channel: 'host' as const }],
+    ['was booked by the house before its first seating', { start: at('18:00'), channel: 'host' as const }],
+    ['sits at several tables', { adults: 4, parts: [2, 2] }],
+  ])('seats in the replay who %s', (_, came) => {
+    const two = aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2' })] });
+    const party = guest('4', came);
+    const covers = party.adults;
+    expect(earnedOn(two, SATURDAY, [party], [])).toEqual({ followed: 0, covers, without: covers });
+  });
+
   it('does not count as followed who had no choice', () => {
     const turnedAway = { ...follower, visitor: 'v' };
     expect(earnedOn(one, SATURDAY, [turnedAway], [{ ...refused, at: 0 }]).followed).toBe(0);
