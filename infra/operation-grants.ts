@@ -259,7 +259,7 @@ export const OPERATION_GRANTS = {
   'venues.about': { table: ['GetItem', 'UpdateItem'] },
   'venues.find': { table: ['GetItem', 'UpdateItem'] },
   'waitlist.line': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'waitlist.seat': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'waitlist.seat': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'waitlist.wait_in': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'waitlist.offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], doubts: true },
   'waitlist.join': {

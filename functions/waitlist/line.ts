@@ -4,7 +4,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { coversOf } from '#shared/domain/reservation/reservation.ts';
+import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
@@ -22,18 +22,21 @@ export const handler = implement(line, {
   const { date, minute } = localMomentAt(now, rules.zone);
   const { sheet } = await days.load(venueId, date);
   const listed = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
-  // Equal parties wait equally long: each size is asked once.
-  const bySize = new Map<number, ReturnType<typeof quoteWalkIn>>();
-  const quoteFor = (covers: number) => {
-    const known = bySize.get(covers);
-    const quote = known === undefined ? quoteWalkIn(rules, date, sheet, covers, minute) : known;
-    bySize.set(covers, quote);
+  // Equal parties wait equally long: each is asked once.
+  const known = new Map<string, ReturnType<typeof quoteWalkIn>>();
+  const quoteFor = (party: Reservation) => {
+    const wanted = { covers: coversOf(party), area: party.area, highchair: party.highchairs > 0 };
+    const key = JSON.stringify(wanted);
+    const before = known.get(key);
+    const quote = before === undefined ? quoteWalkIn(rules, date, sheet, wanted, minute) : before;
+    known.set(key, quote);
     return quote;
   };
   const waiting = listed.flatMap((party) => {
     const place = placeInLine(party, listed);
-    const quote = quoteFor(coversOf(party));
-    return place ? [{ id: party.id, ...place, quote: quote && { wait: quote.wait, unit: quote.unit } }] : [];
+    if (!place) return [];
+    const quote = quoteFor(party);
+    return [{ id: party.id, ...place, quote: quote && { wait: quote.wait, unit: quote.unit } }];
   });
   return { date, minute, waiting: waiting.toSorted((a, b) => a.place - b.place) };
 });

@@ -1,12 +1,13 @@
 import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
 import { changeForHouse } from '#functions/runtime/change-reservation.ts';
+import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { coversOf, dateOf } from '#shared/domain/reservation/reservation.ts';
-import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { coversOf, dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { mealNow, placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
@@ -15,28 +16,32 @@ import { seat } from '#shared/operations/waitlist.ts';
 
 export const handler = implement(seat, {
   sessions: sessionsStore,
+  guests: guestHashes,
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, venues, refuse } = call;
+  const { input, actor, now, guests, venues, refuse } = call;
   const { venueId, id, revision } = input;
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
   const moment = localMomentAt(now, rules.zone);
 
-  return changeForHouse(call, input, rules, ({ before, sheet }) => {
+  return changeForHouse(call, input, rules, async ({ before, sheet: day }) => {
     if (before.revision !== revision) return refuse('reservation.stale');
     // Who waits for another day does not stand at the door.
     if (!mayBeSeatedNow(before) || dateOf(id) !== moment.date) return refuse('reservation.notAllowed');
     const covers = coversOf(before);
-    const asked = { id: partyIdOf(before), covers, minute: moment.minute };
-    const placed = placeWalkIn(rules, sheet, asked, moment);
+    const wished = { covers, area: before.area, highchair: before.highchairs > 0 };
+    const asked = { ...wished, id: partyIdOf(before), minute: moment.minute };
+    const placed = placeWalkIn(rules, day, asked, moment);
     if ('kind' in placed) return refuse(placed.reason);
     const meal = mealNow(rules, moment.date, moment.minute, covers);
     const stay = { start: moment.minute, duration: durationFor(rules, covers) };
-    const after = seatedFromLine(before, stay, meal, { at: now, actor: asActor(actor) });
-    return { after, sheet: placed.sheet };
+    const seated = seatedFromLine(before, stay, meal, { at: now, actor: asActor(actor) });
+    const { fingerprint } = await guests.of(venueId, knownBy(before.contact));
+    const sheet = withGuest(placed.sheet, seated, fingerprint);
+    return { after: withParts(seated, sheet), sheet };
   });
 });

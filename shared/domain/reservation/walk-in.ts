@@ -1,3 +1,4 @@
+import { areaBit, areaOf } from '../allocator/layout.ts';
 import { offerOf, shiftFor } from '../availability/offer.ts';
 import { minuteAfter, stayOn } from '../availability/stay.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
@@ -10,7 +11,7 @@ import type { NotArranged } from '../day/refusals.ts';
 import { type DaySheet, isOf, type Party, type PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
-import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { type AreaId, durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { type Arrival, beganAtDoor } from './at-door.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -23,16 +24,10 @@ const NOBODY: PartyId = '00000001';
 /** When a party without a reservation has a place: minutes from now, and all tables where it would sit. Null: not in two hours. */
 export type Quote = { readonly wait: number; readonly unit: UnitNo; readonly units: readonly UnitNo[] } | null;
 
-export function quoteWalkIn(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  covers: number,
-  minute: Minute,
-): Quote {
+export function quoteWalkIn(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Wanted, minute: Minute): Quote {
   for (const wait of WAITS) {
     const start = minuteAfter(rules, date, minute, wait);
-    const outcome = placeWalkIn(rules, sheet, { id: NOBODY, covers, minute: start }, { date, minute });
+    const outcome = placeWalkIn(rules, sheet, { ...party, id: NOBODY, minute: start }, { date, minute });
     if (!('kind' in outcome)) {
       const units = outcome.sheet.parties.filter((row) => isOf(row, NOBODY)).map(({ unit }) => unit);
       return { wait, unit: outcome.party.unit, units };
@@ -41,22 +36,36 @@ export function quoteWalkIn(
   return null;
 }
 
-type AtDoor = { readonly id: PartyId; readonly covers: number; readonly minute: Minute };
+/** How many stand at the door, and where they would sit; who wrote no wish down sits anywhere. */
+type Wanted = { readonly covers: number; readonly area?: AreaId | null; readonly highchair?: boolean };
+type AtDoor = Wanted & { readonly id: PartyId; readonly minute: Minute };
 type AtTable = { readonly sheet: DaySheet; readonly party: Party };
 
 /**
  * Seats a party that stands at the door. Pacing and capacity are not asked: the guests are there, and the host sees the
  * room. Those who may still be moved make room; nobody who is seated or pinned does. Who is more than any table seats sits
- * at several.
+ * at several, and who cannot have the wished area or a high-chair has what there is.
  */
 export function placeWalkIn(rules: VenueRules, sheet: DaySheet, who: AtDoor, now: LocalMoment): AtTable | Refused {
   const party = atDoor(rules, now.date, who);
-  const outcome = mustSitApart(rules, who.covers, null)
+  const { areas, highchair } = party;
+  const wished = seatedNow(rules, sheet, party, now);
+  if (wished.kind === 'placed') return sitting(atPreferred(rules, wished.sheet, who.id), wished.party);
+  if (areas === 0 && !highchair) return wished;
+  const anywhere = seatedNow(rules, sheet, { ...party, areas: 0, highchair: false }, now);
+  if (anywhere.kind === 'refused') return anywhere;
+  const preferred = atPreferred(rules, anywhere.sheet, who.id);
+  // What was wished stands on the row all the same.
+  const parties = preferred.parties.map((row) =>
+    isOf(row, who.id) ? { ...row, areas: areas || row.areas, highchair: highchair && !row.part } : row,
+  );
+  return sitting({ ...preferred, parties }, anywhere.party);
+}
+
+const seatedNow = (rules: VenueRules, sheet: DaySheet, party: Party, now: LocalMoment): Placed | Refused =>
+  mustSitApart(rules, party.covers, areaOf(rules, party.areas))
     ? seatApart(rules, now.date, sheet, party, now)
     : resumeParty(rules, now.date, sheet, party, now);
-  if (outcome.kind === 'refused') return outcome;
-  return sitting(atPreferred(rules, outcome.sheet, who.id), outcome.party);
-}
 
 /** Where the house leads a party from the door: a unit, or tables pushed together for it alone, which seat so many then. */
 export type Led =
@@ -88,10 +97,14 @@ export function judgeWalkIn(
   return at.kind === 'refused' ? at : placeAt(rules, at.sheet, { ...atDoor(rules, now.date, who), unit: at.no }, now);
 }
 
-const atDoor = (rules: VenueRules, date: LocalDate, { id, covers, minute }: AtDoor): Party => ({
+const atDoor = (
+  rules: VenueRules,
+  date: LocalDate,
+  { id, covers, minute, area = null, highchair = false }: AtDoor,
+): Party => ({
   duration: stayOn(rules, date, minute, durationFor(rules, covers)),
-  ...{ id, start: minute, covers, areas: 0, unit: 0, status: 'confirmed' },
-  ...{ pinned: false, seated: false, accessible: false, highchair: false, guest: 0 },
+  ...{ id, start: minute, covers, areas: area === null ? 0 : areaBit(rules, area), unit: 0, status: 'confirmed' },
+  ...{ pinned: false, seated: false, accessible: false, highchair, guest: 0 },
 });
 
 function sitting(sheet: DaySheet, placed: Party): AtTable {
