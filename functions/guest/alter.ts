@@ -13,7 +13,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { isAskable } from '#shared/domain/availability/reasons.ts';
 import { waysOut } from '#shared/domain/availability/ways-out.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import { needsHouse } from '#shared/domain/reservation/alter.ts';
+import { minutesOf, needsHouse } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import { coversOf, dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
@@ -97,7 +97,8 @@ export const handler = implement(alter, {
         return { commit: beside(request), answer: answer('requested', request) };
       }
       if (onRequest) return { keep: refuse(reason) };
-      const party = { covers: coversOf(wish), area: wish.area, highchair: wish.highchairs > 0 };
+      const minutes = minutesOf(rules, asked);
+      const party = { covers: coversOf(wish), area: wish.area, highchair: wish.highchairs > 0, minutes };
       const there = loaded.at(-1)?.sheet ?? EMPTY_SHEET;
       const moment = localMomentAt(now, rules.zone);
       return { keep: refuse(reason, waysOut(rules, wish.date, there, party, wish.start, moment, reason)) };

@@ -8,6 +8,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
+import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
@@ -32,7 +33,8 @@ export const handler = implement(day, {
   const closed = refusedAnew(venue);
   if (closed) return closed;
   const { rules } = venue;
-  const wish = { covers: coversOf(input), area, highchair: highchairs > 0 };
+  const minutes = minutesOf(rules, { before: own, wish: input });
+  const wish = { covers: coversOf(input), area, highchair: highchairs > 0, minutes };
   const without = freeParty(sheet, partyIdOf({ id }));
   const moment = localMomentAt(now, rules.zone);
   const found = await doubts.decide((depth) =>

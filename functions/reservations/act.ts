@@ -107,7 +107,7 @@ const OTHER_TIMES = 3;
 /** Where a party would have had a place that could not be given the one asked for: what a host can offer by phone. */
 function otherTimes(rules: VenueRules, sheet: DaySheet, party: Reservation, minute: Minute) {
   const { date, start } = party;
-  const wish = wishOfHouse(rules, party);
+  const wish = { ...wishOfHouse(rules, party), minutes: party.duration };
   const now = { date, minute };
   return {
     detail: { alternatives: nearestAlternatives(rules, date, sheet, wish, start, now, OTHER_TIMES, 'operator') },

@@ -11,6 +11,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { nearestAlternatives } from '#shared/domain/availability/day.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { sameWish } from '#shared/domain/reservation/amend.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/house-alteration.ts';
@@ -85,7 +86,7 @@ export const handler = implement(alter, {
       const plan = repeats && (sameMeal || reason !== undefined) ? await planned(true) : first;
       if (plan.kind === 'refused') {
         const there = freeParty(loaded.at(-1)?.sheet ?? EMPTY_SHEET, partyIdOf(before));
-        return { keep: refuse(plan.reason, otherTimes(rules, there, wish, now)) };
+        return { keep: refuse(plan.reason, otherTimes(rules, there, before, wish, now)) };
       }
       const { commit, after, sheet } = plan;
       const told = [...(after.id === before.id ? messages : []), ...plan.messages];
@@ -100,10 +101,10 @@ export const handler = implement(alter, {
 });
 
 /** Where there would be a place on the wished day. */
-function otherTimes(rules: VenueRules, sheet: DaySheet, wish: ReservationWish, now: number) {
+function otherTimes(rules: VenueRules, sheet: DaySheet, before: Reservation, wish: ReservationWish, now: number) {
   const { date, start } = wish;
   const moment = localMomentAt(now, rules.zone);
-  const party = wishOfHouse(rules, wish);
+  const party = { ...wishOfHouse(rules, wish), minutes: minutesOf(rules, { before, wish }) };
   const found = nearestAlternatives(rules, date, sheet, party, start, moment, OTHER_TIMES, 'operator');
   return { detail: { alternatives: found } };
 }

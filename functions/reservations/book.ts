@@ -46,6 +46,7 @@ export const handler = implement(book, {
   const known = knownBy({ phone, email });
   const { thread, fingerprint: guest } = await guests.of(venueId, known);
   const wish = wishOfHouse(rules, input);
+  const asked = { ...wish, minutes: duration };
   const meal = mealNow(rules, date, start, wish.covers);
   const due = depositFor(rules, { ...input, meal }, now);
   const deposit = input.waiveDeposit ? null : due;
@@ -66,7 +67,7 @@ export const handler = implement(book, {
         placeForHouse(rules, date, sheet, request, moment, reason !== undefined, depth),
       );
       if (placed.kind === 'refused') {
-        const elsewhere = () => nearestAlternatives(rules, date, sheet, wish, start, moment, OTHER_TIMES, 'operator');
+        const elsewhere = () => nearestAlternatives(rules, date, sheet, asked, start, moment, OTHER_TIMES, 'operator');
         return { keep: refuse(placed.reason, { detail: { alternatives: elsewhere() } }) };
       }
 

@@ -8,7 +8,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { judgeStarts } from '#shared/domain/availability/day.ts';
+import { judgeStart } from '#shared/domain/availability/day.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { coversOf, dateOf } from '#shared/domain/reservation/reservation.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
@@ -51,12 +51,12 @@ export const handler = implement(offer, {
     );
     const [party] = parties;
     if (!party) {
-      const wish = { covers: coversOf(before), area: before.area, highchair: before.highchairs > 0 };
-      const [why] = await doubts.decide((depth) => {
-        const judging = { duration: before.duration, depthFor: () => depth };
-        return judgeStarts(rules, date, sheet, wish, [before.start], moment, 'operator', judging);
-      });
-      return refuse(!why || why.free ? 'tables.unproven' : why.reason);
+      const { area, duration: minutes } = before;
+      const wish = { covers: coversOf(before), area, highchair: before.highchairs > 0, minutes };
+      const why = await doubts.decide((depth) =>
+        judgeStart(rules, date, sheet, wish, before.start, moment, 'operator', depth),
+      );
+      return refuse(why.free ? 'tables.unproven' : why.reason);
     }
     const making = { now, zone: rules.zone, messageId: newMessageId(), actor: asActor(actor) };
     const { after, message, timer } = offerTable(before, party.start, making);

@@ -38,13 +38,9 @@ export function judgeStart(
   return verdict ?? FREE;
 }
 
-/**
- * `unit` asks about that unit alone, `duration` about a stay of so many minutes instead of those of its size; `depthFor` gives the
- * starts of which a doubt is gone into what that may cost.
- */
+/** `unit` asks about that unit alone; `depthFor` gives the starts of which a doubt is gone into what that may cost. */
 export type Judging = {
   readonly unit?: UnitNo | undefined;
-  readonly duration?: number | undefined;
   readonly depthFor?: (start: Minute) => Depth | undefined;
 };
 
@@ -57,8 +53,9 @@ export function judgeStarts(
   starts: readonly Minute[],
   now: LocalMoment,
   by: AskedBy,
-  { unit, duration: minutes = durationFor(rules, wish.covers), depthFor }: Judging = {},
+  { unit, depthFor }: Judging = {},
 ): StartVerdict[] {
+  const { minutes = durationFor(rules, wish.covers) } = wish;
   const chosen = unit === undefined ? {} : { unit };
   const needAt = (start: Minute) => ({ ...need, start, duration: stayOn(rules, date, start, minutes) });
   const need = {

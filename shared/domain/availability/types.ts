@@ -8,6 +8,8 @@ export type Wish = {
   readonly area: AreaId | null;
   readonly accessible?: boolean;
   readonly highchair?: boolean;
+  /** How many minutes it stays, where that is agreed already; else those of its size. */
+  readonly minutes?: number | undefined;
   /** At several tables, when no one table or combination can be had: only the house grants that. */
   readonly apart?: boolean;
 };

@@ -9,9 +9,15 @@ import type { Alternative, Wish } from './types.ts';
 
 const ALTERNATIVES = 4;
 
-/** The meal that a start belongs to, or null when it is not offered. */
-export function mealAt(rules: VenueRules, date: LocalDate, start: Minute, covers: number): MealId | null {
-  return shiftFor(offerOf(rules, date), start, durationFor(rules, covers), 'guest')?.meal ?? null;
+/** The meal that a start belongs to, or null when it is not offered. `minutes`: of a stay that is agreed already. */
+export function mealAt(
+  rules: VenueRules,
+  date: LocalDate,
+  start: Minute,
+  covers: number,
+  minutes = durationFor(rules, covers),
+): MealId | null {
+  return shiftFor(offerOf(rules, date), start, minutes, 'guest')?.meal ?? null;
 }
 
 /** True when a guest may still wait for a place at this time. */

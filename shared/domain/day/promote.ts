@@ -42,8 +42,9 @@ export function promoteWaiting(
 ): Promotion {
   const depthFor = (): Depth => depth;
   const seatable = waiting.flatMap((each) => {
-    const { wish, unit, duration } = each.request;
-    const verdicts = judgeStarts(rules, date, sheet, wish, each.starts, now, by, { unit, duration, depthFor });
+    const { unit, duration: minutes } = each.request;
+    const wish = { ...each.request.wish, minutes };
+    const verdicts = judgeStarts(rules, date, sheet, wish, each.starts, now, by, { unit, depthFor });
     const starts = each.starts.filter((_, i) => verdicts[i]?.free).slice(0, STARTS);
     return starts.length > 0 ? [{ request: each.request, starts }] : [];
   });

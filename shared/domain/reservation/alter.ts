@@ -38,7 +38,8 @@ export type Altered = { readonly kind: 'altered'; readonly sheet: DaySheet; read
 /** True when the house answers a guest's wish itself: it approves every booking, or something else would be to pay. */
 export function needsHouse(rules: VenueRules, { before, wish, at }: Wished): boolean {
   const same = samePlace(before, wish);
-  const meal = same ? before.meal : mealAt(rules, wish.date, wish.start, coversOf(wish));
+  const minutes = minutesOf(rules, { before, wish });
+  const meal = same ? before.meal : mealAt(rules, wish.date, wish.start, coversOf(wish), minutes);
   if (rules.approval && !same) return true;
   return meal !== null && !sameDeposit(depositOf(rules, { before, wish, at }, meal), before.deposit);
 }
@@ -59,7 +60,7 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
     return { kind: 'altered', sheet, after: amend(before, wish, { id, meal, duration, deposit }, doing) };
   }
   const sameTime = date === before.date && start === before.start;
-  const meal = mealAt(rules, date, start, coversOf(wish)) ?? (sameTime ? before.meal : null);
+  const meal = mealAt(rules, date, start, coversOf(wish), duration) ?? (sameTime ? before.meal : null);
   const startsAt = instantAt(date, start, rules.zone);
   const placed = placeAgain(rules, sheet, alteration);
   if (placed.kind === 'refused') return placed;
@@ -79,8 +80,10 @@ function depositOf(rules: VenueRules, { before, wish, at }: Wished, meal: MealId
 }
 
 /** Who keeps the party's size keeps the stay that was agreed. */
-const minutesOf = (rules: VenueRules, { before, wish }: Pick<Alteration, 'before' | 'wish'>): number =>
-  coversOf(wish) === coversOf(before) ? before.duration : durationFor(rules, coversOf(wish));
+export const minutesOf = (
+  rules: VenueRules,
+  { before, wish }: { readonly before: Reservation; readonly wish: Pick<ReservationWish, 'adults' | 'children'> },
+): number => (coversOf(wish) === coversOf(before) ? before.duration : durationFor(rules, coversOf(wish)));
 
 /** A table that the house had pinned stays the party's as long as it serves. */
 function placeAgain(

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDoubtfulHall, aSheetWithAPlace, HIDDEN_PLACE } from '#tests/domain/allocator/doubts.ts';
 import { FRIDAY } from '#tests/domain/day/builders.ts';
-import { at, SATURDAY } from '#tests/kit/builders.ts';
+import { aRules, aTable, at, SATURDAY } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld();
@@ -28,6 +28,28 @@ it('finds nothing for a party that the taken table alone could seat', async () =
   const { body } = await on.world.call('guest.day', { ...PARTY, adults: 4 }, { token });
   const slot = body.slots.find(({ start }: { start: number }) => start === at('20:00'));
   expect(slot).toMatchObject({ status: 'waitlist', reason: 'tables.none' });
+});
+
+describe('where the settings give such a party another stay by now', () => {
+  const rules = aRules({ tables: [aTable()] });
+  const house = operationWorld({ rules });
+  const { area, highchairs, adults, children } = PARTY;
+
+  it.each([
+    ['shorter', 30, '20:15', 'waitlist', 'tables.none'],
+    ['longer', 150, '19:15', 'free', '0'],
+    ['too long for the last hour', 150, '21:45', 'free', '0'],
+  ])('shows and gives the times of the stay that was agreed: %s', async (_, minutes, clock, status, errorid) => {
+    const { token } = await house.book({ start: at('19:00') });
+    if (clock !== '21:45') await house.book({ start: at('21:00'), phone: '333 999 0001' });
+    await house.world.venues.save({ ...house.world.venue, rules: { ...rules, durations: [{ upTo: 99, minutes }] } });
+    const start = at(clock);
+    const { body } = await house.world.call('guest.day', PARTY, { token });
+    expect(body.slots.find((slot: { start: number }) => slot.start === start)).toMatchObject({ status });
+    const wish = { date: SATURDAY, start, adults, children, highchairs, area, remarks: '' };
+    const altered = await house.world.call('guest.alter', { revision: 1, wish, ask: false }, { token });
+    expect(altered.body.errorid).toBe(errorid);
+  });
 });
 
 it('goes into the doubt about the time that is meant, and shows every other doubtful one as full', async () => {
