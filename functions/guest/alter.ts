@@ -12,11 +12,13 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { isAskable } from '#shared/domain/availability/reasons.ts';
 import { waysOut } from '#shared/domain/availability/ways-out.ts';
+import { freeParty } from '#shared/domain/day/place.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { minutesOf, needsHouse } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import { coversOf, dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
 import { alter } from '#shared/operations/guest.ts';
 
@@ -99,7 +101,8 @@ export const handler = implement(alter, {
       if (onRequest) return { keep: refuse(reason) };
       const minutes = minutesOf(rules, asked);
       const party = { covers: coversOf(wish), area: wish.area, highchair: wish.highchairs > 0, minutes };
-      const there = loaded.at(-1)?.sheet ?? EMPTY_SHEET;
+      // The place that the guest has does not stand in the way of another.
+      const there = freeParty(loaded.at(-1)?.sheet ?? EMPTY_SHEET, partyIdOf(before));
       const moment = localMomentAt(now, rules.zone);
       return { keep: refuse(reason, waysOut(rules, wish.date, there, party, wish.start, moment, reason)) };
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SendOptions } from '#tests/kit/world.ts';
 
@@ -264,4 +264,12 @@ it('names each wrong field of the wish', async () => {
       { path: 'wish.highchairs', code: 'field.tooLarge' },
     ]),
   );
+});
+
+it('names other times as if the place that the guest has were free', async () => {
+  await on.world.venues.save({ ...on.world.venue, rules: aRules({ tables: [aTable()] }) });
+  await on.book({ start: at('21:45'), phone: '333 999 0001' });
+  const { body } = await alter({ start: at('21:15') });
+  expect(body.errorid).toBe('tables.none');
+  expect(body.detail.alternatives).toContainEqual({ date: SATURDAY, start: at('19:45'), area: null });
 });
