@@ -69,7 +69,9 @@ export function arrangeParty(
     );
     if (reason) return notArranged(reason);
   }
-  if (!timed && change.unit === undefined) return whereItSits(rules, date, sheet, wished, now);
+  if (!timed && change.unit === undefined && mayStay(rules, date, sheet, party)) {
+    return whereItSits(rules, date, sheet, wished, now);
+  }
   if (timed && rows.length > 1) {
     const { start, duration } = wished;
     const all = rows.map((row) => (row.id === id ? wished : { ...row, start, duration }));
@@ -107,6 +109,10 @@ function ledBack(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Par
   const free = whereItSits(rules, date, there.sheet, { ...there.party, pinned: false }, now);
   return free.kind === 'placed' && free.party.unit === party.unit ? { ...free, moved: there.moved } : null;
 }
+
+/** Bound already, or at a table that it has: whoever has none may not be bound to one at which others are. */
+const mayStay = (rules: VenueRules, date: LocalDate, sheet: DaySheet, { id, pinned, seated }: Party): boolean =>
+  pinned || seated || isServed(rules, date, sheet, id);
 
 /** Pins or frees a party at its table: it stays, unless the table would not serve it without the house's word. */
 function whereItSits(

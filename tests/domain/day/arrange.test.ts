@@ -32,6 +32,15 @@ describe('arranging a party', () => {
     expect(arrange(aSheet(a, b), { unit: 2 })).toMatchObject({ kind: 'refused', reason: 'table.taken', by: b.id });
   });
 
+  it('does not pin who has no table to one at which somebody else is bound', () => {
+    const [left, ...bound] = [aParty({ unit: 1 }), ...[1, 2, 3].map((unit) => aParty({ unit, pinned: true }))];
+    const refused = { kind: 'refused', reason: 'table.taken', by: bound[0]?.id };
+    expect(arrange(aSheet(left, ...bound), { pinned: true })).toMatchObject(refused);
+    // Too small or not, its own table is the house's choice.
+    const large = aParty({ unit: 1, covers: 6 });
+    expect(done(arrange(aSheet(large), { pinned: true })).party).toMatchObject({ unit: 1, pinned: true });
+  });
+
   it('goes back to the very table that it left, bound there no more than before, if that serves', () => {
     const party = aParty({ unit: 3 });
     const there = done(arrange(aSheet(party), { unit: 2 })).sheet;
