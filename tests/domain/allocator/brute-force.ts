@@ -18,6 +18,8 @@ export type SmallService = {
   readonly combinations: readonly SmallUnit[];
   readonly parties: readonly SmallParty[];
   readonly blocks: readonly { readonly table: number; readonly from: number; readonly to: number }[];
+  /** Whom the house has bound to a unit (`at`), be it two to one table at once or somebody to a withheld one. */
+  readonly bound?: readonly SmallParty[];
   /** Tables that are had together from one minute to another, and none of them alone then. */
   readonly joins?: readonly (SmallUnit & { readonly from: number; readonly to: number })[];
 };
@@ -33,7 +35,9 @@ export function canAllSit(service: SmallService): boolean {
         ? join.from <= start && end <= join.to
         : end <= join.from || join.to <= start || !join.tables.some((table) => unit.tables.includes(table)),
     );
-  const taken: { table: number; from: number; to: number }[] = [];
+  const taken = (service.bound ?? []).flatMap(({ at, start, end }) =>
+    (units[at ?? -1]?.tables ?? []).map((table) => ({ table, from: start, to: end })),
+  );
   const isFree = (table: number, { start, end }: SmallParty): boolean =>
     !taken.some((use) => use.table === table && use.from < end && start < use.to);
   const isHeld = (table: number, { start, end }: SmallParty): boolean =>
