@@ -236,6 +236,8 @@ it('tells on the page who let an offer pass that they wait again', async () => {
   await desk.expire(batchOf(desk.queued.timers.splice(0).map(({ body }) => body)));
   const { body } = await desk.call('guest.view', {}, { token });
   expect(body).toMatchObject({ reservation: { booking: 'waitlisted', lapsed: true } });
+  // It stays true for who has the word of the list sent once more.
+  expect((await desk.call('guest.resend', {}, { token })).body).toMatchObject({ reservation: { lapsed: true } });
 });
 
 it('does not ask again who lets an offer pass after the time chosen to wait', async () => {

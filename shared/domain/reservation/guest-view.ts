@@ -49,7 +49,9 @@ export function guestView(
 ): GuestView {
   const { venueId, date, start, duration, booking, expiresAt, waits, messaging, contact } = reservation;
   const startsAt = instantFrom(date, start, rules.zone);
-  const { action, reason, before } = reservation.history.at(-1) ?? {};
+  // What brought it where it stands: a message that is sent once more after that moves nothing.
+  const { action, reason, before } =
+    reservation.history.findLast((entry) => entry.before && entry.before.booking !== booking) ?? {};
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
   return {
     ...commonView(reservation, messages),
