@@ -12,7 +12,7 @@ import type { Deposit } from '../deposit/rule.ts';
 import { sameDeposit } from '../deposit/same-deposit.ts';
 import { instantAt, localMomentAt } from '../time/zone.ts';
 import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
-import { amend, samePlace } from './amend.ts';
+import { amend, samePlace, samePrice } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation, type ReservationWish, reservationIdOf } from './reservation.ts';
 import { partyIdOf, rowOf, withParts } from './sheet-effect.ts';
@@ -75,8 +75,7 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
 
 /** What was agreed holds as long as day, time and party stay; anything else is for the rules of today. */
 function depositOf(rules: VenueRules, { before, wish, at }: Wished, meal: MealId): Deposit | null {
-  const kept = samePlace(before, wish) && before.adults === wish.adults;
-  return kept ? (before.deposit ?? null) : depositFor(rules, { ...wish, meal }, at);
+  return samePrice(before, wish) ? (before.deposit ?? null) : depositFor(rules, { ...wish, meal }, at);
 }
 
 /** Who keeps the party's size keeps the stay that was agreed. */

@@ -9,7 +9,7 @@ import { instantAt, localMomentAt } from '../time/zone.ts';
 import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
 import { waitsFor } from '../waitlist/waits.ts';
 import type { Alteration, Altered } from './alter.ts';
-import { amend, samePlace } from './amend.ts';
+import { amend, samePlace, samePrice } from './amend.ts';
 import { isAtTable, isHere } from './axes.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type PlacedAnew, placeAnew } from './place-anew.ts';
@@ -116,6 +116,6 @@ function depositOf(
   meal: MealId,
 ): Deposit | null {
   const agreed = before.deposit ?? null;
-  const kept = isHere(before) || (samePlace(before, wish) && before.adults === wish.adults);
+  const kept = isHere(before) || samePrice(before, wish);
   return agreed === null || kept ? agreed : depositFor(rules, { ...wish, meal }, at);
 }

@@ -45,3 +45,17 @@ it('gives back the further tables of a party that is too few for them', () => {
     { unit: 3, covers: 1, pinned: false },
   ]);
 });
+
+it('asks for the deposit that was agreed, whatever it would be by now, where a party only sits elsewhere', () => {
+  const deposit = { kind: 'deposit', amount: 2000, currency: 'eur', refundUntil: null } as const;
+  const dearer = { kind: 'deposit', amount: { per: 'party', sum: 5000 }, currency: 'eur', refundHours: 24 } as const;
+  const before = aReservation({ booking: 'confirmed', deposit, payment: 'required' });
+  const altered = (wish: object) => {
+    const now = aRules({ deposits: [dearer] });
+    const asked = { before, wish: { ...wishOf(before), ...wish }, guest: 0, ...house };
+    const found = alterForHouse(now, { parties: [], blocks: [] }, asked);
+    return found.kind === 'altered' ? found.after.deposit : null;
+  };
+  expect(altered({ area: 'Indoor' })).toEqual(deposit);
+  expect(altered({ adults: before.adults + 1 })).toMatchObject({ amount: 5000 });
+});

@@ -86,3 +86,12 @@ it('a house that approves every booking approves every other time as well', asyn
   expect(await alter({ remarks: 'By the window' })).toMatchObject({ outcome: 'altered' });
   expect(await alter({ start: at('20:30'), remarks: 'By the window' }, true)).toMatchObject({ outcome: 'requested' });
 });
+
+it('who only sits elsewhere, or needs a highchair, pays what was agreed, though the house asks for more by now', async () => {
+  expect(await alter({ adults: 1, children: 1 })).toMatchObject({ outcome: 'altered' });
+  await demand({ ...late, fromTime: at('19:00') });
+  const same = { adults: 1, children: 1 };
+  expect(await alter({ ...same, highchairs: 1 })).toMatchObject({ outcome: 'altered', reservation: { deposit: null } });
+  expect(await alter({ ...same, highchairs: 1, area: 'Indoor' as never })).toMatchObject({ outcome: 'altered' });
+  expect((await alter({ adults: 2, area: 'Indoor' as never })).errorid).toBe('reservation.onRequest');
+});
