@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { at } from '#tests/kit/builders.ts';
 import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
-import { dayCell, openPage, radio } from './open-page.tsx';
+import { dayCell, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -114,4 +114,28 @@ it('opens in the night to the first of a month with the month that begins', asyn
   await openPage('/', fakeHouse(aVenue({ today: '2026-11-30', calendarDay: '2026-12-01' })));
   expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Previous month' }) as HTMLButtonElement).disabled).toBe(false);
+});
+
+it('proposes a time after midnight of another evening by the day that the clock shows then, as the summary does', async () => {
+  const house = await openPage();
+  // Once for the day, and once more around the time that is asked for.
+  for (let asked = 0; asked < 2; asked++)
+    house.plan('availability.day', night({ ...slot('24:30'), status: 'waitlist', reason: 'tables.none' }));
+  house.plan('availability.alternatives', {
+    ...{ free: false, waitlist: true },
+    alternatives: [{ date: '2026-12-06', start: at('24:30'), area: null }],
+  });
+  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  fireEvent.click(await radio(/^00:30/));
+  expect(await screen.findByText(/^Sun, Dec 6/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Mon, Dec 7 · 00:30' })).toBeTruthy();
+});
+
+it('says of a time after midnight that is booked in place of another day’s which day the clock shows then', async () => {
+  const house = await openPage();
+  const alternatives = [{ date: '2026-12-06', start: at('24:30'), area: null }];
+  house.plan('reservations.create', { errorid: 'tables.none', detail: { alternatives, waitlist: false } });
+  await fillIn();
+  fireEvent.click(screen.getByRole('button', { name: 'Book now' }));
+  expect(await screen.findByRole('button', { name: 'Book Mon, Dec 7 · 00:30' })).toBeTruthy();
 });

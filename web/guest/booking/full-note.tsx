@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
@@ -72,7 +72,7 @@ export function FullNote({ slot: { start }, slots, wish, onChoose, onFree }: Pro
   const ways = [...here, ...elsewhere].slice(0, MOST);
   const label = (way: Way) =>
     [
-      way.date !== date && way.date && shortDay(locale, way.date),
+      way.date !== date && way.date && shortDay(locale, calendarDay(way.date, way.start)),
       clockOf(way.start),
       way.area !== area && way.area && t(`area.${way.area}`),
     ]

@@ -1,5 +1,5 @@
 import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { usePage } from '../page-context.ts';
@@ -39,7 +39,7 @@ export function Refused({ progress: { refusal, attempt }, refusalText, onInstead
   const taken = attempt.operation === 'create' && TAKEN.test(refusal.errorid);
   const label = (way: Alternative) =>
     [
-      way.date !== date && shortDay(locale, way.date as LocalDate),
+      way.date !== date && shortDay(locale, calendarDay(way.date as LocalDate, way.start)),
       clockOf(way.start),
       way.area && way.area !== area && t(`area.${way.area as 'Indoor'}`),
     ]
