@@ -87,6 +87,21 @@ it('asks for nothing again that was answered since, as often as the network come
   expect(house.askedFor('reservations.create')).toHaveLength(sent);
 });
 
+it('books nobody twice whose answer was lost, where too many ask just when it is asked for again', async () => {
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', 'lost', { errorid: 'rate.exceeded' });
+  fireEvent.click(button('Book now'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText(refusals['rate.exceeded']);
+  fireEvent.click(button('Try again'));
+  await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
+  const keys = house.askedFor('reservations.create').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(house.reservations.size).toBe(1);
+});
+
 it('says that the age verification failed, and beside the birthdate why', async () => {
   const venue = aVenue();
   const house = await openPage(

@@ -134,6 +134,22 @@ it('says in the question itself that nothing was cancelled without a network, an
   expect(new Set(keys).size).toBe(1);
 });
 
+it.each(['rate.exceeded', 'unexpected'])(
+  'sends once more what got no answer with the key it had, also after “%s”',
+  async (errorid) => {
+    const house = await openReservation();
+    await heading(/Almost done/);
+    house.plan('guest.resend', 'lost', { errorid });
+    for (const times of [1, 2, 3]) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+      await waitFor(() => expect(house.askedFor('guest.resend')).toHaveLength(times));
+      await waitFor(() => expect(button('Send again').getAttribute('aria-disabled')).toBe('false'));
+    }
+    const keys = house.askedFor('guest.resend').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
 it('looks again at once when a press was refused: it was cancelled on the phone or by the house', async () => {
   const house = await openReservation({ booking: 'confirmed', message: message('answered') });
   await heading('Your table is confirmed');

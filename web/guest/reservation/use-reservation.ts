@@ -4,6 +4,7 @@ import { newKey } from '#web/api/idempotency.ts';
 import type { NoAnswer, Refused } from '#web/api/outcome.ts';
 import { knownReservation } from '../known.ts';
 import { usePage } from '../page-context.ts';
+import { saysNothing } from '../says-nothing.ts';
 import type { GuestReservation } from '../types.ts';
 import { pauseBeforeNextLook } from './pace.ts';
 
@@ -104,7 +105,8 @@ export function useReservation(token: string) {
     const call = callsOf(api)[deed] as (input: InputOf<D>, options: object) => Promise<AnswerOf<D>>;
     const answer = await call(input, { bearer: token, key });
     setDoing(null);
-    if (answer.kind === 'done' || answer.kind === 'refused') keys.current.delete(wish);
+    if (answer.kind === 'done' || (answer.kind === 'refused' && !saysNothing(answer.errorid)))
+      keys.current.delete(wish);
     if (answer.kind === 'done') watched.current = Date.now();
     if (answer.kind === 'done' || isOutdated(answer)) heard.current?.(answer);
     // What was refused was mostly done elsewhere meanwhile: on the phone, in another tab, by the house.

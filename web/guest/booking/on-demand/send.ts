@@ -1,6 +1,7 @@
 import type { Api } from '#web/api/api.ts';
 import { remember } from '../../known.ts';
 import { navigate } from '../../router.ts';
+import { saysNothing } from '../../says-nothing.ts';
 import type { BookingInput, BookingRefusal } from '../../types.ts';
 import { asHolder, held } from '../held.ts';
 import type { Attempt, Progress, Way } from '../progress.ts';
@@ -45,8 +46,7 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     // What was sent before did arrive: that is the reservation, and this finds it.
     await send(desk, before);
   } else if (outcome.kind === 'refused') {
-    // After a defect nobody knows whether it was booked: the same key must be asked again.
-    if (outcome.errorid !== 'unexpected') forgetAttempt();
+    if (!saysNothing(outcome.errorid)) forgetAttempt();
     onProgress({ kind: 'refused', attempt, refusal: outcome });
     onRefused(outcome);
   } else {
