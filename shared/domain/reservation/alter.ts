@@ -66,7 +66,8 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
   if (placed.kind === 'refused') return placed;
   if (!meal || startsAt === 'gap') return { kind: 'refused', reason: 'time.notOffered', proven: true };
   const { booking, createdAt } = before;
-  const expiresAt = booking === 'unconfirmed' ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours) : undefined;
+  const expiresAt =
+    booking === 'unconfirmed' ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours, at) : undefined;
   const deposit = depositOf(rules, alteration, meal);
   const terms = { id, meal, duration, expiresAt, deposit };
   const after = withParts(amend(before, wish, terms, doing), placed.sheet);

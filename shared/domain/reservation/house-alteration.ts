@@ -61,7 +61,11 @@ export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: Ho
   const sameTime = date === before.date && start === before.start;
   const terms = {
     id: reservationIdOf(date, partyIdOf(before)),
-    ...{ meal, duration: anew.stay, expiresAt: deadlineAnew(rules, before, startsAt, { at, sameTime }) },
+    ...{
+      meal,
+      duration: anew.stay,
+      expiresAt: same ? undefined : deadlineAnew(rules, before, startsAt, { at, sameTime }),
+    },
     ...(before.waits && !sameTime && { waits: waitsAnew(before.waits, start, startsAt, at) }),
     deposit: depositOf(rules, alteration, meal),
   };
@@ -100,7 +104,7 @@ function deadlineAnew(
   startsAt: number,
   { at, sameTime }: { readonly at: number; readonly sameTime: boolean },
 ): number | undefined {
-  if (booking === 'unconfirmed') return answerDeadline(createdAt, startsAt, unconfirmedHours);
+  if (booking === 'unconfirmed') return answerDeadline(createdAt, startsAt, unconfirmedHours, at);
   return booking === 'requested' && !sameTime ? answerDeadline(at, startsAt, requestHours) : undefined;
 }
 

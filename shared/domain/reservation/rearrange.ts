@@ -75,7 +75,7 @@ function startingAt(rules: VenueRules, before: Reservation, { start, duration }:
   const startsAt = instantAt(date, start, rules.zone);
   const expiresAt =
     booking === 'unconfirmed' && startsAt !== 'gap'
-      ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours)
+      ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours, doing.at)
       : undefined;
   return amend(before, { ...wishOf(before), start }, { id, meal, duration, expiresAt, deposit }, doing);
 }

@@ -13,3 +13,12 @@ it.each([
 ])('an unconfirmed reservation lapses %s', (_, startsIn, lapsesIn) => {
   expect(answerDeadline(0, startsIn * HOUR, 12)).toBe(lapsesIn * HOUR);
 });
+
+it.each([
+  ['two hours before its new time', 10, 7, 8],
+  ['half an hour after it was given one that is near', 9, 8, 8.5],
+  ['no later than twelve hours after it was made', 14, 11.75, 12],
+  ['the new start itself at the latest', 8.25, 8, 8.25],
+])('one that is altered lapses %s', (_, startsIn, alteredIn, lapsesIn) => {
+  expect(answerDeadline(0, startsIn * HOUR, 12, alteredIn * HOUR)).toBe(lapsesIn * HOUR);
+});

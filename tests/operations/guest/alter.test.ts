@@ -59,6 +59,15 @@ describe('what fits', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('leaves who is asked about another time half an hour to answer, where that time is near', async () => {
+    const clock = (hour: number, minute = 0) => Date.UTC(2026, 11, 5, hour - 1, minute);
+    on.world.setNow(clock(10));
+    ({ token } = await on.book({ phone: '333 999 0001', start: at('21:30') }));
+    on.world.setNow(clock(18));
+    const { body } = await alter({ start: at('19:15') });
+    expect(body).toMatchObject({ outcome: 'altered', reservation: { expiresAt: clock(18, 30) } });
+  });
+
   it('stays confirmed as a new revision, with the message “amended” and a line in the history', async () => {
     const id = reservationIdOf(SATURDAY, code);
     await act(id, 'confirm');
