@@ -73,6 +73,24 @@ it('asks the house for a larger party at a time that only the house gives', asyn
   await waitFor(() => expect(inputs(house)).toMatchObject([{ ask: true, wish: { start: 1190, adults: 3 } }]));
 });
 
+it.each([
+  ['at a time of the page', 1185],
+  ['at a time that only the house gives', 1190],
+])('names no other sum to who is only to sit elsewhere, for what was agreed holds: %s', async (_, start) => {
+  const house = fakeHouse(aVenue({ approval: true, deposits: true }));
+  const agreed = { kind: 'deposit', amount: 2000, currency: 'eur', refundUntil: null } as const;
+  house.reservations.set(TOKEN, aReservation({ ...booked, start, deposit: agreed }));
+  const slots = [{ start: 1185, meal: 'Dinner', status: 'free', deposit: { ...agreed, amount: 5000 } }];
+  for (let asked = 0; asked < 2; asked++) house.plan('guest.day', { date: booked.date, status: 'open', slots });
+  await openPage(`/r#${TOKEN}`, house);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change reservation' }));
+  await radio(/^19:45/);
+  fireEvent.click(await radio('Outdoor'));
+  expect(await screen.findByText(/The restaurant answers this change itself/)).toBeTruthy();
+  await new Promise((passed) => setTimeout(passed, 50));
+  expect(screen.queryByText(/For this time and party/)).toBeNull();
+});
+
 it('asks the house for what no table of it is made for, and calls no time full for it', async () => {
   const house = await openForm({ children: 1 });
   const slots = [{ start: 1185, meal: 'Dinner', status: 'unavailable', reason: 'party.highchair' }];

@@ -6,13 +6,13 @@ import type { Deposit } from '../deposit-texts.ts';
 import { usePage } from '../page-context.ts';
 import { useTexts } from '../use-texts.ts';
 
-type Props = { readonly before: Deposit | null; readonly after: Deposit | undefined };
+type Props = { readonly before: Deposit | null; readonly after: Deposit | null | undefined };
 
 /** What an alteration would cost beforehand, where that is something else than was agreed. */
 export function AlterDeposit({ before, after }: Props) {
   const { locale } = usePage();
   const d = useTexts<KeyOf<typeof en>>(locale, 'deposit');
-  if (!d || sameDeposit(before, after)) return null;
+  if (!d || after === undefined || sameDeposit(before, after)) return null;
   if (!after) return ` ${d('alter.none')}`;
   return ` ${d('alter.mark', { what: d(`${after.kind}.mark`, { amount: money(locale, after.amount, after.currency) }) })}`;
 }

@@ -12,7 +12,7 @@ import { useResource } from '../use-resource.ts';
 import { AlterDeposit } from './alter-deposit.tsx';
 import css from './alter-form.module.css';
 import { AlterTimes } from './alter-times.tsx';
-import { needsHouse } from './needs-house.ts';
+import { depositThen, needsHouse } from './needs-house.ts';
 import type { ReservationText } from './text.ts';
 import type { InputOf } from './use-reservation.ts';
 import { wishOf } from './wish-of.ts';
@@ -136,7 +136,7 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
         {house && (
           <p className={css.full}>
             {r(mayAsk ? 'alter.houseNote' : 'alter.houseFirst')}
-            {!large && <AlterDeposit before={reservation.deposit} after={slot?.deposit} />}
+            {!large && <AlterDeposit before={reservation.deposit} after={depositThen(reservation, wish, slot)} />}
           </p>
         )}
       </div>

@@ -6,6 +6,14 @@ type Place = Pick<GuestReservation, 'date' | 'start' | 'adults' | 'children' | '
 
 type Slot = { readonly reason?: string | undefined; readonly deposit?: Deposit | undefined };
 
+/** What is to pay beforehand then: what was agreed as long as day, time and party stay; undefined where the page has no such time. */
+export function depositThen(reservation: GuestReservation, wish: Place, slot: Slot | undefined) {
+  const { date, start, adults, children } = wish;
+  const sameStay = date === reservation.date && start === reservation.start;
+  const sameParty = adults === reservation.adults && children === reservation.children;
+  return sameStay && sameParty ? reservation.deposit : slot && (slot.deposit ?? null);
+}
+
 /**
  * True when the house answers an alteration that would fit: it approves every booking, another sum is to be paid, or the party
  * has a time that only the house gives. `slot`: the wished time, if the page has it.
@@ -22,6 +30,5 @@ export function needsHouse(
   const sameNeeds = area === reservation.area && highchairs > 0 === reservation.highchairs > 0;
   if (!slot || slot.reason === 'time.notOffered') return sameStay && !(sameParty && sameNeeds);
   if (approval && !(sameStay && sameParty && sameNeeds)) return true;
-  const agreed = sameStay && sameParty && adults === reservation.adults;
-  return !agreed && !sameDeposit(slot.deposit, reservation.deposit);
+  return !sameDeposit(depositThen(reservation, wish, slot), reservation.deposit);
 }
