@@ -132,7 +132,7 @@ export function dayAvailability(
     return { ...slot, status, reason: verdict.reason };
   });
   const status = dayStatusOf(slots);
-  const reason = status === 'closed' ? slots[0]?.reason : undefined;
+  const reason = status === 'closed' ? sharedReason(slots) : undefined;
   return reason ? { date, status, reason, slots } : { date, status, slots };
 }
 
@@ -144,6 +144,13 @@ function statusOf(reason: UnavailableReason, minutesAhead: number): SlotStatus {
 function dayStatusOf(slots: readonly Slot[]): DayStatus {
   const has = (status: SlotStatus): boolean => slots.some((slot) => slot.status === status);
   return has('free') ? 'open' : has('waitlist') ? 'waitlist' : has('soldOut') ? 'full' : 'closed';
+}
+
+/** Why none of the times can be had, where those that have not passed yet share it: else each says it itself. */
+function sharedReason(slots: readonly Slot[]): UnavailableReason | undefined {
+  const ahead = slots.filter(({ reason }) => reason !== 'time.past');
+  const [first] = ahead.length > 0 ? ahead : slots;
+  return ahead.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
 }
 
 /** A day and what is booked on it. */

@@ -49,6 +49,27 @@ describe('dayAvailability', () => {
   });
 
   it.each([
+    ['that it is too late, while some times are still to come', '21:00', {}, 'time.leadTime'],
+    ['that all of them have passed, once they have', '21:45', {}, 'time.past'],
+    [
+      'nothing of the whole day, where times that are to come have reasons of their own',
+      '18:30',
+      { areas: [] },
+      undefined,
+    ],
+  ])('says of a day of which no time can be had %s', (_, now, partly, reason) => {
+    const [shift = aDinner()] = aVenue().shifts;
+    const shifts = [
+      { ...shift, lastSeating: at('20:00') },
+      { ...shift, ...partly, id: 'late', firstSeating: at('20:15') },
+    ];
+    const moment = { date: FRIDAY, minute: at(now) };
+    const found = dayAvailability(aVenue({ shifts, leadMinutes: 120 }), FRIDAY, EMPTY_SHEET, aWish(), moment, 'guest');
+    expect(found.status).toBe('closed');
+    expect(found.reason).toBe(reason);
+  });
+
+  it.each([
     ['on which the clocks go forward', '2027-03-28'],
     ['on which they go back', '2027-10-31'],
     ['on which they went back, a year before', '2026-10-25'],
