@@ -8,7 +8,7 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import { instantFrom, type LocalMoment } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { refusalBeforeTables } from './judge.ts';
-import { gridOf, minutesLeft, offerOf } from './offer.ts';
+import { gridOf, minutesLeft, offerOf, timesOf } from './offer.ts';
 import { isFull, type UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
@@ -119,14 +119,14 @@ export function dayAvailability(
 ): DayAvailability {
   const offer = offerOf(rules, date);
   if (offer.closed) return { date, status: 'closed', reason: offer.closed, slots: [] };
-  const grid = gridOf(offer);
+  const grid = timesOf(offer, durationFor(rules, wish.covers), by);
   const starts = grid.map(({ start }) => start);
   const depthFor = (start: Minute): Depth | undefined => (start === wished ? depth : undefined);
   const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, by, { depthFor });
-  const slots = grid.map(({ start, shift }, i): Slot => {
+  const slots = grid.map(({ start, meal }, i): Slot => {
     const verdict = verdicts[i] ?? FREE;
     const twice = offer.change && isRepeated(offer.change, start);
-    const slot = { start, meal: shift.meal, ...(twice && { startsAt: instantFrom(date, start, rules.zone) }) };
+    const slot = { start, meal, ...(twice && { startsAt: instantFrom(date, start, rules.zone) }) };
     if (verdict.free) return { ...slot, status: 'free' };
     const status = statusOf(verdict.reason, minutesLeft(rules, date, start, now));
     return { ...slot, status, reason: verdict.reason };

@@ -5,8 +5,8 @@ import { maySetAside } from '../day/set-aside.ts';
 import { type DaySheet, isOf } from '../day/sheet.ts';
 import { addDays, type LocalDate, type Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
-import type { MealId, UnitNo, VenueRules } from '../venue/rules.ts';
-import { gridOf, minutesUntil, offerOf } from './offer.ts';
+import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { gridOf, minutesUntil, offerOf, timesOf } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
 import type { Wish } from './types.ts';
 
@@ -41,16 +41,18 @@ export function houseDay(
   wished?: Minute,
   depthOfWished = decisionDepth(),
 ): HouseSlot[] {
-  return gridOf(offerOf(rules, date)).map(({ start, shift: { meal } }): HouseSlot => {
-    const request: HouseRequest = { ...NOBODY, start, wish };
-    const depth = start === wished ? depthOfWished : { pivots: 0 };
-    const found = placeForHouse(rules, date, sheet, request, now, false, depth);
-    if (found.kind === 'placed') return { start, meal, reason: null, yields: true, ...tablesOf(found, NOBODY.id) };
-    const { reason } = found;
-    const beyond = maySetAside(reason) ? placeForHouse(rules, date, sheet, request, now, true, depth) : found;
-    const tables = beyond.kind === 'placed' ? tablesOf(beyond, NOBODY.id) : { units: [], moved: 0 };
-    return { start, meal, reason, yields: beyond.kind === 'placed', ...tables };
-  });
+  return timesOf(offerOf(rules, date), durationFor(rules, wish.covers), 'operator').map(
+    ({ start, meal }): HouseSlot => {
+      const request: HouseRequest = { ...NOBODY, start, wish };
+      const depth = start === wished ? depthOfWished : { pivots: 0 };
+      const found = placeForHouse(rules, date, sheet, request, now, false, depth);
+      if (found.kind === 'placed') return { start, meal, reason: null, yields: true, ...tablesOf(found, NOBODY.id) };
+      const { reason } = found;
+      const beyond = maySetAside(reason) ? placeForHouse(rules, date, sheet, request, now, true, depth) : found;
+      const tables = beyond.kind === 'placed' ? tablesOf(beyond, NOBODY.id) : { units: [], moved: 0 };
+      return { start, meal, reason, yields: beyond.kind === 'placed', ...tables };
+    },
+  );
 }
 
 const tablesOf = ({ sheet, moved }: { sheet: DaySheet; moved: readonly string[] }, id: string) => ({

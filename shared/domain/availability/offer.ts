@@ -2,7 +2,7 @@ import { areaBit, layoutOf } from '../allocator/layout.ts';
 import { type ClockChange, goneAt, isJumped } from '../time/change.ts';
 import { daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute, weekdayOf } from '../time/local-date.ts';
 import { instantAt, type LocalMoment } from '../time/zone.ts';
-import type { Shift, SlotException, VenueRules } from '../venue/rules.ts';
+import type { MealId, Shift, SlotException, VenueRules } from '../venue/rules.ts';
 import type { UnavailableReason } from './reasons.ts';
 import { changeOf } from './stay.ts';
 import type { AskedBy } from './types.ts';
@@ -79,6 +79,10 @@ export function shiftFor(offer: DayOffer, start: Minute, minutes: number, by: As
   );
   return within ?? null;
 }
+
+/** Every start of the grid with the meal of a stay of so many minutes: where two overlap, of the one in which it can be had. */
+export const timesOf = (offer: DayOffer, minutes: number, by: AskedBy): { start: Minute; meal: MealId }[] =>
+  gridOf(offer).map(({ start, shift }) => ({ start, meal: (shiftFor(offer, start, minutes, by) ?? shift).meal }));
 
 /** The areas that take parties starting at a minute: those of the shifts running then, all when none runs. */
 export function openAreas(rules: VenueRules, offer: DayOffer, start: Minute): number {

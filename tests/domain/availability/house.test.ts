@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { dayToBook } from '#shared/domain/availability/house.ts';
+import { dayToBook, houseDay } from '#shared/domain/availability/house.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { mealNow } from '#shared/domain/reservation/walk-in.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
-import { aDinner, at, aVenue, FRIDAY } from '../day/builders.ts';
+import { aDinner, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 
 const SATURDAY = addDays(FRIDAY, 1);
 const late = { shifts: [aDinner({ firstSeating: at('19:00'), lastSeating: at('25:00'), close: at('27:00') })] };
@@ -22,4 +24,12 @@ it.each<[string, Partial<VenueRules>, string, string]>([
 
 it('a full evening is still the one that is meant', () => {
   expect(dayToBook(aVenue({ tables: [] }), { date: FRIDAY, minute: at('18:00') })).toBe(FRIDAY);
+});
+
+it('a time at which two meals overlap is named by the one that its booking is of', () => {
+  const lunch = aDinner({ id: 'lunch', meal: 'Lunch', firstSeating: at('12:00'), lastSeating: at('15:00') });
+  const shifts = [{ ...lunch, close: at('16:00') }, aDinner({ firstSeating: at('15:00') })];
+  const rules = aVenue({ shifts });
+  const slots = houseDay(rules, FRIDAY, EMPTY_SHEET, aWish(), NOON_BEFORE);
+  for (const { start, meal } of slots) expect([start, meal]).toEqual([start, mealNow(rules, FRIDAY, start, 2)]);
 });

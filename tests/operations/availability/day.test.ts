@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { historyStore } from '#functions/stores/history.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
-import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, aRules, aShift, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld({ rules: aRules({ tables: [aTable()] }) });
@@ -59,4 +59,19 @@ it('proposes quiet times from what the past days taught, and hides none', async 
   }
   const near = (await look({ wished: at('20:00') })).body.slots.filter((slot: { proposed: boolean }) => slot.proposed);
   for (const { start } of near) expect(Math.abs(start - at('20:00'))).toBeLessThanOrEqual(60);
+});
+
+it('names the meal, and the deposit, that a booking of the time would have where two meals overlap', async () => {
+  const rule = { kind: 'deposit', amount: { per: 'party', sum: 4000 }, currency: 'eur', refundHours: 24 } as const;
+  const lunch = aShift({ id: 'lunch', meal: 'Lunch', firstSeating: at('12:00'), lastSeating: at('15:00') });
+  const shifts = [{ ...lunch, close: at('16:00') }, aShift({ firstSeating: at('15:00'), lastSeating: at('22:00') })];
+  const rules = aRules({ shifts, deposits: [{ ...rule, meals: ['Dinner'] }] });
+  await on.world.venues.save({ ...on.world.venue, rules });
+  on.world.pass(16_000);
+  // Who comes at three stays for longer than lunch lasts: it is dinner's.
+  const slot = (await look()).body.slots.find(({ start }: { start: number }) => start === at('15:00'));
+  const agreed = slot.deposit && { deposit: { kind: slot.deposit.kind, amount: slot.deposit.amount } };
+  const asked = await on.world.call('reservations.request', aGuestBooking({ start: at('15:00'), ...agreed }));
+  expect(asked.body.errorid).toBe('0');
+  expect(slot.meal).toBe(asked.body.reservation.meal);
 });
